@@ -1,13 +1,11 @@
-import { messageFor } from '@camp/api-client/problem';
 import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { changesSince, type ChangedAnswer } from '@camp/contracts/records/changes-since';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
-import { ErrorState } from '@camp/ui/feedback/error-state';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { SubmittedParts } from '@camp/ui/content/submitted-answers';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './changes-since-last.css';
@@ -49,18 +47,16 @@ function earlierOf(row: Returning, records: RelatedRecords[ChangesSinceLastProps
     .sort((one, other) => other.campYear - one.campYear)[0];
 }
 
-function Changes({ kind, record, row }: ChangesSinceLastProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...everyRecordQuery(row.userId),
-    meta: { quiet: true },
-  });
-  if (error && !data)
-    return (
-      <ErrorState level={3} onRetry={() => void refetch()} retrying={isFetching}>
-        {messageFor(error)}
-      </ErrorState>
-    );
-  if (!data) return <Skeleton lines={3} label="Loading the earlier registration" />;
+function Changes(props: ChangesSinceLastProps) {
+  const records = useQuery({ ...everyRecordQuery(props.row.userId), meta: { quiet: true } });
+  return (
+    <Loaded query={records} lines={3} label="Loading the earlier registration" level={3}>
+      {(data) => <ChangesIn {...props} data={data} />}
+    </Loaded>
+  );
+}
+
+function ChangesIn({ kind, record, row, data }: ChangesSinceLastProps & { data: RelatedRecords }) {
   const earlier = earlierOf(row, data[kind]);
   if (!earlier) return <p>No earlier registration of {row.nameFirst} is known.</p>;
   const changes = changesSince(record, earlier, row);

@@ -1,14 +1,11 @@
-import { messageFor } from '@camp/api-client/problem';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '@camp/api-client/is-refused';
-import { profilePath } from '../user/paths';
+import { NotOpened } from '../user/components/not-opened';
 
 interface FormGateProps {
   title: string;
@@ -39,17 +36,14 @@ export function FormGate({
   // What was there once stays: a later failure must not take away a form with answers in it.
   const failed = all.find((query) => query.isError && query.data === undefined);
   if (failed) {
-    const isGone = failed === named && isRefused(failed.error);
     return (
       <PageLayout width="form">
-        <ErrorState
+        <NotOpened
           level={1}
-          {...(isGone
-            ? { title: refusal, action: <WayOn startAnew={startAnew} /> }
-            : { onRetry: () => void failed.refetch(), retrying: failed.isFetching })}
-        >
-          {messageFor(failed.error)}
-        </ErrorState>
+          query={failed}
+          refusal={failed === named ? refusal : undefined}
+          action={startAnew && <LinkButton to={startAnew}>Start with an empty form</LinkButton>}
+        />
       </PageLayout>
     );
   }
@@ -65,14 +59,6 @@ export function FormGate({
     );
   }
   return children();
-}
-
-function WayOn({ startAnew }: { startAnew: string | undefined }) {
-  return startAnew === undefined ? (
-    <LinkButton to={profilePath()}>Go to my profile</LinkButton>
-  ) : (
-    <LinkButton to={startAnew}>Start with an empty form</LinkButton>
-  );
 }
 
 /** Nobody can register before a camp is announced. */

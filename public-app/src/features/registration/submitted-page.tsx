@@ -1,4 +1,3 @@
-import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
@@ -6,16 +5,14 @@ import { submittedSections } from '@camp/contracts/records/submitted';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { Badge } from '@camp/ui/content/badge';
 import { Button } from '@camp/ui/actions/button';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { PrinterIcon } from '@camp/ui/icons';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { SubmittedAnswers } from '@camp/ui/content/submitted-answers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '@camp/api-client/is-refused';
+import { NotOpened } from '../user/components/not-opened';
 import { profilePath } from '../user/paths';
 import './submitted-page.css';
 
@@ -45,22 +42,12 @@ interface SubmittedPageProps<Row extends Submitted> {
 /** What was submitted, to read and to print; until it is there that it is waited for, or what went wrong. */
 export function SubmittedPage<Row extends Submitted>(props: SubmittedPageProps<Row>) {
   const { title, noun, declaration, query, sign, picture } = props;
-  const { data: row, error, isFetching, refetch } = query;
+  const { data: row, error } = query;
   const { user } = useSession();
   if (error && !row) {
     return (
       <PageLayout width="form">
-        <ErrorState
-          level={1}
-          {...(isRefused(error)
-            ? {
-                title: `This ${noun} cannot be opened`,
-                action: <LinkButton to={profilePath()}>Go to my profile</LinkButton>,
-              }
-            : { onRetry: () => void refetch(), retrying: isFetching })}
-        >
-          {messageFor(error)}
-        </ErrorState>
+        <NotOpened level={1} query={query} refusal={`This ${noun} cannot be opened`} />
       </PageLayout>
     );
   }

@@ -1,15 +1,13 @@
 import { call } from '@camp/api-client/call';
 import { donorsQuery } from '@camp/api-client/donation/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { campZoneName } from '@camp/contracts/camp/camp-zone';
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { DonorOfYear } from '@camp/contracts/donation/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/actions/button';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { DownloadIcon, PrinterIcon } from '@camp/ui/icons';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { Table, type TableColumn } from '@camp/ui/content/table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,25 +39,25 @@ export function DonorsOfYear({ year }: { year: number }) {
   return (
     <details className="donors" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Donors of {year}, for the year-end letters</summary>
-      {isOpen && <Donors year={year} />}
+      {isOpen && <LoadedDonors year={year} />}
     </details>
   );
 }
 
-function Donors({ year }: { year: number }) {
-  const { data, error, isFetching, refetch } = useQuery(donorsQuery(year));
+function LoadedDonors({ year }: { year: number }) {
+  return (
+    <Loaded query={useQuery(donorsQuery(year))} lines={4} label="Loading the donors" level={3}>
+      {(donors) => <Donors data={donors} year={year} />}
+    </Loaded>
+  );
+}
+
+function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) {
   const [isPrinting, setIsPrinting] = useState(false);
   const save = useMutation({
     mutationFn: () => call(donationOperations.donateDonorsExport, { query: { year } }),
     onSuccess: (file) => saveFile(file, `donors-${year}.csv`),
   });
-  if (error)
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} level={3}>
-        {messageFor(error)}
-      </ErrorState>
-    );
-  if (!data) return <Skeleton lines={4} label="Loading the donors" />;
   const sum = data.reduce((total, { amount }) => total + amount, 0);
   const print = () => {
     flushSync(() => setIsPrinting(true));

@@ -1,13 +1,11 @@
 import { failedWorkPageSize, failedWorkQuery } from '@camp/api-client/failed-work/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -33,32 +31,29 @@ export default function FailedWorkPage() {
         lead="What this site tried to do and gave up: mails that did not leave, refunds that were refused, pictures that cannot be read."
       />
       <WorkNotice />
-      {work.isPending && <Skeleton lines={6} label="Loading the failed work" />}
-      {work.isError && (
-        <ErrorState onRetry={() => void work.refetch()} retrying={work.isFetching}>
-          {messageFor(work.error)}
-        </ErrorState>
-      )}
-      {work.isSuccess && work.data.total === 0 && (
-        <EmptyState title="Nothing has failed" illustration={<Campfire />}>
-          Whatever this site gives up one day appears here, with the reason and what helps.
-        </EmptyState>
-      )}
-      {work.isSuccess && work.data.total > 0 && (
-        <>
-          <ul className="failed-work" aria-label="Failed work">
-            {work.data.items.map((one) => (
-              <FailedWorkEntry key={one._id} work={one} mayEdit={mayEdit} onDiscard={setToDiscard} />
-            ))}
-          </ul>
-          <Pager
-            page={page}
-            pageSize={failedWorkPageSize}
-            total={work.data.total}
-            onPage={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
-          />
-        </>
-      )}
+      <Loaded query={work} lines={6} label="Loading the failed work">
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState title="Nothing has failed" illustration={<Campfire />}>
+              Whatever this site gives up one day appears here, with the reason and what helps.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="failed-work" aria-label="Failed work">
+                {items.map((one) => (
+                  <FailedWorkEntry key={one._id} work={one} mayEdit={mayEdit} onDiscard={setToDiscard} />
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                pageSize={failedWorkPageSize}
+                total={total}
+                onPage={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
       <DiscardDialog work={toDiscard} onClose={() => setToDiscard(undefined)} />
     </PageLayout>
   );

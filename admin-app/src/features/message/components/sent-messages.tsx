@@ -7,8 +7,8 @@ import { Badge } from '@camp/ui/content/badge';
 import { Button } from '@camp/ui/actions/button';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { Table } from '@camp/ui/content/table';
 import { useQuery } from '@tanstack/react-query';
@@ -17,16 +17,16 @@ import { groupInWords } from '../groups';
 
 /** What was sent, how far it is, and what became of it for each person. */
 export function SentMessages() {
-  const sent = useQuery(messagesQuery());
+  return (
+    <Loaded query={useQuery(messagesQuery())} lines={4} label="Loading the messages">
+      {(messages) => <Messages messages={messages} />}
+    </Loaded>
+  );
+}
+
+function Messages({ messages }: { messages: readonly MessageRecord[] }) {
   const [open, setOpen] = useState<string>();
-  if (sent.isError)
-    return (
-      <ErrorState onRetry={() => void sent.refetch()} retrying={sent.isFetching}>
-        {messageFor(sent.error)}
-      </ErrorState>
-    );
-  if (sent.isPending) return <Skeleton lines={4} label="Loading the messages" />;
-  if (sent.data.length === 0)
+  if (messages.length === 0)
     return (
       <EmptyState title="Nothing was sent yet" illustration={<Signpost />} level={3}>
         Messages stand here with what became of them.
@@ -37,7 +37,7 @@ export function SentMessages() {
       <Table
         caption="Sent messages"
         hideCaption
-        rows={sent.data}
+        rows={messages}
         rowKey={({ _id }) => _id}
         columns={[
           {

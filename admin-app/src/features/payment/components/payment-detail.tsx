@@ -1,4 +1,3 @@
-import { messageFor } from '@camp/api-client/problem';
 import { paymentQuery } from '@camp/api-client/payment/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -7,10 +6,9 @@ import type { PaidLine } from '@camp/contracts/payment/receipt';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/feedback/alert';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { ExternalIcon } from '@camp/ui/icons';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,15 +27,17 @@ interface PaymentDetailProps {
 /** One payment beside the list: where it stands, whom it is for, what happened, and the way to Stripe. */
 export function PaymentDetail({ id, row, actions }: PaymentDetailProps) {
   const read = useQuery({ ...paymentQuery(id), enabled: row === undefined });
-  const payment = row ?? read.data;
-  if (payment) return <Payment payment={payment}>{actions(payment)}</Payment>;
-  if (read.isSuccess) return <p>There is no such payment any more.</p>;
-  return read.isError ? (
-    <ErrorState onRetry={() => void read.refetch()} retrying={read.isFetching} level={3}>
-      {messageFor(read.error)}
-    </ErrorState>
-  ) : (
-    <Skeleton lines={6} label="Loading the payment" />
+  if (row) return <Payment payment={row}>{actions(row)}</Payment>;
+  return (
+    <Loaded query={read} lines={6} label="Loading the payment" level={3}>
+      {(payment) =>
+        payment ? (
+          <Payment payment={payment}>{actions(payment)}</Payment>
+        ) : (
+          <p>There is no such payment any more.</p>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,25 +1,27 @@
 import { campFiguresQuery } from '@camp/api-client/camp-figures/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { BarChart } from '@camp/ui/charts/bar-chart';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { comparisonsOf } from '../comparisons';
 import { SaveCsv } from './save-csv';
 
 /** The years beside each other: each as a picture, a table and a file. */
 export default function ComparisonsView({ year }: { year: number }) {
-  const asked = useQuery(campFiguresQuery(year));
-  if (asked.isPending) return <Skeleton lines={8} label="Comparing the years" />;
-  if (asked.isError)
-    return (
-      <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
-        {messageFor(asked.error)}
-      </ErrorState>
-    );
-  const comparisons = comparisonsOf(asked.data, year);
+  return (
+    <Loaded query={useQuery(campFiguresQuery(year))} lines={8} label="Comparing the years">
+      {(figures) => <Comparisons comparisons={comparisonsOf(figures, year)} year={year} />}
+    </Loaded>
+  );
+}
+
+interface ComparisonsProps {
+  comparisons: ReturnType<typeof comparisonsOf>;
+  year: number;
+}
+
+function Comparisons({ comparisons, year }: ComparisonsProps) {
   if (comparisons.length === 0)
     return (
       <EmptyState title="Nothing to compare yet" illustration={<Signpost />}>

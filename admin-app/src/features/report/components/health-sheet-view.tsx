@@ -1,13 +1,11 @@
 import { camperListSource } from '@camp/api-client/camper/queries';
 import { counselorListSource } from '@camp/api-client/counselor/queries';
 import { readAllRows, type ListCallQuery } from '@camp/api-client/list-source';
-import { messageFor } from '@camp/api-client/problem';
 import { staffApplicationListSource } from '@camp/api-client/staff-application/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { Alert } from '@camp/ui/feedback/alert';
-import { ErrorState } from '@camp/ui/feedback/error-state';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { healthGroups, healthHeadings, type PeopleAtCamp } from '../health-sheet';
 import { healthSheet } from '../sheets';
@@ -26,31 +24,28 @@ export function HealthSheetView({ year }: { year: number }) {
     queryFn: ({ signal }) => peopleAtCamp(seen, { year, sort: 'nameLast' }, signal),
     meta: { quiet: true },
   });
-  if (people.isPending) return <Skeleton lines={8} label={`Loading ${healthSheet.title}`} />;
-  if (people.isError)
-    return (
-      <ErrorState onRetry={() => void people.refetch()} retrying={people.isFetching}>
-        {messageFor(people.error)}
-      </ErrorState>
-    );
   const groupsForFile = async () =>
     healthGroups(await peopleAtCamp(seen, { year, sort: 'nameLast', purpose: 'file' }));
   return (
-    <>
-      {hidden.length > 0 && (
-        <Alert kind="warning">
-          <p>Health answers are hidden for your role: {hidden.join(' and ')} are not on this sheet.</p>
-        </Alert>
+    <Loaded query={people} lines={8} label={`Loading ${healthSheet.title}`}>
+      {(found) => (
+        <>
+          {hidden.length > 0 && (
+            <Alert kind="warning">
+              <p>Health answers are hidden for your role: {hidden.join(' and ')} are not on this sheet.</p>
+            </Alert>
+          )}
+          <SheetPaper
+            {...healthSheet}
+            headings={healthHeadings}
+            groups={healthGroups(found)}
+            groupsForFile={groupsForFile}
+            nobody="No health concerns reported."
+            year={year}
+          />
+        </>
       )}
-      <SheetPaper
-        {...healthSheet}
-        headings={healthHeadings}
-        groups={healthGroups(people.data)}
-        groupsForFile={groupsForFile}
-        nobody="No health concerns reported."
-        year={year}
-      />
-    </>
+    </Loaded>
   );
 }
 

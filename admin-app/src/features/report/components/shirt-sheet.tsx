@@ -1,8 +1,6 @@
 import { campFiguresQuery } from '@camp/api-client/camp-figures/queries';
-import { messageFor } from '@camp/api-client/problem';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
-import { ErrorState } from '@camp/ui/feedback/error-state';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { shirtSheet } from '../sheets';
 import { shirtHeadings, shirtOrder } from '../shirt-order';
@@ -10,16 +8,14 @@ import { SheetPaper } from './sheet-paper';
 
 /** The shirts to order for a camp. */
 export function ShirtSheet({ year }: { year: number }) {
-  const asked = useQuery(campFiguresQuery(year));
-  if (asked.isPending) return <Skeleton lines={8} label={`Loading ${shirtSheet.title}`} />;
-  if (asked.isError)
-    return (
-      <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
-        {messageFor(asked.error)}
-      </ErrorState>
-    );
-  const figures = asked.data.find((one) => one.year === year);
-  return <SheetPaper {...shirtSheet} {...(figures ? tableOf(figures) : nothing)} year={year} />;
+  return (
+    <Loaded query={useQuery(campFiguresQuery(year))} lines={8} label={`Loading ${shirtSheet.title}`}>
+      {(all) => {
+        const figures = all.find((one) => one.year === year);
+        return <SheetPaper {...shirtSheet} {...(figures ? tableOf(figures) : nothing)} year={year} />;
+      }}
+    </Loaded>
+  );
 }
 
 const nothing = { headings: ['Size', 'All'], groups: [] };

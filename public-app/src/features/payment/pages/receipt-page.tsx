@@ -1,4 +1,3 @@
-import { messageFor } from '@camp/api-client/problem';
 import { receiptQuery } from '@camp/api-client/payment/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
@@ -7,17 +6,15 @@ import type { Receipt } from '@camp/contracts/payment/receipt';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { Button } from '@camp/ui/actions/button';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { PrinterIcon } from '@camp/ui/icons';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { isRefused } from '@camp/api-client/is-refused';
 import { profilePath } from '../../user/paths';
+import { NotOpened } from '../../user/components/not-opened';
 import { ReceiptSums } from '../components/receipt-sums';
 
 const { title } = guardedPages.stripeReceipt;
@@ -25,22 +22,12 @@ const { title } = guardedPages.stripeReceipt;
 /** `/stripe/receipt/{id}`: what a family shows of a payment, on paper too. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
-  const { data: receipt, error, isFetching, refetch } = useQuery(receiptQuery(id));
-  if (receipt) return <ReceiptSheet receipt={receipt} />;
+  const query = useQuery(receiptQuery(id));
+  if (query.data) return <ReceiptSheet receipt={query.data} />;
   return (
     <PageLayout width="form">
-      {error ? (
-        <ErrorState
-          level={1}
-          {...(isRefused(error)
-            ? {
-                title: 'This receipt cannot be opened',
-                action: <LinkButton to={profilePath()}>Go to my profile</LinkButton>,
-              }
-            : { onRetry: () => void refetch(), retrying: isFetching })}
-        >
-          {messageFor(error)}
-        </ErrorState>
+      {query.error ? (
+        <NotOpened level={1} query={query} refusal="This receipt cannot be opened" />
       ) : (
         <>
           <PageHeader title={title} />

@@ -1,13 +1,9 @@
-import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery, userQuery } from '@camp/api-client/user/queries';
 import type { UserProfile } from '@camp/contracts/user/operations';
-import { LinkButton } from '@camp/ui/actions/link-button';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '@camp/api-client/is-refused';
-import { profilePath } from '../paths';
+import { NotOpened } from './not-opened';
 
 interface WithUserProps {
   /** Id of a user; the current one without. */
@@ -37,19 +33,8 @@ interface ShownProps extends Pick<WithUserProps, 'children'> {
   };
 }
 
-function Shown({ query: { data, error, isFetching, refetch }, children }: ShownProps) {
-  if (data) return children(data);
-  if (!error) return <Skeleton lines={5} />;
-  return (
-    <ErrorState
-      {...(isRefused(error)
-        ? {
-            title: 'This account cannot be opened',
-            action: <LinkButton to={profilePath()}>Go to my profile</LinkButton>,
-          }
-        : { onRetry: () => void refetch(), retrying: isFetching })}
-    >
-      {messageFor(error)}
-    </ErrorState>
-  );
+function Shown({ query, children }: ShownProps) {
+  if (query.data) return children(query.data);
+  if (!query.error) return <Skeleton lines={5} />;
+  return <NotOpened query={query} refusal="This account cannot be opened" />;
 }

@@ -1,15 +1,13 @@
-import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { profilePath } from '../../user/paths';
@@ -22,7 +20,6 @@ export default function CovidUploadPage() {
   const userId = id ?? user?._id;
   const ownerId = userId === user?._id ? undefined : userId;
   const related = useQuery({ ...relatedRecordsQuery(userId ?? ''), enabled: userId !== undefined });
-  const registrations = related.data && provable(related.data);
 
   return (
     <PageLayout width="form">
@@ -31,22 +28,21 @@ export default function CovidUploadPage() {
         lead="A picture of the vaccination card. Only those who care for everybody’s health at camp look at it."
         back={<BackLink to={profilePath(ownerId)}>Profile</BackLink>}
       />
-      {related.isError && !registrations ? (
-        <ErrorState onRetry={() => void related.refetch()} retrying={related.isFetching}>
-          {messageFor(related.error)}
-        </ErrorState>
-      ) : !registrations ? (
-        <Skeleton lines={4} label="Loading the registrations" />
-      ) : registrations.length === 0 ? (
-        <EmptyState
-          title="There is no registration to prove"
-          action={<LinkButton to={profilePath(ownerId)}>Go to the profile</LinkButton>}
-        >
-          A proof belongs to a registration of this camp year.
-        </EmptyState>
-      ) : (
-        <ProofForm key={userId} registrations={registrations} userId={ownerId} />
-      )}
+      <Loaded query={related} lines={4} label="Loading the registrations">
+        {(records) => {
+          const registrations = provable(records);
+          if (registrations.length > 0)
+            return <ProofForm key={userId} registrations={registrations} userId={ownerId} />;
+          return (
+            <EmptyState
+              title="There is no registration to prove"
+              action={<LinkButton to={profilePath(ownerId)}>Go to the profile</LinkButton>}
+            >
+              A proof belongs to a registration of this camp year.
+            </EmptyState>
+          );
+        }}
+      </Loaded>
     </PageLayout>
   );
 }
