@@ -2,6 +2,7 @@ import './zod-configuration';
 import { readToken } from '@camp/api-client/session';
 import '@camp/ui/styles.css';
 import './layout/layout.css';
+import './layout/layout-windows.css';
 import './layout/slim-header.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -7,6 +7,7 @@ import { Rail } from './rail';
 import { useCommandKeys } from './use-command-keys';
 import { YearSwitch } from './year-switch';
 import './frame.css';
+import './frame-windows.css';
 
 const CommandBox = lazy(() => import('./command-box'));
 

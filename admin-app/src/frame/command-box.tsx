@@ -1,22 +1,11 @@
-import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
-import { useSession } from '@camp/api-client/user/use-session';
 import { Dialog } from '@camp/ui/overlays/dialog';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { actionsFor } from './actions';
-import { keepYear, useChosenYear, useKeptYear } from './chosen-year';
-import { findEverywhere, type Found } from './finders';
-import { hasYearAt, placesFor } from './places';
+import { useNavigate } from 'react-router-dom';
+import type { Found } from './finders';
 import { useLetters } from './use-command-keys';
+import { useFound } from './use-found';
 import './command-box.css';
-
-/** Milliseconds without a key before the lists are asked. */
-const pause = 250;
-
-/** Fewer letters find everybody. */
-const fewestLetters = 2;
 
 /** Finds pages by their names and people, children and payments by the search of their lists. */
 export default function CommandBox({ onClose }: { onClose: () => void }) {
@@ -118,62 +107,4 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
-}
-
-/** What the words find: pages at once, records when the person stops typing. */
-function useFound(text: string) {
-  const { user, may } = useSession();
-  const kept = useKeptYear();
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.length < fewestLetters ? '' : text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['find', q, kept],
-    queryFn: ({ signal }) =>
-      findEverywhere(user?.permissions ?? {}, { q, ...(kept !== '' && { year: kept }) }, signal),
-    enabled: q !== '',
-    // Names of children are not kept beyond the box.
-    gcTime: 0,
-    meta: { quiet: true },
-  });
-  const allPlaces = placesFor(may).flat();
-  const places = allPlaces
-    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
-    .map(({ name, path }): Found => ({ id: name.replace(' ', '-'), label: name, detail: '', to: path }));
-  const { data: camps = [] } = useQuery(campListQuery());
-  const { data: current } = useQuery(currentCampQuery());
-  const { choose } = useChosenYear();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const firstWithYear = allPlaces.find(({ path }) => hasYearAt(path))?.path;
-  const chooseYear = (year: number) => {
-    // As in the year's switch, the current camp is no choice.
-    const chosen = year === current?.year ? '' : String(year);
-    if (hasYearAt(pathname)) return choose(chosen);
-    // Nothing here would show it.
-    keepYear(chosen);
-    if (firstWithYear !== undefined) void navigate(firstWithYear);
-  };
-  const actions = actionsFor(user?.permissions ?? {}, text.length < fewestLetters ? '' : text, {
-    camps: firstWithYear === undefined ? [] : camps,
-    choose: chooseYear,
-  }).map(({ label, to, run }): Found => ({
-    id: label.replaceAll(' ', '-'),
-    label,
-    detail: '',
-    ...(to !== undefined && { to }),
-    ...(run && { run }),
-  }));
-  const isCurrent = q === text && q !== '';
-  return {
-    groups: [
-      ...(places.length > 0 ? [{ title: 'Pages', found: places }] : []),
-      ...(actions.length > 0 ? [{ title: 'Actions', found: actions }] : []),
-      ...(isCurrent ? (data ?? []) : []),
-    ],
-    isSearching: text.length >= fewestLetters && (!isCurrent || isFetching),
-    error: isCurrent ? error : null,
-  };
 }

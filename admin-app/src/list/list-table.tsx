@@ -5,6 +5,7 @@ import { ListRow } from './list-row';
 import type { AnyRow, RowActions } from './list-view';
 import type { ListState } from './use-list';
 import './list-table.css';
+import './list-cards.css';
 import './sticky-heads.css';
 
 interface ListTableProps<Row extends AnyRow> {

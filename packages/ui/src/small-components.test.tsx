@@ -4,9 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { Button } from './actions/button';
 import { DatesTrail } from './content/dates-trail';
 import { ErrorState } from './feedback/error-state';
-import { FormSection } from './form/form-section';
-import { ErrorSummary } from './form/error-summary';
-import { FormTrail } from './form/form-trail';
 import { CheckIcon } from './icons';
 import { KeyValueList } from './content/key-value-list';
 import { LinkButton } from './actions/link-button';
@@ -205,82 +202,5 @@ describe('KeyValueList', () => {
     );
 
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['–', '0']);
-  });
-});
-
-describe('FormTrail', () => {
-  it('leads to a section, marks the current one and says what needs attention', async () => {
-    render(
-      <>
-        <FormTrail
-          current="camper"
-          markers={[
-            { id: 'camper', title: 'Camper', state: 'done' },
-            { id: 'medical', title: 'Medical', state: 'error' },
-          ]}
-        />
-        <FormSection id="camper" title="Camper information" />
-        <FormSection id="medical" title="Medical information" />
-      </>,
-    );
-    expect(screen.getByRole('link', { name: 'Camper (done)' })).toHaveAttribute('aria-current', 'step');
-
-    await userEvent.click(screen.getByRole('link', { name: 'Medical (needs attention)' }));
-
-    expect(screen.getByRole('region', { name: 'Medical information' })).toHaveFocus();
-  });
-
-  it('says where one is, and opens the way until a section is chosen', async () => {
-    render(
-      <>
-        <FormTrail
-          current="medical"
-          markers={[
-            { id: 'camper', title: 'Camper', state: 'error' },
-            { id: 'medical', title: 'Medical' },
-          ]}
-        />
-        <FormSection id="camper" title="Camper information" />
-      </>,
-    );
-    const place = screen.getByRole('button', { name: /^2 of 2 · Medical/ });
-    expect(place).toHaveTextContent('1 to check');
-    expect(place).toHaveAttribute('aria-expanded', 'false');
-
-    await userEvent.click(place);
-    expect(place).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(screen.getByRole('link', { name: 'Camper (needs attention)' }));
-
-    expect(place).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('region', { name: 'Camper information' })).toHaveFocus();
-  });
-
-  it('closes the way with Escape, the focus back on its button', async () => {
-    render(<FormTrail current="camper" markers={[{ id: 'camper', title: 'Camper' }]} />);
-    const place = screen.getByRole('button', { name: /^1 of 1 · Camper/ });
-    await userEvent.click(place);
-    await userEvent.tab();
-
-    await userEvent.keyboard('{Escape}');
-
-    expect(place).toHaveAttribute('aria-expanded', 'false');
-    expect(place).toHaveFocus();
-  });
-});
-
-describe('ErrorSummary', () => {
-  it('lists by section with its count, and folds a long one', () => {
-    const contacts = Array.from({ length: 7 }, (_, index) => ({
-      name: `contact${index}`,
-      message: `Contact ${index}`,
-      section: 'Contacts',
-    }));
-    render(<ErrorSummary errors={[{ name: 'school', message: 'School', section: 'Camper' }, ...contacts]} />);
-
-    expect(screen.getByText('Camper (1)')).toBeVisible();
-    expect(screen.getByText('Contacts (7)')).toBeVisible();
-    expect(screen.getByText('2 more')).toBeVisible();
-    expect(screen.getByText('Contact 4')).toBeVisible();
-    expect(screen.getByText('Contact 5')).not.toBeVisible();
   });
 });

@@ -22,6 +22,7 @@ import { figuresOfYear } from '../figures-of-year';
 import { listAddress } from '../list-address';
 import { registrationsOverTime } from '../over-time';
 import '../dashboard.css';
+import '../dashboard-cards.css';
 
 /** `/admin`, `/admin/dashboard`: what needs somebody now, then how the camp stands; each number is the way to its list. */
 export default function DashboardPage() {

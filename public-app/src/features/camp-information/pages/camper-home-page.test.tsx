@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { openCamp } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import CamperHomePage from './camper-home-page';
+
+const campFull = 'Camp is full right now. New registrations join the waitlist.';
+
+const currentCamp = 'GET /camp/current';
+
+const withCamp = (values: Partial<CurrentCamp> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
+
+describe('/camper-home', () => {
+  it('tells the due date, the price, the late fee and every time in GMT', async () => {
+    withCamp();
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByText('Registration is due June 26, 2027')).toBeVisible();
+    expect(screen.getByText('Saturday, July 24 @ 12:00 PM')).toBeVisible();
+    expect(screen.getByText('Thursday, July 29 @ 12:00 PM')).toBeVisible();
+    expect(screen.getByText('Sunday, August 1 @ 9:30 AM')).toBeVisible();
+    expect(screen.getByText('$300.00 if registered before June 26, 2027')).toBeVisible();
+    expect(screen.getByText(/A late fee of \$25\.00 applies after June 26, 2027/)).toBeVisible();
+    expect(screen.getByText('Fifties')).toBeVisible();
+    expect(screen.getByText('Rivers')).toBeVisible();
+  });
+
+  it('names no due date that has gone by while late registration is open', async () => {
+    withCamp({ registrationCamperEnd: '2020-06-26T00:00:00.000Z' });
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByRole('link', { name: 'Register a camper' })).toBeVisible();
+    expect(screen.getByText('Registration is due')).toBeVisible();
+    expect(screen.getByText('June 26, 2020, which has passed')).toBeVisible();
+    expect(screen.getByText('$325.00: $300.00 and the late fee of $25.00')).toBeVisible();
+    expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeVisible();
+  });
+
+  it('says that camp is full while registration is open, and the form stays', async () => {
+    const api = withCamp({ isFull: true });
+    const full = renderPage(<CamperHomePage />);
+    expect(await screen.findByText(campFull)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
+    full.unmount();
+
+    for (const values of [{ isFull: false }, { isFull: true, registrationOpen: false }]) {
+      api.answer(currentCamp, openCamp(values));
+      const other = renderPage(<CamperHomePage />);
+      await screen.findByText('Saturday, July 24 @ 12:00 PM');
+      expect(screen.queryByText(campFull)).toBeNull();
+      other.unmount();
+    }
+  });
+
+  it('offers the form and the advice to use a computer only while registration is open', async () => {
+    const api = withCamp();
+    const open = renderPage(<CamperHomePage />);
+    expect(await screen.findByRole('link', { name: 'Register a camper' })).toHaveAttribute(
+      'href',
+      '/camper/create',
+    );
+    expect(screen.getByText(/computer/)).toBeVisible();
+    open.unmount();
+
+    api.answer(currentCamp, openCamp({ registrationOpen: false, nextOpening: '2199-06-15T00:00:00.000Z' }));
+    renderPage(<CamperHomePage />);
+    expect(
+      await screen.findByText(
+        'Registrations are not currently being accepted. Please check back after June 15, 2199.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/goes best on a computer/)).not.toBeInTheDocument();
+  });
+
+  it('names no day to come back on that has gone by', async () => {
+    withCamp({ registrationOpen: false, nextOpening: '2020-06-15T00:00:00.000Z' });
+    renderPage(<CamperHomePage />);
+
+    expect(
+      await screen.findByText('Registrations are not currently being accepted. Please check back.'),
+    ).toBeVisible();
+  });
+
+  it('tells what this camp costs', async () => {
+    withCamp({ registrationCost: 265 });
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByText('$265.00 if registered before June 26, 2027')).toBeVisible();
+  });
+
+  it('lists the directors who are named, with phone and e-mail', async () => {
+    withCamp({ director2Name: '' });
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByRole('link', { name: '555-000-0001' })).toHaveAttribute(
+      'href',
+      'tel:+15550000001',
+    );
+    expect(screen.getByText(/Dana Director/)).toBeVisible();
+    expect(screen.queryByText(/Drew Director/)).not.toBeInTheDocument();
+  });
+
+  it('has the questions that the menu leads to', async () => {
+    withCamp();
+    renderPage(<CamperHomePage />);
+    await screen.findByText('Registration is due June 26, 2027');
+    const questions = document.getElementById('faq');
+    expect(questions).not.toBeNull();
+    expect(within(questions as HTMLElement).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
+  });
+
+  it('says kindly that the dates cannot be had and fills in after another try', async () => {
+    const api = fakeApi({ [currentCamp]: () => refusal(404, 'Gone.', { code: 'not-found' }) });
+    const { user } = renderPage(<CamperHomePage />);
+    await screen.findByText('The dates of camp cannot be shown just now');
+
+    api.answer(currentCamp, openCamp());
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+
+    expect(await screen.findByText('Registration is due June 26, 2027')).toBeVisible();
+  });
+});

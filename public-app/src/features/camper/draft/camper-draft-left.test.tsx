@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { completeAnswers, control, fill } from '../testing/fill-camper-form';
+import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
+
+beforeEach(() => localStorage.clear());
+
+const key = 'draft:camper:64b000000000000000000001:2027:new';
+
+const storedText = () => localStorage.getItem(key) ?? '';
+
+const storedAnswers = () => (JSON.parse(storedText()) as { answers: Record<string, string> }).answers;
+
+const consentBox = () => screen.getByRole('checkbox', { name: /Also keep medical answers/ });
+
+const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
+  fill(answers);
+  await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])), { timeout: 3000 });
+};
+
+describe('beside another tab with the same form', () => {
+  const writeInOtherTab = (nameFirst: string, medical: Record<string, string> = {}) =>
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        // Never the very moment at which this tab wrote.
+        savedAt: new Date(Date.now() + 1).toISOString(),
+        keepsMedical: true,
+        answers: { nameFirst, ...medical },
+      }),
+    );
+
+  test('its draft is not overwritten, and the form says so', async () => {
+    await openCamperForm();
+    await fillAndWaitForDraft({ nameFirst: 'Casey' });
+    writeInOtherTab('Robin');
+
+    fill({ nameLast: 'Typed here' });
+
+    expect(
+      (await screen.findAllByText(/Another tab keeps a draft of this form/, undefined, { timeout: 3000 }))[0],
+    ).toBeVisible();
+    expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
+  });
+
+  test('withdrawing the consent removes the medical answers that it kept', async () => {
+    const { user } = await openCamperForm();
+    await user.click(consentBox());
+    writeInOtherTab('Robin', { pediatricianName: 'Dr. Doe' });
+
+    await user.click(consentBox());
+
+    expect(storedText()).not.toContain('Dr. Doe');
+  });
+
+  test('success here leaves its draft alone', async () => {
+    await openCamperForm({ 'POST /camper/create': created() });
+    await fillAndWaitForDraft(completeAnswers);
+    writeInOtherTab('Robin');
+
+    fireEvent.click(submitButton());
+
+    await screen.findByText('Camper successfully created!');
+    expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
+  });
+});
+
+const draftOf = (savedAt: string) =>
+  JSON.stringify({ savedAt, keepsMedical: true, answers: { nameFirst: 'Old' } });
+
+test.each([
+  ['unreadable', 'not json'],
+  ['of another shape', '{"answers": 5}'],
+  ['too old', draftOf('2020-01-01T00:00:00Z')],
+])('a draft that is %s is not offered, and goes', async (_what, text) => {
+  localStorage.setItem(key, text);
+
+  await openCamperForm();
+
+  expect(screen.queryByText('Welcome back: your draft is here')).toBeNull();
+  expect(control('nameFirst')).toHaveValue('');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+describe('leaving', () => {
+  test('an untouched form asks nothing', async () => {
+    const { user } = await openCamperForm();
+
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  test('with unsaved changes asks; staying stays, leaving leaves', async () => {
+    const { user } = await openCamperForm();
+    fill({ nameFirst: 'Casey' });
+
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(
+      await screen.findByText(/It stays on this device as a draft, without the medical answers/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(control('nameFirst')).toHaveValue('Casey');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }));
+
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  test('closing the window with unsaved changes asks, without them it does not', async () => {
+    await openCamperForm();
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const asksUntouched = close();
+
+    fill({ nameFirst: 'Casey' });
+
+    await waitFor(() => expect(close()).toBe(true));
+    expect(asksUntouched).toBe(false);
+  });
+
+  test('a session that has ended reaches the login page', async () => {
+    const { router } = await openCamperForm();
+    fill({ nameFirst: 'Casey' });
+
+    await act(() => router.navigate('/login'));
+
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+});

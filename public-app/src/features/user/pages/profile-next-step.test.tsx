@@ -1,0 +1,245 @@
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { screen, within } from '@testing-library/react';
+import { open, pat, registered } from '../testing/open-profile';
+
+describe('a registration that was begun on this device', () => {
+  const begin = (copyFrom: string, nameFirst: string, savedAt = new Date(), year = 2027) =>
+    localStorage.setItem(
+      `draft:camper:${pat._id}:${year}:${copyFrom}`,
+      JSON.stringify({ savedAt, keepsMedical: false, answers: { nameFirst } }),
+    );
+  const goOn = (name: string) =>
+    screen.findByRole('link', { name: `Go on with the registration of ${name}` });
+  beforeEach(() => localStorage.clear());
+
+  it('is named, with the way on', async () => {
+    begin('new', 'Casey');
+    open({});
+
+    expect(await goOn('Casey')).toHaveAttribute('href', '/camper/create');
+    expect(screen.getByText('You have begun to register Casey')).toBeVisible();
+  });
+
+  it('is not told of who is registered meanwhile', async () => {
+    const answers = { nameFirst: 'Maya', nameLast: 'Parent', birthdate: '2016-04-09' };
+    localStorage.setItem(
+      `draft:camper:${pat._id}:2027:new`,
+      JSON.stringify({ savedAt: new Date(), keepsMedical: false, answers }),
+    );
+    begin('64b000000000000000000009', 'Cam');
+    open({ campers: [registered({ ...answers, birthdate: '2016-04-09T00:00:00.000Z' })] });
+
+    await goOn('Cam');
+    expect(screen.queryByText('You have begun to register Maya')).toBeNull();
+  });
+
+  it('leads on to the form that it began with, the newest first', async () => {
+    begin('new', '', new Date(Date.now() - 60_000));
+    begin('64b000000000000000000009', 'Cam');
+    open({});
+
+    expect(await goOn('Cam')).toHaveAttribute('href', '/camper/create?copyFrom=64b000000000000000000009');
+    expect(screen.getAllByText(/You have begun to register/).map(({ textContent }) => textContent)).toEqual([
+      'You have begun to register Cam',
+      'You have begun to register a camper',
+    ]);
+  });
+
+  it('leads on to the waitlist where it was typed there', async () => {
+    const draft = { savedAt: new Date(), keepsMedical: false, path: '/camper-waitlist/create' };
+    localStorage.setItem(
+      `draft:camper:${pat._id}:2027:new`,
+      JSON.stringify({ ...draft, answers: { nameFirst: 'Casey' } }),
+    );
+    open({});
+
+    const way = await screen.findByRole('link', { name: 'Go on with the waitlist registration of Casey' });
+    expect(way).toHaveAttribute('href', '/camper-waitlist/create');
+    expect(screen.getByText('You have begun to register Casey for the waitlist')).toBeVisible();
+  });
+
+  it('is told of every kind, but an application only while it is missing', async () => {
+    const keep = (kind: string, from: string, nameFirst?: string) =>
+      localStorage.setItem(
+        `draft:${kind}:${pat._id}:2027:${from}`,
+        JSON.stringify({ savedAt: new Date(), keepsMedical: false, answers: { nameFirst } }),
+      );
+    keep('counselor', 'c0', 'Nora');
+    keep('counselor application', 'c1');
+    keep('counselor application', 'c2');
+    keep('counselor application', 'gone');
+    keep('staff application', 'new', 'Sam');
+    const counselor = { type: 'Counselor', campYear: 2027, grade: '11th', nameLast: 'Parent' } as const;
+    open({
+      counselors: [
+        { ...counselor, _id: 'c1', nameFirst: 'Quinn', application: null },
+        { ...counselor, _id: 'c2', nameFirst: 'Remy', application: 'a1' },
+      ],
+    });
+
+    expect(
+      await screen.findByRole('link', { name: 'Go on with the counselor registration of Nora' }),
+    ).toHaveAttribute('href', '/counselor/create?copyFrom=c0');
+    const ways = screen.getAllByRole('link', { name: /^Go on/ }).map((link) => link.getAttribute('href'));
+    expect(ways).toEqual([
+      '/counselor/create?copyFrom=c0',
+      '/counselor-app/create?counselor=c1',
+      '/staff/create',
+    ]);
+    expect(screen.getByText('You have begun the counselor application of Quinn')).toBeVisible();
+  });
+
+  it('of another year, or while nobody can register, is not spoken of', async () => {
+    begin('new', 'Casey');
+    begin('new', 'Casey', new Date(), 2026);
+    open({ camp: openCamp({ registrationOpen: false }) });
+
+    await screen.findByText(/Registration is currently closed/);
+    expect(screen.queryByText(/You have begun to register/)).toBeNull();
+  });
+});
+
+describe('what comes next', () => {
+  const future = openCamp({
+    waitListDate: '2199-07-17T00:00:00.000Z',
+    registrationCamperEnd: '2199-06-26T00:00:00.000Z',
+  });
+  const past = openCamp({ waitListDate: '2020-07-17T00:00:00.000Z' });
+
+  it.each([
+    ['by its day', future, /payment link by June 12, 2199 at the latest/],
+    ['as soon as possible once that day has gone by', past, /payment link as soon as we can/],
+  ])('names the payment link %s', async (_when, camp, words) => {
+    open({ camp, campers: [registered({ paid: null })] });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Getting ready/)).toBeNull();
+  });
+
+  it('promises no link to who is on the waitlist', async () => {
+    open({ camp: future, campers: [registered({ paid: null, waitlist: true })] });
+
+    expect(await screen.findByText(/There is nothing to pay until then/)).toBeVisible();
+    expect(screen.queryByText(/payment link/)).toBeNull();
+  });
+
+  it('tells what was paid and when, and how to get ready', async () => {
+    const payment = (values: Partial<PaymentRecord>): PaymentRecord => ({
+      _id: 'y',
+      campers: ['l', 'a'],
+      amount: 600,
+      status: 'paid',
+      createdAt: '2027-06-01T10:00:00.000Z',
+      ...values,
+    });
+    const expired = payment({ _id: 'x', status: 'expired', createdAt: '2027-05-01T10:00:00.000Z' });
+
+    open({ campers: [registered({ _id: 'l', paid: true })], payments: [expired, payment({})] });
+
+    expect(await screen.findByText('$600.00 paid on June 1, 2027 for 2 campers')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Receipt of $600.00 on June 1, 2027' })).toHaveAttribute(
+      'href',
+      '/stripe/receipt/y',
+    );
+    const ready = screen.getByRole('heading', { name: 'Getting ready for camp 2027' }).closest('article');
+    expect(within(ready!).getByText('Saturday, July 24 @ 12:00 PM')).toBeVisible();
+    expect(within(ready!).getByRole('link', { name: 'Driving directions' })).toHaveAttribute(
+      'href',
+      '/camp-location',
+    );
+  });
+});
+
+it.each([
+  [{ waitlistPosition: 2 }, /Number 2 in line today; nobody can promise a place/],
+  [{ chosenWaitlist: true as const }, /no place is given by itself/],
+])('says honestly what waiting means: %j', async (standing, words) => {
+  open({ campers: [registered({ paid: null, waitlist: true, ...standing })] });
+
+  const waitlist = await screen.findByRole('region', { name: 'Waitlist' });
+  expect(within(waitlist).getByText(words)).toBeVisible();
+});
+
+it('shows a counselor whose application is missing, and the day in GMT of what was paid', async () => {
+  const payment = {
+    _id: 'p',
+    campers: ['l'],
+    amount: 300,
+    status: 'paid',
+    createdAt: '2027-07-02T03:00:00Z',
+  } as const;
+  open({
+    campers: [registered({ _id: 'l', nameFirst: 'Leo', paid: true })],
+    counselors: [{ _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null }],
+    payments: [{ ...payment, campers: [...payment.campers] }],
+  });
+
+  const counselors = await screen.findByRole('region', { name: 'Counselors' });
+  expect(within(counselors).getByText('Application Incomplete')).toBeVisible();
+  const payments = screen.getByRole('region', { name: 'Payments' });
+  expect(payments).toHaveTextContent('Paid on July 2, 2027, for Leo$300.00');
+});
+
+it.each([
+  ['Counselor', 'No counselor is registered yet for 2027', 'Register as a counselor', '/counselor/create'],
+  ['Staff', 'No application was sent yet for 2027', 'Apply as staff', '/staff/create'],
+] as const)('begins on the account of a %s with their own form', async (userType, title, action, path) => {
+  open({ user: parent({ userType }) });
+
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
+  expect(screen.queryByRole('heading', { name: 'Campers' })).toBeNull();
+  const more = within(screen.getByRole('region', { name: 'More forms' }));
+  expect(more.getByRole('link', { name: 'Register a camper' })).toHaveAttribute('href', '/camper/create');
+  expect(more.queryByRole('link', { name: action })).toBeNull();
+});
+
+it('speaks of no camper beside a counselor who is registered, and leads to the form', async () => {
+  open({
+    counselors: [{ _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null }],
+  });
+
+  await screen.findByRole('region', { name: 'Counselors' });
+  expect(screen.queryByText(/No camper is registered yet/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
+});
+
+it('shows the birthdate of everybody who is registered, where the reader may see it', async () => {
+  const born = { nameLast: 'Parent', birthdate: '2010-04-09T00:00:00.000Z' };
+  open({
+    campers: [
+      registered({ _id: 'l', nameFirst: 'Leo', grade: '5th', birthdate: '2014-01-02T00:00:00.000Z' }),
+    ],
+    counselors: [
+      { ...born, _id: 'c', nameFirst: 'Cory', grade: '10th', application: null },
+      { _id: 'n', nameFirst: 'Noor', nameLast: 'Parent', grade: '11th', application: null },
+    ],
+    applications: [{ ...born, _id: 's', nameFirst: 'Sam', staffPosition: 'Kitchen Staff' }],
+  });
+
+  expect(await screen.findByText('5th grade, born January 2, 2014')).toBeVisible();
+  expect(screen.getByText('10th grade, born April 9, 2010')).toBeVisible();
+  expect(screen.getByText('11th grade')).toBeVisible();
+  expect(screen.getByText('Kitchen Staff, born April 9, 2010')).toBeVisible();
+});
+
+it('says of a free camp what was confirmed and what is to confirm, and never that nothing is paid', async () => {
+  const createdAt = '2027-06-01T10:00:00.000Z';
+  open({
+    campers: [
+      registered({ _id: 'a', paid: true, amountDue: 0 }),
+      registered({ _id: 'b', nameFirst: 'Leo', paid: null, amountDue: 0 }),
+      registered({ _id: 'c', nameFirst: 'Ana', paid: false, amountDue: 0 }),
+    ],
+    payments: [{ _id: 'p', campers: ['a'], amount: 0, status: 'paid', createdAt }],
+    camp: openCamp({ registrationCost: 0 }),
+  });
+
+  expect(await screen.findByText(/^Free, confirmed on June 1, 2027/)).toBeVisible();
+  expect(screen.getByText(/you confirm the place here\. Camp is free/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  expect(screen.queryByText(/\$|payment link/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Confirmations' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirmation on June 1, 2027' })).toBeVisible();
+});

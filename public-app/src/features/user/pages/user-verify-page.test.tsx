@@ -1,0 +1,159 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { CurrentUser } from '@camp/contracts/user/operations';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { act, screen, waitFor } from '@testing-library/react';
+import { emailOf, stateAfterSignUp, stateWithEmail } from '../forms/email-state';
+import UserVerifyPage from './user-verify-page';
+
+const link = '?email=pat%40example.com&uuid=u1';
+
+describe('the verify page', () => {
+  it('verifies by the link, says so and goes to the login page', async () => {
+    const fake = fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
+    const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}`);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(emailOf(router.state.location.state)).toBe('pat@example.com');
+    expect(screen.getByText('Email Verified')).toBeVisible();
+    expect(fake.callsOf('POST /user/verify')[0]?.body).toEqual({
+      email: 'pat@example.com',
+      emailVerificationUUID: 'u1',
+    });
+  });
+
+  it('takes the secret out of the address bar and offers a new link when the old one is refused', async () => {
+    const fake = fakeApi({
+      'POST /user/verify': refusal(400, 'This link is no longer valid.'),
+      'POST /user/resendverification': { result: true, msg: 'A new link is on its way.' },
+    });
+    const { router, user } = renderPage(<UserVerifyPage />, `/user/verify${link}`);
+
+    await screen.findByText('This link is no longer valid.');
+    expect(router.state.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+
+    await screen.findByText('A new link is on its way.');
+    expect(fake.callsOf('POST /user/resendverification')[0]?.body).toEqual({ email: 'pat@example.com' });
+  });
+
+  it('has the password chosen anew where more than one sign-up waits, and keeps the way on', async () => {
+    const why = 'There is more than one sign-up with your address.';
+    const fake = fakeApi({
+      'POST /user/verify': refusal(409, why, { code: 'choose-password' }),
+      'POST /user/resetpassword': { result: true, msg: 'You have successfully changed your password.' },
+    });
+    const address = `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`;
+    const { router, user } = renderPage(<UserVerifyPage />, address);
+
+    await screen.findByText(why);
+    expect(router.state.location.search).not.toContain('u1');
+    await user.type(screen.getByLabelText(/^New Password/), 'Moonlight2');
+    await user.type(screen.getByLabelText(/^Confirm New Password/), 'Moonlight2');
+    await user.click(screen.getByRole('button', { name: 'Choose password' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
+    expect(screen.getByText('You have successfully changed your password.')).toBeVisible();
+    expect(fake.callsOf('POST /user/resetpassword')[0]?.body).toEqual({
+      ...{ email: 'pat@example.com', uuid: 'u1' },
+      ...{ newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' },
+    });
+  });
+
+  it('leads to the login, and from there to where the link says', async () => {
+    fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
+    const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
+  });
+
+  it('follows no link to another site', async () => {
+    fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
+    const { router } = renderPage(
+      <UserVerifyPage />,
+      `/user/verify${link}&returnUrl=%2F%2Felsewhere.example`,
+    );
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('keeps where the person wanted to go, beside the secret that it takes away', async () => {
+    fakeApi({ 'POST /user/verify': refusal(400, 'This link is no longer valid.') });
+    const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);
+
+    await screen.findByText('This link is no longer valid.');
+    expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
+    const login = screen.getByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/login?returnUrl=%2Fcamper%2Fcreate');
+  });
+
+  it('says after a sign-up where to look first, and leads on with the address', async () => {
+    fakeApi({});
+    const { router, user } = renderPage(<UserVerifyPage />, '/elsewhere', '/user/verify');
+    await act(() => router.navigate('/user/verify', { state: stateAfterSignUp('pat@example.com') }));
+
+    const words = (await screen.findByText('Check your inbox')).parentElement!;
+    expect(words.firstElementChild).toHaveTextContent('Check your inbox');
+    expect(words).toHaveTextContent('An email to pat@example.com is on its way.');
+    expect(words).toHaveTextContent('Your email is not verified.');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(emailOf(router.state.location.state)).toBe('pat@example.com');
+  });
+
+  it('claims no email after a login that was refused', async () => {
+    fakeApi({});
+    const { router } = renderPage(<UserVerifyPage />, '/elsewhere', '/user/verify');
+    await act(() => router.navigate('/user/verify', { state: stateWithEmail('pat@example.com') }));
+
+    expect(await screen.findByText('Your email is not verified.')).toBeVisible();
+    expect(screen.queryByText(/Check your inbox|on its way|have sent/)).toBeNull();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('pat@example.com');
+  });
+
+  it('tells that the email is not verified when it is opened without one', async () => {
+    const fake = fakeApi({});
+    renderPage(<UserVerifyPage />, '/user/verify');
+
+    await screen.findByText('Your email is not verified.');
+    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+    expect(fake.callsOf('POST /user/verify')).toEqual([]);
+  });
+
+  describe('for a person who is logged in', () => {
+    const logIn = (values: Partial<CurrentUser> = {}) => {
+      localStorage.setItem(accessTokenKey, 'secret');
+      return fakeApi({
+        'GET /user/current': { msg: parent(values) },
+        'POST /user/verify': refusal(400, 'This link is no longer valid.'),
+      });
+    };
+    afterEach(() => localStorage.clear());
+
+    it.each([
+      ['without a link', ''],
+      ['with an old link of the same address', '?email=Pat%40Example.com&uuid=u1'],
+    ])('says %s that the email is verified', async (_how, search) => {
+      logIn();
+      renderPage(<UserVerifyPage />, `/user/verify${search}`);
+
+      await screen.findByText('You are logged in as pat@example.com.');
+      expect(screen.getByText('Your email is verified.')).toBeVisible();
+      expect(screen.queryByText(/is not verified/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
+    });
+
+    it('speaks of the new address whose link is refused, and of the way to another link', async () => {
+      logIn({ pendingEmail: 'new@example.com' });
+      renderPage(<UserVerifyPage />, '/user/verify?email=new%40example.com&uuid=u1');
+
+      await screen.findByText('new@example.com is not verified.');
+      const again = await screen.findByRole('link', { name: 'enter your new address once more' });
+      expect(again).toHaveAttribute('href', '/user/edit');
+      expect(screen.queryByText('Your email is not verified.')).not.toBeInTheDocument();
+    });
+  });
+});

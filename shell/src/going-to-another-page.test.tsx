@@ -1,0 +1,153 @@
+import { campContent } from '@camp/contracts/content/camp';
+import type { AskAhead } from '@camp/micro-frontend/remote-module';
+import { fakeApi } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Outlet, useOutletContext } from 'react-router-dom';
+import './routing/other-routes';
+import type { RemotePart } from './remotes/load-page';
+import { renderShell } from './testing/render-shell';
+
+// The remotes need a browser and a server; what they bring is another test's subject.
+const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
+
+const mockLoadAhead = jest.fn<Promise<AskAhead | undefined>, [RemotePart['id']]>();
+
+jest.mock('./remotes/load-page', () => ({
+  loadPage: ({ id }: RemotePart) => mockLoadPage(id),
+  loadAhead: ({ id }: RemotePart) => mockLoadAhead(id),
+}));
+
+/** Stands around the administration's pages as its own layout does. */
+const MockFrame = () => (
+  <>
+    <p>Rail</p>
+    <Outlet context={useOutletContext()} />
+  </>
+);
+
+const answers = {
+  'GET /camp/current': openCamp(),
+  'GET /user/current': { msg: parent({ nameFirst: 'Rosa' }) },
+  'POST /user/logout': { result: true },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  mockLoadPage
+    .mockReset()
+    .mockImplementation((id) =>
+      Promise.resolve({ default: id === 'administration' ? MockFrame : () => <h1>Page {id}</h1> }),
+    );
+  mockLoadAhead.mockReset().mockResolvedValue(undefined);
+  fakeApi(answers);
+});
+
+describe('going to another page', () => {
+  it('closes the phone’s menu, moves the focus to the heading and says the title', async () => {
+    const { user } = renderShell('/');
+    await screen.findByRole('heading', { name: 'Page home' });
+    expect(document.body).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }),
+    );
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Page contact' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(document.title).toBe(`Contact · ${campContent.name}`);
+    expect(screen.getByText(`Contact · ${campContent.name}`)).toHaveAttribute('role', 'status');
+  });
+
+  it('closes the phone’s menu when the chosen entry is the present page', async () => {
+    const { user } = renderShell('/contact');
+    await screen.findByRole('heading', { name: 'Page contact' });
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }),
+    );
+
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('keeps the phone’s menu closed on the way back to where it was open', async () => {
+    const { user, router } = renderShell('/');
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }),
+    );
+    await screen.findByRole('heading', { name: 'Page contact' });
+
+    await act(() => router.navigate(-1));
+
+    await screen.findByRole('heading', { name: 'Page home' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leaves the focus where it is when only the query of the address changes', async () => {
+    mockLoadPage.mockReset().mockImplementation((id) =>
+      Promise.resolve({
+        default: () => (
+          <>
+            <h1>Page {id}</h1>
+            <input aria-label="Search" />
+          </>
+        ),
+      }),
+    );
+    const { router, user } = renderShell('/covid-19-policy');
+    await user.click(await screen.findByLabelText('Search'));
+
+    await act(() => router.navigate('/covid-19-policy?q=spa', { replace: true }));
+    await act(() => router.navigate('/covid-19-policy?q=spa&page=2'));
+
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+  });
+
+  it('moves the focus to the heading of the section that the address names', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const withQuestions = () => (
+      <>
+        <h1>Camper Info</h1>
+        <section id="faq">
+          <h2>Questions that parents ask</h2>
+        </section>
+      </>
+    );
+    mockLoadPage.mockImplementation(() => Promise.resolve({ default: withQuestions }));
+    const { user } = renderShell('/contact');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('button', { name: 'Campers' }));
+
+    await user.click(screen.getByRole('link', { name: 'Camper FAQs' }));
+
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Questions that parents ask' })).toHaveFocus(),
+    );
+    expect(scrolled.mock.contexts).toContain(document.getElementById('faq'));
+  });
+
+  it('takes a fragment that cannot be read for none', async () => {
+    renderShell('/packing-list#%E0%A4%A');
+
+    await expect(screen.findByRole('heading', { name: 'Page packingList' })).resolves.toBeVisible();
+  });
+
+  it('closes the menu with Escape and returns the focus to its button', async () => {
+    const { user } = renderShell('/');
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await user.tab();
+
+    await user.keyboard('{Escape}');
+
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+});
