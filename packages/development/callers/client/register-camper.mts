@@ -7,7 +7,10 @@ import type { components, paths } from './api.js';
 
 type Camper = components['schemas']['CamperRecord'];
 
-const [baseUrl = '', email = '', password = '', form = '', picture = ''] = process.argv.slice(2);
+type Form = paths['/camper/create']['post']['requestBody']['content']['application/json'];
+
+const [baseUrl = '', email = '', password = '', answers = '', picture = ''] = process.argv.slice(2);
+const form = JSON.parse(answers) as Form;
 
 const client = createClient<paths>({ baseUrl });
 
@@ -25,8 +28,7 @@ const bytes = await readFile(picture);
 const registered = await client.POST('/camper/create', {
   params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
   body: {
-    ...(JSON.parse(form) as paths['/camper/create']['post']['requestBody']['content']['application/json']),
-    nameFirst: 'Juniper',
+    ...form,
     covid: 'Yes',
     grade: '6th',
   },
@@ -42,7 +44,7 @@ ok(registered.data, registered.error?.message);
 const camper: Camper = registered.data.msg;
 deepStrictEqual(
   [camper.nameFirst, camper.grade, camper.campYear, camper.paid],
-  ['Juniper', '6th', camp.year, null],
+  [form.nameFirst, '6th', camp.year, null],
 );
 ok(camper.covidVaccineImage, 'The picture is not there.');
 

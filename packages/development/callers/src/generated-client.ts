@@ -22,6 +22,9 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
+/** First name of the camper that the client registers; the demo data have nobody of that name. */
+export const registeredName = 'Ottoline';
+
 /** What the client registers a camper with. */
 export interface ClientRun {
   document: ApiDocument;
@@ -63,8 +66,9 @@ export async function registerWithGeneratedClient(
       (document.paths['/camper/create']?.post as DescribedOperation).requestBody?.content[
         'application/json'
       ] ?? {};
+    const form = { ...example, nameFirst: registeredName };
     const picture = join(workspaceFolder, 'docs/pictures/product.png');
-    const args = [url, login.email, login.password, JSON.stringify(example), picture];
+    const args = [url, login.email, login.password, JSON.stringify(form), picture];
     await node('--import', 'tsx', 'register-camper.mts', ...args);
   } catch (error) {
     const { message, stdout = '' } = error as Error & { stdout?: string };

@@ -12,7 +12,7 @@ import { Answers } from './answers';
 import { countCalls } from './call-counter';
 import { addressesOf, documentForCaller, operationsOf, type ApiDocument } from './caller-document';
 import { logIn, makeCallers, type Caller } from './callers';
-import { registerWithGeneratedClient } from './generated-client';
+import { registeredName, registerWithGeneratedClient } from './generated-client';
 import { knownValues } from './known-values';
 import { runTester } from './run-tester';
 import { prepareTester } from './tester';
@@ -116,7 +116,7 @@ async function testProduct(program: string, options: Options) {
     const url = `${api.url}/api`;
     const fault =
       (await registerWithGeneratedClient(folder, { document, url, login })) ??
-      ((await database.models.Camper.countDocuments({ nameFirst: 'Juniper' })) === 1
+      ((await database.models.Camper.countDocuments({ nameFirst: registeredName })) === 1
         ? undefined
         : 'The camper of the generated client is not in the database.');
     say(fault ?? 'A generated client compiles and registers a camper, whose record is in the database.');
