@@ -6,6 +6,7 @@ import type { DatabaseLimits, DatabaseOptions } from './database-options';
 import { createModels, type Models } from './models';
 import { bringDataOver, makeIndexes, openingOptions } from './prepare-database';
 import { askVersion } from './server-version';
+import { endStuckLooks } from './stuck-looks';
 import { unsuitabilityOf } from './suitable-server';
 import { warnOfLongTransactions } from './transaction-lifetime';
 
@@ -61,7 +62,10 @@ export function connectDatabase(options: DatabaseOptions): Database {
     if (!isBroughtOver) await bringDataOver(options, closing.signal);
     isBroughtOver = true;
     // Once only: the driver finds its server again by itself, and models keep to the client that they found first.
-    if (!isOpened) await connection.openUri(uri, openings);
+    if (!isOpened) {
+      await connection.openUri(uri, openings);
+      endStuckLooks(connection.getClient(), 2 * (limits.heartbeat + limits.silence));
+    }
     isOpened = true;
     await askVersion(connection);
     // From now on the driver waits, not mongoose: it asks for a look at once when somebody waits for the server.
