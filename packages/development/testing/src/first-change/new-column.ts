@@ -44,7 +44,7 @@ export const newColumn: FirstChange = {
           text: "'Girl, Springfield Elementary', ",
         },
         {
-          file: 'admin-app/src/features/camper/pages/camper-list-page.test.tsx',
+          file: 'admin-app/src/features/camper/pages/camper-list-totals.test.tsx',
           behind: "toEqual(['Camper', 'Grade', 'Parent', 'Status', ",
           text: "'Pupil', ",
         },
@@ -53,5 +53,8 @@ export const newColumn: FirstChange = {
   ],
   declaration: 1,
   namedByTheCompiler: [],
-  tests: ['admin-app/src/features/camper/pages/camper-list-page.test.tsx'],
+  tests: [
+    'admin-app/src/features/camper/pages/camper-list-page.test.tsx',
+    'admin-app/src/features/camper/pages/camper-list-totals.test.tsx',
+  ],
 };
