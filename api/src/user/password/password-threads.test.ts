@@ -27,7 +27,7 @@ it('says what is wrong with a hash, and goes on', async () => {
 
 it('takes new threads for those that ended, and tells who waited for them', async () => {
   const long = { ...cost, memoryCost: 19_456, timeCost: 20 };
-  const underWay = expect(threads.hash({ password: 'Sunshine1', cost: long })).rejects.toThrow('ended');
+  const underWay = expect(threads.hash({ password: 'Sunshine1', cost: long })).rejects.toThrow('Terminating');
   await threads.close();
   await underWay;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createPasswordThreads, type PasswordCost } from './password-threads';
+import { createPasswordThreads, passwordsAtOnce, type PasswordCost } from './password-threads';
 import { createPasswordTurns, type Turn, type TurnLimits } from './password-turns';
 
 /** Makes and checks password hashes, in threads of their own behind a queue with fair turns. */
@@ -43,7 +43,7 @@ export function createPasswords(
   limits: Partial<TurnLimits> = {},
 ): Passwords & { close(): Promise<void> } {
   const threads = createPasswordThreads();
-  const turns = createPasswordTurns({ atOnce: threads.atOnce, ...limits });
+  const turns = createPasswordTurns({ atOnce: passwordsAtOnce, ...limits });
   const stranger = hashOfNobody(cost);
   return {
     hash: (password, turn = nobody) => turns.take(turn, () => threads.hash({ password, cost })),
