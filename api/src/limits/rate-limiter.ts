@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  ipKeyGenerator,
-  MemoryStore,
-  type ClientRateLimitInfo,
-  type Options,
-  type Store,
-} from 'express-rate-limit';
+import { isIPv6 } from 'node:net';
 import type { Redis } from 'ioredis';
-import { RedisStore, type RedisReply } from 'rate-limit-redis';
+import { Address6 } from 'ip-address';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Logger } from '@camp/runtime/logger';
 import { ProblemError } from '../refusals/problem';
 
@@ -78,8 +73,12 @@ export async function refuseAbove(limiter: RateLimiter, name: keyof Limits, ...k
 export const tooMany = (retryAfter: number) =>
   new ProblemError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter });
 
-/** The part of a network address that belongs to one household or office. */
-export const networkOf = (address: string) => ipKeyGenerator(address || '0.0.0.0');
+/** The part of a network address that belongs to one household or office: of IPv6 its first 56 bits. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const whole = new Address6(address);
+  return whole.isMapped4() ? whole.to4().correctForm() : new Address6(`${address}/56`).networkForm();
+}
 
 const secondsWithoutRedisAfterFailure = 5;
 
@@ -91,26 +90,38 @@ export function createRateLimiter(
   limits: Limits,
   { redis, prefix = 'limit:', logger }: { redis?: Redis; prefix?: string; logger: Logger },
 ): RateLimiter {
-  const own = mapLimits(limits, (limit) => prepared(new MemoryStore(), limit));
-  let shared: Record<keyof Limits, Store> | undefined;
+  const own = mapLimits(limits, (options) => new RateLimiterMemory(options));
+  const shared =
+    redis &&
+    mapLimits(
+      limits,
+      (options, name) =>
+        new RateLimiterRedis({ ...options, storeClient: redis, keyPrefix: `${prefix}${name}` }),
+    );
   let redisAwayUntil = 0;
 
-  const withStore = async <T>(name: keyof Limits, act: (store: Store) => T | Promise<T>): Promise<T> => {
-    if (!redis || Date.now() < redisAwayUntil) return act(own[name]);
+  const ask = async <T>(name: keyof Limits, act: (counter: RateLimiterAbstract) => Promise<T>) => {
+    if (!shared || Date.now() < redisAwayUntil) return act(own[name]);
     try {
-      // Made anew after each failure: a store keeps the promise of a script that Redis never got.
-      shared ??= mapLimits(limits, (limit, of) => prepared(redisStore(redis, `${prefix}${of}:`), limit));
       return await act(shared[name]);
     } catch (error) {
-      shared = undefined;
       redisAwayUntil = Date.now() + secondsWithoutRedisAfterFailure * 1000;
       logger.warn({ err: error }, 'Redis is away: limits count in this process');
       return act(own[name]);
     }
   };
 
-  const count: RateLimiter['count'] = async (name, ...key) =>
-    countOf(limits[name], await withStore(name, (store) => store.increment(hashed(key))));
+  const countOf = async (
+    name: keyof Limits,
+    act: (counter: RateLimiterAbstract) => ReturnType<RateLimiterAbstract['get']>,
+  ): Promise<Count> => {
+    const { most, per } = limits[name];
+    const { consumedPoints: hits = 0, msBeforeNext = per * 1000 } = (await ask(name, act)) ?? {};
+    return { hits, part: hits / most, wait: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+  };
+
+  const count: RateLimiter['count'] = (name, ...key) =>
+    countOf(name, (counter) => counter.penalty(hashed(key)));
 
   return {
     async hit(name, ...key) {
@@ -118,40 +129,23 @@ export function createRateLimiter(
       return part > 1 ? wait : 0;
     },
     count,
-    async read(name, ...key) {
-      return countOf(limits[name], await withStore(name, (store) => store.get?.(hashed(key))));
-    },
+    read: (name, ...key) => countOf(name, (counter) => counter.get(hashed(key))),
     async forgive(name, ...key) {
-      await withStore(name, (store) => store.decrement(hashed(key)));
+      await ask(name, (counter) => counter.reward(hashed(key)));
     },
   };
 }
 
-function countOf({ most, per }: Limit, info: ClientRateLimitInfo | undefined): Count {
-  // Redis answers NaN where nothing was counted.
-  const hits = info?.totalHits || 0;
-  const wait = hits > 0 && info?.resetTime ? (info.resetTime.getTime() - Date.now()) / 1000 : per;
-  return { hits, part: hits / most, wait: Math.max(1, Math.ceil(wait)) };
-}
-
-const redisStore = (redis: Redis, prefix: string): Store =>
-  new RedisStore({
-    prefix,
-    sendCommand: (command: string, ...parts: string[]) =>
-      redis.call(command, ...parts) as Promise<RedisReply>,
-  });
-
-function prepared(store: Store, { per }: Limit): Store {
-  const initialized: unknown = store.init?.({ windowMs: per * 1000 } as Options);
-  // A failure shows again in the command that waits for the script.
-  if (initialized instanceof Promise) initialized.catch(() => undefined);
-  return store;
-}
-
 const hashed = (key: readonly string[]) => createHash('sha256').update(key.join('\n')).digest('base64url');
 
-function mapLimits<Result>(limits: Limits, map: (limit: Limit, name: keyof Limits) => Result) {
+function mapLimits<Result>(
+  limits: Limits,
+  map: (options: { points: number; duration: number }, name: keyof Limits) => Result,
+) {
   return Object.fromEntries(
-    (Object.keys(limits) as (keyof Limits)[]).map((name) => [name, map(limits[name], name)]),
+    (Object.keys(limits) as (keyof Limits)[]).map((name) => [
+      name,
+      map({ points: limits[name].most, duration: limits[name].per }, name),
+    ]),
   ) as Record<keyof Limits, Result>;
 }
