@@ -1,7 +1,7 @@
 import { createUser } from '@camp/database/test/factories/user';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { prepareWorker } from './fixture';
+import { prepareWorker } from '../test/fixture';
 
 const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;

@@ -9,7 +9,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createParent } from '@camp/database/test/factories/parent';
 import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
-import { prepareWorker } from './fixture';
+import { prepareWorker } from '../test/fixture';
 
 const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;

@@ -7,7 +7,7 @@ import { createUser } from '@camp/database/test/factories/user';
 import { recordQueries } from '@camp/database/test/examined';
 import { recordCommands } from '@camp/database/test/record-commands';
 import { trusted } from 'mongoose';
-import { prepareWorker } from './fixture';
+import { prepareWorker } from '../test/fixture';
 import { createHandlers } from './handlers';
 import { tasksOf } from './schedule/tasks';
 

@@ -8,7 +8,7 @@ import { withDatabase } from '@camp/testing/mongo-address';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';
 import { testServer } from '@camp/testing/test-database';
 import { Redis } from 'ioredis';
-import { prepareWorker } from './fixture';
+import { prepareWorker } from '../test/fixture';
 
 const { bench } = prepareWorker({ redispatchAfter: 60_000 });
 const models = () => bench().deps.database.models;

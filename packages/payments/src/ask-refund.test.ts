@@ -4,7 +4,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
 import { askRefund, RefundNotPossibleError, type RefundRequest } from './ask-refund';
-import { preparePayments } from './fixture';
+import { preparePayments } from '../test/fixture';
 import { checkRefund, refundDue, RefundRefusedError } from './refund';
 import { settle } from './settle';
 import { shareOut } from './shares';

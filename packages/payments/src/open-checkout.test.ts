@@ -1,7 +1,7 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createUser } from '@camp/database/test/factories/user';
 import { openCheckout } from './open-checkout';
-import { preparePayments } from './fixture';
+import { preparePayments } from '../test/fixture';
 import { settle } from './settle';
 
 const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf, payOtherwise } = preparePayments();

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { openDonation } from './open-donation';
-import { anyId, keepingLog, preparePayments } from './fixture';
+import { anyId, keepingLog, preparePayments } from '../test/fixture';
 import { reconcile } from './reconcile';
 import { settleOfUser } from './settle-of-user';
 

@@ -1,5 +1,5 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { preparePayments } from './fixture';
+import { preparePayments } from '../test/fixture';
 import { checkRefund, refundDue, RefundRefusedError } from './refund';
 import { settle } from './settle';
 

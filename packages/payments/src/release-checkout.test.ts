@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { openCheckout } from './open-checkout';
-import { preparePayments } from './fixture';
+import { preparePayments } from '../test/fixture';
 import { releaseCheckout } from './release-checkout';
 import { settle } from './settle';
 

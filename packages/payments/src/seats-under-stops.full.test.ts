@@ -11,7 +11,7 @@ import { systemClock } from '@camp/runtime/clock';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
 import type { StoppingOutcome, StoppingWork } from '../test/stopping-process';
-import { preparePayments } from './fixture';
+import { preparePayments } from '../test/fixture';
 
 /*
  * Processes that are frozen (SIGSTOP) at each await between the claim of a seat and the commit of the transaction that

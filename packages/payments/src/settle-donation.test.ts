@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import { openDonation } from './open-donation';
-import { anyId, keepingLog, preparePayments } from './fixture';
+import { anyId, keepingLog, preparePayments } from '../test/fixture';
 import { reconcile } from './reconcile';
 import { settle } from './settle';
 

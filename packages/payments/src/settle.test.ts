@@ -3,7 +3,7 @@ import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
-import { anyId, keepingLog, preparePayments } from './fixture';
+import { anyId, keepingLog, preparePayments } from '../test/fixture';
 import { refundDue } from './refund';
 import { settle } from './settle';
 

@@ -4,7 +4,7 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { recordCommands } from '@camp/database/test/record-commands';
 import { createTestClock } from '@camp/testing/test-clock';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { seatKeeper } from './keep-seats';
 
 const { bench } = prepareWorker();

@@ -1,7 +1,7 @@
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCounselor } from '@camp/database/test/factories/counselor';
 import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { composeCounselorApplied } from '../counselor-application/send-application-mails';
 import { composeApplicationMissing, composeCounselorRegistered } from './send-counselor-mails';
 

@@ -1,7 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { donationContent } from '@camp/contracts/content/donations';
 import { openDonation } from '@camp/payments/open-donation';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { paymentDependencies } from '../payment/handle-payments';
 
 const { bench } = prepareWorker({ reconcile: 60_000 });

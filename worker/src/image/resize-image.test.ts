@@ -4,7 +4,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import sharp, { type Sharp } from 'sharp';
 import { Types } from 'mongoose';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { bury } from '../outbox/bury';
 
 const { bench } = prepareWorker();

@@ -2,7 +2,7 @@ import { drawPortrait } from '@camp/local-services/seed/draw-portrait';
 import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 
 const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;

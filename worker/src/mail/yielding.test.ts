@@ -1,7 +1,7 @@
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { createAccountRequest } from '@camp/database/test/factories/account-request';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 
 const { bench } = prepareWorker();
 

@@ -3,7 +3,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { mongo, Types } from 'mongoose';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 
 // What hangs here hangs until the test lets it go: a second try would count as another mail.
 const { bench } = prepareWorker({}, { patience: 120_000 });

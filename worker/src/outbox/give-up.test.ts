@@ -1,7 +1,7 @@
 import type { EventName } from '@camp/contracts/registries/events';
 import { createLogger } from '@camp/runtime/logger';
 import { Types } from 'mongoose';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { outboxSweep } from './sweep';
 
 const { bench } = prepareWorker({ outboxSweep: 100, giveUpAfter: 100 });

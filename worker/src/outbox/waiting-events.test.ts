@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '@camp/database/transaction';
 import { createUser } from '@camp/database/test/factories/user';
 import { Types, type ClientSession } from 'mongoose';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { outboxSweep } from './sweep';
 
 // As in production: only a timer is on time.

@@ -2,7 +2,7 @@ import { openCheckout } from '@camp/payments/open-checkout';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { paymentDependencies } from './handle-payments';
 
 const { bench } = prepareWorker({ reconcile: 60_000 });

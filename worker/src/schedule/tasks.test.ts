@@ -4,7 +4,7 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 import { paymentDependencies } from '../payment/handle-payments';
 
 const { bench } = prepareWorker();

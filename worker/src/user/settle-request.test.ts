@@ -4,7 +4,7 @@ import { inTransaction } from '@camp/database/transaction';
 import { linkToken } from '@camp/runtime/link-token';
 import { createAccountRequest, signUpOf } from '@camp/database/test/factories/account-request';
 import { createUser } from '@camp/database/test/factories/user';
-import { prepareWorker } from '../fixture';
+import { prepareWorker } from '../../test/fixture';
 
 const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;

@@ -1,7 +1,7 @@
 import type { ReconcileAction } from '@camp/contracts/payment/reconciliation';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { Types } from 'mongoose';
-import { preparePayments } from '../fixture';
+import { preparePayments } from '../../test/fixture';
 import { openDonation } from '../open-donation';
 import { checkRefund, refundDue, RefundRefusedError } from '../refund';
 import { settle } from '../settle';

@@ -3,7 +3,7 @@ import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { Types } from 'mongoose';
 import { askRefund, RefundNotPossibleError } from '../ask-refund';
-import { preparePayments } from '../fixture';
+import { preparePayments } from '../../test/fixture';
 import { refundDue } from '../refund';
 import { settle } from '../settle';
 import { findDifferences } from './find-differences';

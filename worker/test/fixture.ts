@@ -11,9 +11,9 @@ import { createLogger } from '@camp/runtime/logger';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { testRedisUrl } from '@camp/testing/test-database';
-import { createWorker, type RunningWorker } from './create-worker';
-import type { WorkerDependencies } from './dependencies';
-import { createMailTransport } from './mail/transport';
+import { createWorker, type RunningWorker } from '../src/create-worker';
+import type { WorkerDependencies } from '../src/dependencies';
+import { createMailTransport } from '../src/mail/transport';
 
 /** Often enough for a test; what a test does not want to happen by itself it cannot see in between. */
 const intervals = {

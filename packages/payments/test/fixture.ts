@@ -7,9 +7,9 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { Types } from 'mongoose';
-import type { PaymentDependencies } from './payment-dependencies';
-import { openCheckout } from './open-checkout';
-import { createStripe } from './stripe';
+import type { PaymentDependencies } from '../src/payment-dependencies';
+import { openCheckout } from '../src/open-checkout';
+import { createStripe } from '../src/stripe';
 
 /** Opens a database and a Stripe simulator for one test file; both end with it. */
 export function preparePayments() {
