@@ -1,12 +1,7 @@
 import type { JobName, JobPayload } from '@camp/contracts/registries/jobs';
 import { deliverOnce, DeliveryUnderWayError } from '@camp/database/delivery/deliver-once';
 import { NotYetError, type Handlers, type JobMemory, type Work } from '@camp/queue/consumer';
-import {
-  composeCamperRegistered,
-  composeMovedToWaitlist,
-  composePaymentLink,
-  composeSeatOffered,
-} from './camper/send-camper-mails';
+import * as camper from './camper/send-camper-mails';
 import { composeApplicationMissing, composeCounselorRegistered } from './counselor/send-counselor-mails';
 import { composeCounselorApplied } from './counselor-application/send-application-mails';
 import type { WorkerDependencies } from './dependencies';
@@ -14,31 +9,12 @@ import { composeDonationFailed, composeDonationThanks } from './donation/send-do
 import { resizeImage } from './image/resize-image';
 import type { Mail } from './mail/mail';
 import { composeAccountChanged } from './user/send-account-changed';
-import {
-  composeRegistrationChanged,
-  composeRegistrationChangedForCamp,
-} from './mail/send-registration-changed';
+import * as changed from './mail/send-registration-changed';
 import { sendMessages } from './message/send-messages';
 import { refundPayment, settleFromWebhookEvent } from './payment/handle-payments';
-import {
-  composePaymentFailed,
-  composeReceipt,
-  composeRefund,
-  composeRefundFailed,
-} from './payment/send-payment-mails';
+import * as payment from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
-import {
-  composeAddressChange,
-  composeAddressChanged,
-  composeAddressChangeUndone,
-  composeKeptAddressWanted,
-  composeKnownAddress,
-  composeKnownAddressWanted,
-  composePasswordChanged,
-  composePasswordReset,
-  composeVerification,
-  composeWrongLogins,
-} from './user/send-account-mails';
+import * as account from './user/send-account-mails';
 import { settleRequest } from './user/settle-request';
 import { composeProofReceived, composeProofUnreadable } from './vaccination/send-proof-mails';
 
@@ -65,24 +41,24 @@ const mail =
 /** Every job of the registry; one that is missing here does not compile. */
 const effects: { [Name in JobName]: Effect<Name> } = {
   'account.settle-request': settleRequest,
-  'mail.verification': mail(composeVerification),
-  'mail.known-address': mail(composeKnownAddress),
-  'mail.known-address-wanted': mail(composeKnownAddressWanted),
-  'mail.address-change': mail(composeAddressChange),
-  'mail.address-changed': mail(composeAddressChanged),
-  'mail.address-change-undone': mail(composeAddressChangeUndone),
-  'mail.kept-address-wanted': mail(composeKeptAddressWanted),
-  'mail.password-reset': mail(composePasswordReset),
-  'mail.wrong-logins': mail(composeWrongLogins),
-  'mail.password-changed': mail(composePasswordChanged),
-  'mail.camper-registered': mail(composeCamperRegistered),
-  'mail.payment-link': mail(composePaymentLink),
-  'mail.seat-offered': mail(composeSeatOffered),
+  'mail.verification': mail(account.composeVerification),
+  'mail.known-address': mail(account.composeKnownAddress),
+  'mail.known-address-wanted': mail(account.composeKnownAddressWanted),
+  'mail.address-change': mail(account.composeAddressChange),
+  'mail.address-changed': mail(account.composeAddressChanged),
+  'mail.address-change-undone': mail(account.composeAddressChangeUndone),
+  'mail.kept-address-wanted': mail(account.composeKeptAddressWanted),
+  'mail.password-reset': mail(account.composePasswordReset),
+  'mail.wrong-logins': mail(account.composeWrongLogins),
+  'mail.password-changed': mail(account.composePasswordChanged),
+  'mail.camper-registered': mail(camper.composeCamperRegistered),
+  'mail.payment-link': mail(camper.composePaymentLink),
+  'mail.seat-offered': mail(camper.composeSeatOffered),
   'mail.staff-applied': mail(composeStaffApplied),
-  'mail.registration-changed': mail(composeRegistrationChanged),
-  'mail.registration-changed-camp': mail(composeRegistrationChangedForCamp),
+  'mail.registration-changed': mail(changed.composeRegistrationChanged),
+  'mail.registration-changed-camp': mail(changed.composeRegistrationChangedForCamp),
   'mail.account-changed': mail(composeAccountChanged),
-  'mail.moved-to-waitlist': mail(composeMovedToWaitlist),
+  'mail.moved-to-waitlist': mail(camper.composeMovedToWaitlist),
   'mail.proof-received': mail(composeProofReceived),
   'mail.proof-unreadable': mail(composeProofUnreadable),
   'mail.image-unreadable': mail((deps, { camperId }) =>
@@ -91,12 +67,12 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.counselor-registered': mail(composeCounselorRegistered),
   'mail.counselor-application-missing': mail(composeApplicationMissing),
   'mail.counselor-applied': mail(composeCounselorApplied),
-  'mail.receipt': mail(composeReceipt),
-  'mail.receipt-again': mail(composeReceipt),
+  'mail.receipt': mail(payment.composeReceipt),
+  'mail.receipt-again': mail(payment.composeReceipt),
   'mail.donation-thanks-again': mail(composeDonationThanks),
-  'mail.refund': mail(composeRefund),
-  'mail.refund-failed': mail(composeRefundFailed),
-  'mail.payment-failed': mail(composePaymentFailed),
+  'mail.refund': mail(payment.composeRefund),
+  'mail.refund-failed': mail(payment.composeRefundFailed),
+  'mail.payment-failed': mail(payment.composePaymentFailed),
   'mail.donation-thanks': mail(composeDonationThanks),
   'mail.donation-failed': mail(composeDonationFailed),
   'image.resize': resizeImage,

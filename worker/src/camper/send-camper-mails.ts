@@ -10,13 +10,7 @@ import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
-import {
-  camperRegisteredMail,
-  camperWaitlistedMail,
-  movedToWaitlistMail,
-  paymentLinkMail,
-  seatOfferedMail,
-} from '@camp/contracts/camper/mails';
+import * as mails from '@camp/contracts/camper/mails';
 import { ownedBy } from '@camp/database/user/owned-by';
 
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
@@ -24,14 +18,24 @@ const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLa
 const profileUrlOf = ({ settings }: WorkerDependencies) => pageAddress(settings.publicUrl, 'userProfile');
 
 /** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
-async function readRegistration({ database: { models } }: WorkerDependencies, camperId: string) {
+async function readRegistration(deps: WorkerDependencies, camperId: string) {
+  const { models } = deps.database;
   const camper = await readPlainOne(models.Camper, { _id: new Types.ObjectId(camperId) });
   if (!camper) return undefined;
   const [user, camp] = await Promise.all([
     readPlainOne(models.User, { _id: camper.userId }),
     readPlainOne(models.Camp, { _id: camper.campId }, { projection: withoutBook }),
   ]);
-  return user && camp ? { camper, user, camp } : undefined;
+  if (!user || !camp) return undefined;
+  const data = {
+    nameFirst: user.nameFirst,
+    camper: nameOf(camper),
+    year: camp.year,
+    campFacts: campFacts(camp),
+    price: amountDue(camper, camp),
+    profileUrl: profileUrlOf(deps),
+  };
+  return { camper, camp, to: recipient(user), data };
 }
 
 /** The confirmation of a registration, with a seat or on the waitlist. */
@@ -41,19 +45,10 @@ export async function composeCamperRegistered(
 ): Promise<Mail | undefined> {
   const registration = await readRegistration(deps, camperId);
   if (!registration) return undefined;
-  const { camper, user, camp } = registration;
-  const to = recipient(user);
-  const data = {
-    nameFirst: user.nameFirst,
-    camper: nameOf(camper),
-    year: camp.year,
-    campFacts: campFacts(camp),
-    price: amountDue(camper, camp),
-    profileUrl: profileUrlOf(deps),
-  };
+  const { camper, camp, to, data } = registration;
   if (camper.waitlist)
-    return { to, content: camperWaitlistedMail.write({ ...data, chosen: camper.chosenWaitlist }) };
-  const content = camperRegisteredMail.write({
+    return { to, content: mails.camperWaitlistedMail.write({ ...data, chosen: camper.chosenWaitlist }) };
+  const content = mails.camperRegisteredMail.write({
     ...data,
     linksDue: unlessPast(paymentLinksDueFrom(camp), deps.clock.now()),
   });
@@ -73,17 +68,8 @@ export async function composeSeatOffered(
 ): Promise<Mail | undefined> {
   const registration = await readRegistration(deps, camperId);
   if (!registration || registration.camper.waitlist) return undefined;
-  const { camper, user, camp } = registration;
-  const content = seatOfferedMail.write({
-    nameFirst: user.nameFirst,
-    camper: nameOf(camper),
-    year: camp.year,
-    campFacts: campFacts(camp),
-    price: amountDue(camper, camp),
-    payable: camper.paid === false,
-    profileUrl: profileUrlOf(deps),
-  });
-  return { to: recipient(user), content };
+  const { camper, to, data } = registration;
+  return { to, content: mails.seatOfferedMail.write({ ...data, payable: camper.paid === false }) };
 }
 
 /** The waitlist instead of a seat. */
@@ -94,16 +80,8 @@ export async function composeMovedToWaitlist(
   const registration = await readRegistration(deps, camperId);
   // It was given a seat again meanwhile, of which it hears by another mail.
   if (!registration?.camper.waitlist) return undefined;
-  const { camper, user, camp } = registration;
-  const content = movedToWaitlistMail.write({
-    nameFirst: user.nameFirst,
-    camper: nameOf(camper),
-    year: camp.year,
-    campFacts: campFacts(camp),
-    price: amountDue(camper, camp),
-    profileUrl: profileUrlOf(deps),
-  });
-  return { to: recipient(user), content };
+  const { to, data } = registration;
+  return { to, content: mails.movedToWaitlistMail.write(data) };
 }
 
 /** The payment link of one family for one camp; whoever is paid for or gone by now is left out. */
@@ -122,7 +100,7 @@ export async function composePaymentLink(
     .lean<StoredCamper[]>();
   const camp = await models.Camp.findById(campers[0]?.campId, withoutBook).lean<StoredCamp>();
   if (!user || !camp) return undefined;
-  const content = paymentLinkMail.write({
+  const content = mails.paymentLinkMail.write({
     nameFirst: user.nameFirst,
     year: camp.year,
     campFacts: campFacts(camp),

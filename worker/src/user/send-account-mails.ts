@@ -8,21 +8,7 @@ import type { WorkerDependencies } from '../dependencies';
 import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
-import {
-  addressChangedMail,
-  addressChangeMail,
-  addressChangeUndoneMail,
-  addressReplacedMail,
-  choosePasswordMail,
-  keptAddressWantedMail,
-  knownAddressMail,
-  knownAddressWantedMail,
-  newAddressMail,
-  passwordChangedMail,
-  passwordResetMail,
-  verificationMail,
-  wrongLoginsMail,
-} from './account-mails';
+import * as mails from './account-mails';
 
 interface LinkMail {
   purpose: LinkPurpose;
@@ -58,7 +44,7 @@ export const composeVerification = (deps: WorkerDependencies, { linkId }: { link
     page: 'userVerify',
     write: (url, { email, signUp }) => ({
       to: { address: email },
-      content: (signUp ? verificationMail : newAddressMail).write({ url }),
+      content: (signUp ? mails.verificationMail : mails.newAddressMail).write({ url }),
     }),
   });
 
@@ -72,9 +58,9 @@ export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { lin
       user?.emailVerified
         ? {
             to: { ...recipient(user), address: email },
-            content: passwordResetMail.write({ nameFirst: user.nameFirst, url }),
+            content: mails.passwordResetMail.write({ nameFirst: user.nameFirst, url }),
           }
-        : { to: { address: email }, content: choosePasswordMail.write({ url }) },
+        : { to: { address: email }, content: mails.choosePasswordMail.write({ url }) },
   });
 
 async function composeNotice(
@@ -90,11 +76,11 @@ async function composeNotice(
 
 /** Somebody signed up with an address that has an account. */
 export const composeKnownAddress = (deps: WorkerDependencies, about: KnownAddress) =>
-  composeKnownAddressNotice(deps, about, knownAddressMail);
+  composeKnownAddressNotice(deps, about, mails.knownAddressMail);
 
 /** Somebody wants this account's address for another account. */
 export const composeKnownAddressWanted = (deps: WorkerDependencies, about: KnownAddress) =>
-  composeKnownAddressNotice(deps, about, knownAddressWantedMail);
+  composeKnownAddressNotice(deps, about, mails.knownAddressWantedMail);
 
 /** The account, and its link to a new password, which older events lack. */
 interface KnownAddress {
@@ -133,21 +119,21 @@ export async function composeAddressChange(
     _id: userId,
     pendingEmail: trusted({ $exists: true }),
   });
-  return isWaiting ? composeNotice(deps, userId, addressChangeMail) : undefined;
+  return isWaiting ? composeNotice(deps, userId, mails.addressChangeMail) : undefined;
 }
 
 /** The address was changed; told to the one that the account had until then, with the way back if there is one. */
 export const composeAddressChanged = async (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
-  (await composeFormerAddressNotice(deps, linkId, 'verify-email', addressReplacedMail)) ??
-  composeUndoLink(deps, linkId, addressChangedMail.write);
+  (await composeFormerAddressNotice(deps, linkId, 'verify-email', mails.addressReplacedMail)) ??
+  composeUndoLink(deps, linkId, mails.addressChangedMail.write);
 
 /** The change was undone; told to the address that the account had until then. */
 export const composeAddressChangeUndone = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
-  composeFormerAddressNotice(deps, linkId, 'undo-address-change', addressChangeUndoneMail);
+  composeFormerAddressNotice(deps, linkId, 'undo-address-change', mails.addressChangeUndoneMail);
 
 /** Somebody wants an address that is kept for the account that had it; nobody is told once it is free. */
 export const composeKeptAddressWanted = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
-  composeUndoLink(deps, linkId, keptAddressWantedMail.write);
+  composeUndoLink(deps, linkId, mails.keptAddressWantedMail.write);
 
 const composeUndoLink = (
   deps: WorkerDependencies,
@@ -177,8 +163,8 @@ async function composeFormerAddressNotice(
 
 /** Many wrong passwords were tried. */
 export const composeWrongLogins = (deps: WorkerDependencies, { userId }: { userId: string }) =>
-  composeNotice(deps, userId, wrongLoginsMail);
+  composeNotice(deps, userId, mails.wrongLoginsMail);
 
 /** The password was changed. */
 export const composePasswordChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>
-  composeNotice(deps, userId, passwordChangedMail);
+  composeNotice(deps, userId, mails.passwordChangedMail);
