@@ -44,16 +44,14 @@ export interface AuditListQuery extends ListQuery {
   [filter: string]: string | number | undefined;
 }
 
-const exportAudit = operation<{ query?: AuditListQuery & { columns?: string } }, Uint8Array>({
-  method: 'GET',
-  path: '/audit/export',
-  access: may('view', 'admin'),
-  binary: 'text/csv',
-});
+const exportAudit = operation<{ query?: AuditListQuery & { columns?: string } }, Uint8Array>(
+  'GET /audit/export',
+  may('view', 'admin'),
+  { binary: 'text/csv' },
+);
 export { exportAudit as export };
 
-export const list = operation<{ query?: AuditListQuery }, AuditRecord[]>({
-  method: 'GET',
-  path: '/audit/list',
-  access: may('view', 'admin'),
-});
+export const list = operation<{ query?: AuditListQuery }, AuditRecord[]>(
+  'GET /audit/list',
+  may('view', 'admin'),
+);

@@ -57,8 +57,7 @@ export interface CampFiguresQuery extends ListQuery {
 }
 
 /** Every camp year, the latest first. */
-export const data = operation<{ query?: CampFiguresQuery }, CampFigures[]>({
-  method: 'GET',
-  path: '/camp/data',
-  access: may('view-all', 'camper'),
-});
+export const data = operation<{ query?: CampFiguresQuery }, CampFigures[]>(
+  'GET /camp/data',
+  may('view-all', 'camper'),
+);

@@ -21,45 +21,41 @@ export interface CurrentCamp extends Omit<CampRecord, keyof CampDirectors>, Camp
   nextOpening: string | null;
 }
 
-// Camps (docs/product/camp.md). The home page loads this file: a right that is not marked pure would keep its call in it.
+// Camps (docs/product/camp.md). The home page loads this file: what is not marked pure would be kept in it.
 
-export const current = operation<Record<never, never>, CurrentCamp>({
-  method: 'GET',
-  path: '/camp/current',
-  access: 'public',
+export const current = /* @__PURE__ */ operation<Record<never, never>, CurrentCamp>(
+  'GET /camp/current',
+  'public',
+  {
+    shared: true,
+  },
+);
+
+export const list = /* @__PURE__ */ operation<{ query?: ListQuery }, CampRecord[]>(
+  'GET /camp/list',
+  'public',
+  {
+    shared: true,
+  },
+);
+
+export const read = /* @__PURE__ */ operation<{ params: ById }, CampRecord>('GET /camp/read/:id', 'public', {
   shared: true,
 });
 
-export const list = operation<{ query?: ListQuery }, CampRecord[]>({
-  method: 'GET',
-  path: '/camp/list',
-  access: 'public',
-  shared: true,
-});
+export const create = /* @__PURE__ */ operation<{ body: Partial<Wire<CampInput>> }, Written<CampRecord>>(
+  'POST /camp/create',
+  may('create', 'camp'),
+  { status: 201 },
+);
 
-export const read = operation<{ params: ById }, CampRecord>({
-  method: 'GET',
-  path: '/camp/read/:id',
-  access: 'public',
-  shared: true,
-});
-
-export const create = operation<{ body: Partial<Wire<CampInput>> }, Written<CampRecord>>({
-  method: 'POST',
-  path: '/camp/create',
-  access: /* @__PURE__ */ may('create', 'camp'),
-  status: 201,
-});
-
-export const update = operation<{ params: ById; body: Partial<Wire<CampInput>> }, Written<CampRecord>>({
-  method: 'POST',
-  path: '/camp/update/:id',
-  access: /* @__PURE__ */ may('edit', 'camp'),
-});
+export const update = /* @__PURE__ */ operation<
+  { params: ById; body: Partial<Wire<CampInput>> },
+  Written<CampRecord>
+>('POST /camp/update/:id', may('edit', 'camp'));
 
 /** A camp as families see it on a chosen day; never the live site. */
-export const preview = operation<{ params: ById; query?: { date?: string } }, CampPreview>({
-  method: 'GET',
-  path: '/camp/preview/:id',
-  access: /* @__PURE__ */ may('edit', 'camp'),
-});
+export const preview = /* @__PURE__ */ operation<{ params: ById; query?: { date?: string } }, CampPreview>(
+  'GET /camp/preview/:id',
+  may('edit', 'camp'),
+);

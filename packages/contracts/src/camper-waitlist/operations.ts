@@ -6,24 +6,20 @@ import type { Written } from '../operations/replies';
 // The waitlist of campers: who waits is a camper like any other, and everything else about one of them is a call of
 // `camper`.
 
-export const create = operation<{ body: CamperForm }, Written<CamperRecord>>({
-  method: 'POST',
-  path: '/camper-waitlist/create',
-  access: may('create', 'camper-waitlist'),
-  status: 201,
-  file: 'covidVaccineImage',
-});
+export const create = operation<{ body: CamperForm }, Written<CamperRecord>>(
+  'POST /camper-waitlist/create',
+  may('create', 'camper-waitlist'),
+  { status: 201, file: 'covidVaccineImage' },
+);
 
-export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>({
-  method: 'GET',
-  path: '/camper-waitlist/list',
-  access: may('view-all', 'camper-waitlist'),
-});
+export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>(
+  'GET /camper-waitlist/list',
+  may('view-all', 'camper-waitlist'),
+);
 
-const exportWaitlist = operation<{ query?: CamperListQuery & FileQuery }, Uint8Array>({
-  method: 'GET',
-  path: '/camper-waitlist/export',
-  access: may('view-all', 'camper-waitlist'),
-  binary: 'text/csv',
-});
+const exportWaitlist = operation<{ query?: CamperListQuery & FileQuery }, Uint8Array>(
+  'GET /camper-waitlist/export',
+  may('view-all', 'camper-waitlist'),
+  { binary: 'text/csv' },
+);
 export { exportWaitlist as export };

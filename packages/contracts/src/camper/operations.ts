@@ -95,11 +95,10 @@ export const list = registration.lists<CamperListQuery, CamperRecord>('camper');
 const exportCampers = registration.listsAsFile<CamperListQuery>('camper');
 export { exportCampers as export };
 
-export const totals = operation<{ query?: CamperListQuery }, CamperTotals>({
-  method: 'GET',
-  path: '/camper/totals',
-  access: may('view-all', 'camper'),
-});
+export const totals = operation<{ query?: CamperListQuery }, CamperTotals>(
+  'GET /camper/totals',
+  may('view-all', 'camper'),
+);
 
 export const history = registration.tellsHistory('camper');
 
@@ -109,34 +108,29 @@ export { deleteCamper as delete };
 export const sendPaymentLink = operation<
   { body: { campers: string[]; again?: boolean } },
   { sent: number; skipped: SkippedCamper[] }
->({
-  method: 'POST',
-  path: '/camper/sendpaymentlink',
-  // Who asks families for money deals with payments too.
-  access: [may('edit-all', 'camper'), may('edit-all', 'stripe')],
-});
+>(
+  'POST /camper/sendpaymentlink', // Who asks families for money deals with payments too.
+  [may('edit-all', 'camper'), may('edit-all', 'stripe')],
+);
 
 /** What became of one camper of a bulk action: its record as it is now, or why nothing was done. */
 export type MovedCamper = Written<CamperRecord> | { result: false; msg: string; _id: string };
 
-export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean } }, MovedCamper[]>({
-  method: 'POST',
-  path: '/camper/waitlist',
-  access: may('edit-all', 'camper'),
-});
+export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean } }, MovedCamper[]>(
+  'POST /camper/waitlist',
+  may('edit-all', 'camper'),
+);
 
 /** Takes a seat back that was just given by hand, before the family is told. */
-export const undoSeat = operation<{ params: ById }, Written<CamperRecord>>({
-  method: 'POST',
-  path: '/camper/undoseat/:id',
-  access: may('edit-all', 'camper'),
-});
+export const undoSeat = operation<{ params: ById }, Written<CamperRecord>>(
+  'POST /camper/undoseat/:id',
+  may('edit-all', 'camper'),
+);
 
 /** The office keeps registrations of the same child from several accounts beside each other. */
-export const keepBoth = operation<{ body: { campers: string[] } }, Done>({
-  method: 'POST',
-  path: '/camper/keepboth',
-  access: may('edit-all', 'camper'),
-});
+export const keepBoth = operation<{ body: { campers: string[] } }, Done>(
+  'POST /camper/keepboth',
+  may('edit-all', 'camper'),
+);
 
 export const covidImage = registration.showsProof('camper');

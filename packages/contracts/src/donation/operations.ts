@@ -59,40 +59,34 @@ export interface DonationMonth {
 
 // Donations through Stripe's hosted checkout (docs/product/donation.md).
 
-export const donate = operation<{ body: { amount: number | string } }, { msg: string }>({
-  method: 'POST',
-  path: '/stripe/donate',
-  access: 'public',
-});
+export const donate = operation<{ body: { amount: number | string } }, { msg: string }>(
+  'POST /stripe/donate',
+  'public',
+);
 
-export const donateList = operation<{ query?: DonationListQuery }, { donations: DonationRecord[] }>({
-  method: 'GET',
-  path: '/stripe/donate/list',
-  access: may('edit-all', 'stripe'),
-});
+export const donateList = operation<{ query?: DonationListQuery }, { donations: DonationRecord[] }>(
+  'GET /stripe/donate/list',
+  may('edit-all', 'stripe'),
+);
 
-export const donateExport = operation<{ query?: DonationListQuery & { columns?: string } }, Uint8Array>({
-  method: 'GET',
-  path: '/stripe/donate/export',
-  access: may('edit-all', 'stripe'),
-  binary: 'text/csv',
-});
+export const donateExport = operation<{ query?: DonationListQuery & { columns?: string } }, Uint8Array>(
+  'GET /stripe/donate/export',
+  may('edit-all', 'stripe'),
+  { binary: 'text/csv' },
+);
 
-export const donateTotals = operation<Record<never, never>, { months: DonationMonth[] }>({
-  method: 'GET',
-  path: '/stripe/donate/totals',
-  access: may('edit-all', 'stripe'),
-});
+export const donateTotals = operation<Record<never, never>, { months: DonationMonth[] }>(
+  'GET /stripe/donate/totals',
+  may('edit-all', 'stripe'),
+);
 
-export const donateDonors = operation<{ query: { year: number } }, { donors: DonorOfYear[] }>({
-  method: 'GET',
-  path: '/stripe/donate/donors',
-  access: may('edit-all', 'stripe'),
-});
+export const donateDonors = operation<{ query: { year: number } }, { donors: DonorOfYear[] }>(
+  'GET /stripe/donate/donors',
+  may('edit-all', 'stripe'),
+);
 
-export const donateDonorsExport = operation<{ query: { year: number } }, Uint8Array>({
-  method: 'GET',
-  path: '/stripe/donate/donors/export',
-  access: may('edit-all', 'stripe'),
-  binary: 'text/csv',
-});
+export const donateDonorsExport = operation<{ query: { year: number } }, Uint8Array>(
+  'GET /stripe/donate/donors/export',
+  may('edit-all', 'stripe'),
+  { binary: 'text/csv' },
+);

@@ -37,27 +37,20 @@ export interface WorkState {
 
 // What the worker gave up, and whether one runs.
 
-export const state = operation<object, WorkState>({
-  method: 'GET',
-  path: '/failed-work/state',
-  access: may('view', 'admin'),
-});
+export const state = operation<object, WorkState>('GET /failed-work/state', may('view', 'admin'));
 
-export const list = operation<{ query?: ListQuery }, FailedWork[]>({
-  method: 'GET',
-  path: '/failed-work/list',
-  access: may('view', 'admin'),
-});
+export const list = operation<{ query?: ListQuery }, FailedWork[]>(
+  'GET /failed-work/list',
+  may('view', 'admin'),
+);
 
-export const retry = operation<{ params: ById }, Written<FailedWork>>({
-  method: 'POST',
-  path: '/failed-work/retry/:id',
-  access: may('edit', 'admin'),
-});
+export const retry = operation<{ params: ById }, Written<FailedWork>>(
+  'POST /failed-work/retry/:id',
+  may('edit', 'admin'),
+);
 
-const discard = operation<{ params: ById; body: { reason: string } }, Done>({
-  method: 'DELETE',
-  path: '/failed-work/delete/:id',
-  access: may('edit', 'admin'),
-});
+const discard = operation<{ params: ById; body: { reason: string } }, Done>(
+  'DELETE /failed-work/delete/:id',
+  may('edit', 'admin'),
+);
 export { discard as delete };

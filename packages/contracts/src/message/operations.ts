@@ -57,34 +57,21 @@ export interface MessageRecipient {
 // Whoever writes holds create on admin, and view-all on the kind that the list is about, which the use case asks.
 const access = may('create', 'admin');
 
-export const preview = operation<{ body: MessageForm & { at?: number } }, MessagePreview>({
-  method: 'POST',
-  path: '/message/preview',
+export const preview = operation<{ body: MessageForm & { at?: number } }, MessagePreview>(
+  'POST /message/preview',
   access,
-});
+);
 
 /** To oneself, as the first of the group would get it. */
-export const test = operation<{ body: MessageForm }, Done>({
-  method: 'POST',
-  path: '/message/test',
-  access,
-});
+export const test = operation<{ body: MessageForm }, Done>('POST /message/test', access);
 
-export const send = operation<{ body: MessageForm }, Written<MessageRecord>>({
-  method: 'POST',
-  path: '/message/send',
-  access,
+export const send = operation<{ body: MessageForm }, Written<MessageRecord>>('POST /message/send', access, {
   status: 201,
 });
 
-export const list = operation<{ query?: ListQuery }, MessageRecord[]>({
-  method: 'GET',
-  path: '/message/list',
-  access,
-});
+export const list = operation<{ query?: ListQuery }, MessageRecord[]>('GET /message/list', access);
 
-export const read = operation<{ params: ById }, MessageRecord & { recipients: MessageRecipient[] }>({
-  method: 'GET',
-  path: '/message/read/:id',
+export const read = operation<{ params: ById }, MessageRecord & { recipients: MessageRecipient[] }>(
+  'GET /message/read/:id',
   access,
-});
+);

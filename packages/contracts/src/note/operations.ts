@@ -14,28 +14,18 @@ interface OfRecord {
   query: { id: string };
 }
 
-export const camperList = operation<OfRecord, NoteRecord[]>({
-  method: 'GET',
-  path: '/camper/note/list',
-  access: may('data', 'camper'),
-});
+export const camperList = operation<OfRecord, NoteRecord[]>('GET /camper/note/list', may('data', 'camper'));
 
-export const counselorList = operation<OfRecord, NoteRecord[]>({
-  method: 'GET',
-  path: '/counselor/note/list',
-  access: may('data', 'counselor'),
-});
+export const counselorList = operation<OfRecord, NoteRecord[]>(
+  'GET /counselor/note/list',
+  may('data', 'counselor'),
+);
 
-export const staffList = operation<OfRecord, NoteRecord[]>({
-  method: 'GET',
-  path: '/staff/note/list',
-  access: may('data', 'staff'),
-});
+export const staffList = operation<OfRecord, NoteRecord[]>('GET /staff/note/list', may('data', 'staff'));
 
 /** Of whatever kind the record is: who holds `data` on it may write. */
-export const create = operation<{ body: { record: string; text: string } }, Written<NoteRecord>>({
-  method: 'POST',
-  path: '/note/create',
-  access: 'signed-in',
-  status: 201,
-});
+export const create = operation<{ body: { record: string; text: string } }, Written<NoteRecord>>(
+  'POST /note/create',
+  'signed-in',
+  { status: 201 },
+);

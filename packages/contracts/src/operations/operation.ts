@@ -68,16 +68,27 @@ type PersonalOperation<Input extends OperationInput, Output> = Operation<
   Exclude<Access, 'public'>
 >;
 
+/** What few operations have. */
+type More = Pick<Operation, 'file' | 'anyFile' | 'binary' | 'shared' | 'status'>;
+
+/** As HTTP writes it. */
+type Route = `${Operation['method']} /${string}`;
+
 /** Declares an operation with the types of what goes in and comes out. */
 export function operation<Input extends OperationInput, Output>(
-  declaration: Omit<PublicOperation<Input, Output>, 'types'>,
+  route: Route,
+  access: 'public',
+  more?: More,
 ): PublicOperation<Input, Output>;
 export function operation<Input extends OperationInput, Output>(
-  declaration: Omit<PersonalOperation<Input, Output>, 'types'>,
+  route: Route,
+  access: Exclude<Access, 'public'>,
+  more?: More,
 ): PersonalOperation<Input, Output>;
 /* #__NO_SIDE_EFFECTS__ */
-export function operation(declaration: Operation): Operation {
-  return declaration;
+export function operation(route: Route, access: Access, more?: More): Operation {
+  const [method, path] = route.split(' ') as [Operation['method'], string];
+  return { method, path, access, ...more };
 }
 
 /** What an operation takes. */

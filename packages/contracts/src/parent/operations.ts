@@ -15,35 +15,30 @@ type ParentForm = Partial<Wire<ParentInput>>;
 
 // The parent/guardian block that an account keeps; one per account.
 
-export const create = operation<{ body: ParentForm }, Written<ParentBlock>>({
-  method: 'POST',
-  path: '/parent/create',
-  access: may('create', 'parent'),
-  status: 201,
-});
+export const create = operation<{ body: ParentForm }, Written<ParentBlock>>(
+  'POST /parent/create',
+  may('create', 'parent'),
+  { status: 201 },
+);
 
-export const read = operation<{ params: ById }, ParentBlock>({
-  method: 'GET',
-  path: '/parent/read/:id',
-  access: may(['view', 'view-all'], 'parent'),
-});
+export const read = operation<{ params: ById }, ParentBlock>(
+  'GET /parent/read/:id',
+  may(['view', 'view-all'], 'parent'),
+);
 
-export const update = operation<{ params: ById; body: ParentForm }, Written<ParentBlock>>({
-  method: 'POST',
-  path: '/parent/update/:id',
-  access: may(['edit', 'edit-all'], 'parent'),
-});
+export const update = operation<{ params: ById; body: ParentForm }, Written<ParentBlock>>(
+  'POST /parent/update/:id',
+  may(['edit', 'edit-all'], 'parent'),
+);
 
 /** `own`: only the person's, whatever they may see besides. */
-export const list = operation<{ query?: ListQuery & { own?: 'true' } }, ParentBlock[]>({
-  method: 'GET',
-  path: '/parent/list',
-  access: may(['view', 'view-all'], 'parent'),
-});
+export const list = operation<{ query?: ListQuery & { own?: 'true' } }, ParentBlock[]>(
+  'GET /parent/list',
+  may(['view', 'view-all'], 'parent'),
+);
 
-const deleteParent = operation<{ params: ById }, Done>({
-  method: 'DELETE',
-  path: '/parent/delete/:id',
-  access: may(['delete', 'delete-all'], 'parent'),
-});
+const deleteParent = operation<{ params: ById }, Done>(
+  'DELETE /parent/delete/:id',
+  may(['delete', 'delete-all'], 'parent'),
+);
 export { deleteParent as delete };

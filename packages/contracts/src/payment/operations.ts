@@ -41,11 +41,10 @@ export interface RefundForm {
 
 // Payments through Stripe's hosted checkout (docs/product/payment.md).
 
-export const create = operation<{ body: { userId?: string; campers: string[] } }, { msg: string }>({
-  method: 'POST',
-  path: '/stripe/create',
-  access: may('create', 'stripe'),
-});
+export const create = operation<{ body: { userId?: string; campers: string[] } }, { msg: string }>(
+  'POST /stripe/create',
+  may('create', 'stripe'),
+);
 
 /** A user's payments, newest first. */
 export interface CheckedPayments {
@@ -54,70 +53,54 @@ export interface CheckedPayments {
   checked: boolean;
 }
 
-export const user = operation<{ params: ById }, CheckedPayments>({
-  method: 'GET',
-  path: '/stripe/user/:id',
-  access: may(['view', 'view-all'], 'stripe'),
-});
+export const user = operation<{ params: ById }, CheckedPayments>(
+  'GET /stripe/user/:id',
+  may(['view', 'view-all'], 'stripe'),
+);
 
 /** The receipt of one payment, to read and to print. */
-export const read = operation<{ params: ById }, Receipt>({
-  method: 'GET',
-  path: '/stripe/read/:id',
-  access: may(['view', 'view-all'], 'stripe'),
-});
+export const read = operation<{ params: ById }, Receipt>(
+  'GET /stripe/read/:id',
+  may(['view', 'view-all'], 'stripe'),
+);
 
-export const webhook = operation<{ body: object }, { received: true }>({
-  method: 'POST',
-  path: '/stripe/webhook',
-  access: 'public',
-});
+export const webhook = operation<{ body: object }, { received: true }>('POST /stripe/webhook', 'public');
 
 /** Of a payment or a gift. */
-export const receipt = operation<{ params: ById }, Done>({
-  method: 'POST',
-  path: '/stripe/receipt/:id',
-  access: may('edit-all', 'stripe'),
-});
+export const receipt = operation<{ params: ById }, Done>(
+  'POST /stripe/receipt/:id',
+  may('edit-all', 'stripe'),
+);
 
-export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>({
-  method: 'GET',
-  path: '/stripe/list',
-  access: may('view-all', 'stripe'),
-});
+export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>(
+  'GET /stripe/list',
+  may('view-all', 'stripe'),
+);
 
-const exportPayments = operation<{ query?: PaymentListQuery & { columns?: string } }, Uint8Array>({
-  method: 'GET',
-  path: '/stripe/export',
-  access: may('view-all', 'stripe'),
-  binary: 'text/csv',
-});
+const exportPayments = operation<{ query?: PaymentListQuery & { columns?: string } }, Uint8Array>(
+  'GET /stripe/export',
+  may('view-all', 'stripe'),
+  { binary: 'text/csv' },
+);
 export { exportPayments as export };
 
-export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>({
-  method: 'GET',
-  path: '/stripe/totals',
-  access: may('view-all', 'stripe'),
-});
+export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>(
+  'GET /stripe/totals',
+  may('view-all', 'stripe'),
+);
 
-export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>({
-  method: 'POST',
-  path: '/stripe/refund',
-  access: may('edit-all', 'stripe'),
-});
+export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>(
+  'POST /stripe/refund',
+  may('edit-all', 'stripe'),
+);
 
 /** As the last comparison found it; `now` asks Stripe anew. The answer says when in `checkedAtHeader`. */
-export const reconciliation = operation<{ query?: { now?: boolean } }, PaymentDifference[]>({
-  method: 'GET',
-  path: '/stripe/reconciliation',
-  access: may('view-all', 'stripe'),
-});
+export const reconciliation = operation<{ query?: { now?: boolean } }, PaymentDifference[]>(
+  'GET /stripe/reconciliation',
+  may('view-all', 'stripe'),
+);
 
 export const reconcile = operation<
   { params: ById; body: { action: ReconcileAction } },
   Written<ListedPayment | { _id: string }>
->({
-  method: 'POST',
-  path: '/stripe/reconcile/:id',
-  access: may('edit-all', 'stripe'),
-});
+>('POST /stripe/reconcile/:id', may('edit-all', 'stripe'));

@@ -24,10 +24,7 @@ export const proofFile = 'covidVaccineImage';
 /** Makes one. @param file of the kind's picture, where it has one */
 /* #__NO_SIDE_EFFECTS__ */
 export const creates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
-  operation<{ body: Form }, Written<Stored>>({
-    method: 'POST',
-    path: `/${kind}/create`,
-    access: may('create', kind),
+  operation<{ body: Form }, Written<Stored>>(`POST /${kind}/create`, may('create', kind), {
     status: 201,
     ...(file !== undefined && { file }),
   });
@@ -35,11 +32,7 @@ export const creates = <Form extends object, Stored>(kind: RecordKind, file?: st
 /** Reads one. */
 /* #__NO_SIDE_EFFECTS__ */
 export const reads = <Stored>(kind: RecordKind) =>
-  operation<{ params: ById }, Stored>({
-    method: 'GET',
-    path: `/${kind}/read/:id`,
-    access: may(['view', 'view-all'], kind),
-  });
+  operation<{ params: ById }, Stored>(`GET /${kind}/read/:id`, may(['view', 'view-all'], kind));
 
 /** How one is changed. */
 export interface ChangeQuery {
@@ -50,56 +43,39 @@ export interface ChangeQuery {
 /** Changes one; what is left out stays. @param file of the kind's picture, where it has one */
 /* #__NO_SIDE_EFFECTS__ */
 export const updates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
-  operation<{ params: ById; query?: ChangeQuery; body: Form }, Written<Stored>>({
-    method: 'POST',
-    path: `/${kind}/update/:id`,
-    access: may(['edit', 'edit-all'], kind),
-    ...(file !== undefined && { file }),
-  });
+  operation<{ params: ById; query?: ChangeQuery; body: Form }, Written<Stored>>(
+    `POST /${kind}/update/:id`,
+    may(['edit', 'edit-all'], kind),
+    { ...(file !== undefined && { file }) },
+  );
 
 /** Lists those of a year. */
 /* #__NO_SIDE_EFFECTS__ */
 export const lists = <Query extends ListQuery, Stored>(kind: RecordKind) =>
-  operation<{ query?: Query }, Stored[]>({
-    method: 'GET',
-    path: `/${kind}/list`,
-    access: may('view-all', kind),
-  });
+  operation<{ query?: Query }, Stored[]>(`GET /${kind}/list`, may('view-all', kind));
 
 /** The list as a file. */
 /* #__NO_SIDE_EFFECTS__ */
 export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
-  operation<{ query?: Query & FileQuery }, Uint8Array>({
-    method: 'GET',
-    path: `/${kind}/export`,
-    access: may('view-all', kind),
+  operation<{ query?: Query & FileQuery }, Uint8Array>(`GET /${kind}/export`, may('view-all', kind), {
     binary: 'text/csv',
   });
 
 /** Tells what happened to one. */
 /* #__NO_SIDE_EFFECTS__ */
 export const tellsHistory = (kind: RecordKind) =>
-  operation<{ params: ById }, HistoryEntry[]>({
-    method: 'GET',
-    path: `/${kind}/history/:id`,
-    access: may(['view', 'view-all'], kind),
-  });
+  operation<{ params: ById }, HistoryEntry[]>(`GET /${kind}/history/:id`, may(['view', 'view-all'], kind));
 
 /** Deletes one. */
 /* #__NO_SIDE_EFFECTS__ */
 export const deletes = (kind: RecordKind) =>
-  operation<{ params: ById }, Done>({
-    method: 'DELETE',
-    path: `/${kind}/delete/:id`,
-    access: may(['delete', 'delete-all'], kind),
-  });
+  operation<{ params: ById }, Done>(`DELETE /${kind}/delete/:id`, may(['delete', 'delete-all'], kind));
 
 /** Its resized proof of vaccination. */
 /* #__NO_SIDE_EFFECTS__ */
 export const showsProof = (kind: RecordKind) =>
-  operation<{ params: ById }, Uint8Array>({
-    method: 'GET',
-    path: `/${kind}/covid-image/:id`,
-    access: may(['view', 'view-all', 'data'], kind),
-    binary: 'image/webp',
-  });
+  operation<{ params: ById }, Uint8Array>(
+    `GET /${kind}/covid-image/:id`,
+    may(['view', 'view-all', 'data'], kind),
+    { binary: 'image/webp' },
+  );

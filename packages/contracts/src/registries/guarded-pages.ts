@@ -1,3 +1,4 @@
+import type { Action, Subject } from '../access/catalogue';
 import { listed, type GuardedPage } from './page';
 import { entrances } from './public-pages';
 
@@ -8,271 +9,134 @@ const definePages = <
   pages: Pages,
 ) => pages;
 
+type More = Omit<Partial<GuardedPage>, 'path' | 'app' | 'title' | 'guarded' | 'needs'>;
+
+/** A page of a family's. */
+const ofFamilies = <const Path extends string, const Own extends More = Record<never, never>>(
+  path: Path,
+  title: string,
+  own: Own = {} as Own,
+) => ({ path, app: 'public-app', title, guarded: true, ...own }) as const;
+
+/** A page of the administration, for whoever holds a right. */
+const ofOffice = <const Path extends string, const Own extends More = Record<never, never>>(
+  path: Path,
+  title: string,
+  [action, subject]: [Action, Subject],
+  own: Own = {} as Own,
+) => ({ path, app: 'admin-app', title, guarded: true, needs: { action, subject }, ...own }) as const;
+
 /**
  * Every page for which one has to be logged in: path, app, right, navigation entry. The shell loads this list for
  * people who are, and when somebody goes to an address that is not public; an entry that visitors see too is an
  * entrance (`public-pages.ts`).
  */
 export const guardedPages = definePages({
-  userProfile: {
-    path: '/user/profile/:id?',
-    app: 'public-app',
-    title: 'Profile',
-    guarded: true,
+  userProfile: ofFamilies('/user/profile/:id?', 'Profile', {
     navigation: [{ menu: 'account', label: 'Profile', order: 1, to: '/user/profile', shownTo: 'signed-in' }],
-  },
-  userEdit: { path: '/user/edit/:id?', app: 'public-app', title: 'Edit your information', guarded: true },
-  camperCreate: { ...entrances.camperCreate, app: 'public-app', title: 'Camper Registration', guarded: true },
-  camperEdit: { path: '/camper/edit/:id', app: 'public-app', title: 'Change a registration', guarded: true },
-  camperWaitlistCreate: {
-    path: '/camper-waitlist/create',
-    app: 'public-app',
-    title: 'Waitlist Registration',
-    guarded: true,
-  },
-  camperRead: { path: '/camper/read/:id', app: 'public-app', title: 'What you submitted', guarded: true },
-  counselorCreate: {
-    ...entrances.counselorCreate,
-    app: 'public-app',
-    title: 'Counselor Registration',
-    guarded: true,
-  },
-  counselorEdit: {
-    path: '/counselor/edit/:id',
-    app: 'public-app',
-    title: 'Change a counselor registration',
-    guarded: true,
-  },
-  counselorRead: {
-    path: '/counselor/read/:id',
-    app: 'public-app',
-    title: 'What you submitted',
-    guarded: true,
-  },
-  counselorApplicationCreate: {
-    path: '/counselor-app/create',
-    app: 'public-app',
-    title: 'Counselor Application',
-    guarded: true,
-  },
-  counselorApplicationEdit: {
-    path: '/counselor-app/edit/:id',
-    app: 'public-app',
-    title: 'Change a counselor application',
-    guarded: true,
-  },
-  counselorApplicationRead: {
-    path: '/counselor-app/read/:id',
-    app: 'public-app',
-    title: 'What you submitted',
-    guarded: true,
-  },
-  camperList: {
-    path: '/camper/list',
+  }),
+  userEdit: ofFamilies('/user/edit/:id?', 'Edit your information'),
+  camperCreate: ofFamilies(entrances.camperCreate.path, 'Camper Registration', entrances.camperCreate),
+  camperEdit: ofFamilies('/camper/edit/:id', 'Change a registration'),
+  camperWaitlistCreate: ofFamilies('/camper-waitlist/create', 'Waitlist Registration'),
+  camperRead: ofFamilies('/camper/read/:id', 'What you submitted'),
+  counselorCreate: ofFamilies(
+    entrances.counselorCreate.path,
+    'Counselor Registration',
+    entrances.counselorCreate,
+  ),
+  counselorEdit: ofFamilies('/counselor/edit/:id', 'Change a counselor registration'),
+  counselorRead: ofFamilies('/counselor/read/:id', 'What you submitted'),
+  counselorApplicationCreate: ofFamilies('/counselor-app/create', 'Counselor Application'),
+  counselorApplicationEdit: ofFamilies('/counselor-app/edit/:id', 'Change a counselor application'),
+  counselorApplicationRead: ofFamilies('/counselor-app/read/:id', 'What you submitted'),
+  camperList: ofOffice('/camper/list', 'Campers', ['view-all', 'camper'], {
     aliases: ['/camper'],
-    app: 'admin-app',
-    title: 'Campers',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'camper' },
     navigation: [{ menu: 'Campers', label: 'View Campers', order: 3 }],
     rail: 'Campers',
-  },
-  camperWaitlistList: {
-    path: '/camper-waitlist/list',
+  }),
+  camperWaitlistList: ofOffice('/camper-waitlist/list', 'Waitlist', ['view-all', 'camper-waitlist'], {
     aliases: ['/camper-waitlist'],
-    app: 'admin-app',
-    title: 'Waitlist',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'camper-waitlist' },
     rail: 'Waitlist',
-  },
-  counselorList: {
-    path: '/counselor/list',
+  }),
+  counselorList: ofOffice('/counselor/list', 'Counselors', ['view-all', 'counselor'], {
     aliases: ['/counselor'],
-    app: 'admin-app',
-    title: 'Counselors',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'counselor' },
     navigation: [{ menu: 'Counselors', label: 'View Counselors', order: 2 }],
     rail: 'Counselors',
-  },
-  counselorApplicationList: {
-    path: '/counselor-app/list',
-    aliases: ['/counselor-app'],
-    app: 'admin-app',
-    title: 'Counselor Applications',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'counselor-app' },
-    navigation: [{ menu: 'Counselors', label: 'View Counselor Apps', order: 3 }],
-    rail: 'Applications',
-  },
-  staffCreate: {
-    ...entrances.staffCreate,
-    app: 'public-app',
-    title: 'Staff Application Form',
-    guarded: true,
-  },
-  staffEdit: {
-    path: '/staff/edit/:id',
-    app: 'public-app',
-    title: 'Change a staff application',
-    guarded: true,
-  },
-  staffRead: { path: '/staff/read/:id', app: 'public-app', title: 'What you submitted', guarded: true },
-  staffList: {
-    path: '/staff/list',
+  }),
+  counselorApplicationList: ofOffice(
+    '/counselor-app/list',
+    'Counselor Applications',
+    ['view-all', 'counselor-app'],
+    {
+      aliases: ['/counselor-app'],
+      navigation: [{ menu: 'Counselors', label: 'View Counselor Apps', order: 3 }],
+      rail: 'Applications',
+    },
+  ),
+  staffCreate: ofFamilies(entrances.staffCreate.path, 'Staff Application Form', entrances.staffCreate),
+  staffEdit: ofFamilies('/staff/edit/:id', 'Change a staff application'),
+  staffRead: ofFamilies('/staff/read/:id', 'What you submitted'),
+  staffList: ofOffice('/staff/list', 'Staff Application', ['view-all', 'staff'], {
     aliases: ['/staff'],
-    app: 'admin-app',
-    title: 'Staff Application',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'staff' },
     navigation: [{ menu: 'Staff', label: 'View Staff', order: 2 }],
     rail: 'Staff',
-  },
-  covidUpload: {
-    path: '/covid-19-upload/:id?',
-    app: 'public-app',
-    title: 'Upload proof of vaccination',
-    guarded: true,
+  }),
+  covidUpload: ofFamilies('/covid-19-upload/:id?', 'Upload proof of vaccination', {
     navigation: [
       { menu: 'Admin', label: 'Covid-19 Upload', order: 1, to: '/covid-19-upload', administratorsOnly: true },
     ],
-  },
-  campList: {
-    path: '/camp/list',
+  }),
+  campList: ofOffice('/camp/list', 'Camps', ['edit', 'camp'], {
     aliases: ['/camp'],
-    app: 'admin-app',
-    title: 'Camps',
-    guarded: true,
-    needs: { action: 'edit', subject: 'camp' },
     navigation: [{ menu: 'Camp', label: 'Camp Years', order: 1, administratorsOnly: true }],
     rail: 'Camps',
-  },
-  campCreate: {
-    path: '/camp/create',
-    app: 'admin-app',
-    title: 'Create Camp',
-    guarded: true,
-    needs: { action: 'create', subject: 'camp' },
+  }),
+  campCreate: ofOffice('/camp/create', 'Create Camp', ['create', 'camp'], {
     navigation: [{ menu: 'Camp', label: 'Create Camp', order: 2, administratorsOnly: true }],
     rail: 'Camps',
-  },
-  campEdit: {
-    path: '/camp/edit/:id',
-    app: 'admin-app',
-    title: 'Edit Camp',
-    guarded: true,
-    needs: { action: 'edit', subject: 'camp' },
-  },
-  adminUsers: {
-    path: '/admin/users',
+  }),
+  campEdit: ofOffice('/camp/edit/:id', 'Edit Camp', ['edit', 'camp']),
+  adminUsers: ofOffice('/admin/users', 'People', ['edit', 'user'], {
     aliases: ['/user/all'],
-    app: 'admin-app',
-    title: 'People',
-    guarded: true,
-    needs: { action: 'edit', subject: 'user' },
     navigation: [{ menu: 'Admin', label: 'Users', order: 7, administratorsOnly: true }],
     rail: 'People',
-  },
-  roleList: {
-    path: '/role/list',
+  }),
+  roleList: ofOffice('/role/list', 'Roles', ['view-all', 'role'], {
     aliases: ['/role'],
-    app: 'admin-app',
-    title: 'Roles',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'role' },
     navigation: [{ menu: 'Admin', label: 'Roles', order: 6, administratorsOnly: true }],
     rail: 'Roles',
-  },
-  roleCreate: {
-    path: '/role/create',
-    app: 'admin-app',
-    title: 'Create Role',
-    guarded: true,
-    needs: { action: 'create', subject: 'role' },
-    rail: 'Roles',
-  },
-  roleEdit: {
-    path: '/role/edit/:id',
-    app: 'admin-app',
-    title: 'Edit Role',
-    guarded: true,
-    needs: { action: 'edit', subject: 'role' },
-  },
-  adminDonations: {
-    path: '/admin/donations',
-    app: 'admin-app',
-    title: 'Donations',
-    guarded: true,
-    needs: { action: 'edit-all', subject: 'stripe' },
+  }),
+  roleCreate: ofOffice('/role/create', 'Create Role', ['create', 'role'], { rail: 'Roles' }),
+  roleEdit: ofOffice('/role/edit/:id', 'Edit Role', ['edit', 'role']),
+  adminDonations: ofOffice('/admin/donations', 'Donations', ['edit-all', 'stripe'], {
     navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
     rail: 'Donations',
-  },
-  adminDashboard: {
-    path: '/admin/dashboard',
+  }),
+  adminDashboard: ofOffice('/admin/dashboard', 'Dashboard', ['view-all', 'camper'], {
     aliases: ['/admin'],
-    app: 'admin-app',
-    title: 'Dashboard',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'camper' },
     rail: 'Dashboard',
     navigation: [{ menu: 'Admin', label: 'Dashboard', order: 3, administratorsOnly: true }],
-  },
-  adminReports: {
-    path: '/admin/reports',
-    app: 'admin-app',
-    title: 'Reports',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'camper' },
+  }),
+  adminReports: ofOffice('/admin/reports', 'Reports', ['view-all', 'camper'], {
     rail: 'Reports',
     navigation: [{ menu: 'Admin', label: 'Reports', order: 4, administratorsOnly: true }],
-  },
-  adminMessages: {
-    path: '/admin/messages',
-    app: 'admin-app',
-    title: 'Messages',
-    guarded: true,
-    needs: { action: 'create', subject: 'admin' },
-    rail: 'Messages',
-  },
-  adminAudit: {
-    path: '/admin/audit',
-    app: 'admin-app',
-    title: 'Audit',
-    guarded: true,
-    needs: { action: 'view', subject: 'admin' },
-    rail: 'Audit',
-  },
-  adminTest: {
-    path: '/admin/test',
-    app: 'admin-app',
-    title: 'Test Form',
-    guarded: true,
-    needs: { action: 'create', subject: 'test' },
+  }),
+  adminMessages: ofOffice('/admin/messages', 'Messages', ['create', 'admin'], { rail: 'Messages' }),
+  adminAudit: ofOffice('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),
+  adminTest: ofOffice('/admin/test', 'Test Form', ['create', 'test'], {
     rail: 'Test form',
     navigation: [{ menu: 'Admin', label: 'Test Form', order: 2, administratorsOnly: true }],
-  },
-  paymentList: {
-    path: '/stripe/list',
+  }),
+  paymentList: ofOffice('/stripe/list', 'Payments', ['view-all', 'stripe'], {
     aliases: ['/stripe', '/admin/payments'],
-    app: 'admin-app',
-    title: 'Payments',
-    guarded: true,
-    needs: { action: 'view-all', subject: 'stripe' },
     rail: 'Payments',
-  },
-  failedWork: {
-    path: '/admin/failed-work',
-    app: 'admin-app',
-    title: 'Failed work',
-    guarded: true,
-    needs: { action: 'view', subject: 'admin' },
-    rail: 'Failed work',
-  },
-  stripeCreate: { path: '/stripe/create', app: 'public-app', title: 'Secure your spot', guarded: true },
-  stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
-  stripeReceipt: { path: '/stripe/receipt/:id', app: 'public-app', title: 'Receipt', guarded: true },
-  stripeCancel: { path: '/stripe/cancel', app: 'public-app', title: 'Payment canceled', guarded: true },
+  }),
+  failedWork: ofOffice('/admin/failed-work', 'Failed work', ['view', 'admin'], { rail: 'Failed work' }),
+  stripeCreate: ofFamilies('/stripe/create', 'Secure your spot'),
+  stripeSuccess: ofFamilies('/stripe/success', 'Thank you'),
+  stripeReceipt: ofFamilies('/stripe/receipt/:id', 'Receipt'),
+  stripeCancel: ofFamilies('/stripe/cancel', 'Payment canceled'),
 });
 
 /** The id of a page for which one has to be logged in. */

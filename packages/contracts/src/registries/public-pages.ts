@@ -3,133 +3,63 @@ import { listed, type PublicPage } from './page';
 /** Declares the list with its exact ids. */
 const definePages = <const Pages extends Record<string, PublicPage>>(pages: Pages) => pages;
 
+type More = Omit<Partial<PublicPage>, 'path' | 'app' | 'title'>;
+
+const page = <const Path extends string, const Own extends More = Record<never, never>>(
+  path: Path,
+  title: string,
+  own: Own = {} as Own,
+) => ({ path, app: 'public-app', title, ...own }) as const;
+
 /**
  * Every page for which nobody has to be logged in: path, app, navigation entry. A page is listed when it exists; its
  * entry in the navigation appears with it.
  */
 export const publicPages = definePages({
-  home: {
-    path: '/',
-    app: 'public-app',
-    title: 'Home',
-    navigation: [{ menu: 'brand', label: 'Home', order: 0 }],
-  },
-  camperHome: {
-    path: '/camper-home',
-    app: 'public-app',
-    title: 'Camper Information',
+  home: page('/', 'Home', { navigation: [{ menu: 'brand', label: 'Home', order: 0 }] }),
+  camperHome: page('/camper-home', 'Camper Information', {
     navigation: [
       { menu: 'Campers', label: 'Camper Info', order: 1 },
       { menu: 'Info', label: 'Camper FAQs', order: 3, to: '/camper-home#faq' },
     ],
-  },
-  staffAbout: {
-    path: '/staff-about',
-    app: 'public-app',
-    title: 'Meet the Staff',
+  }),
+  staffAbout: page('/staff-about', 'Meet the Staff', {
     navigation: [{ menu: 'Info', label: 'Meet Our Staff', order: 1 }],
-  },
-  campLocation: {
-    path: '/camp-location',
-    app: 'public-app',
-    title: 'Camp Location & Contact',
+  }),
+  campLocation: page('/camp-location', 'Camp Location & Contact', {
     navigation: [{ menu: 'Info', label: 'Camp Location & Contact', order: 2 }],
-  },
-  packingList: {
-    path: '/packing-list',
-    app: 'public-app',
-    title: 'Packing List',
+  }),
+  packingList: page('/packing-list', 'Packing List', {
     navigation: [{ menu: 'Info', label: 'Camper Packing List', order: 4 }],
-  },
-  contact: {
-    path: '/contact',
-    app: 'public-app',
-    title: 'Contact',
-    navigation: [{ menu: 'links', label: 'Contact', order: 1 }],
-  },
-  calendar: {
-    path: '/calendar',
-    app: 'public-app',
-    title: 'Calendar',
-    navigation: [{ menu: 'links', label: 'Calendar', order: 2 }],
-  },
-  covidPolicy: {
-    path: '/covid-19-policy',
-    app: 'public-app',
-    title: 'COVID-19 Policy',
-  },
-  parentHomesick: {
-    path: '/parent-rss-homesick',
-    app: 'public-app',
-    title: 'Homesickness',
-  },
-  parentPills: {
-    path: '/parent-rss-pills',
-    app: 'public-app',
-    title: 'Swallowing Pills',
-  },
-  gallery: {
-    path: '/gallery',
-    app: 'public-app',
-    title: 'Gallery',
-  },
-  store: {
-    path: '/store',
-    app: 'public-app',
-    title: 'Store',
-  },
-  camperBirthdate: {
-    path: '/camper-birthdate',
-    app: 'public-app',
-    title: 'Camper Birthdate',
-  },
-  login: {
-    path: '/login',
+  }),
+  contact: page('/contact', 'Contact', { navigation: [{ menu: 'links', label: 'Contact', order: 1 }] }),
+  calendar: page('/calendar', 'Calendar', { navigation: [{ menu: 'links', label: 'Calendar', order: 2 }] }),
+  covidPolicy: page('/covid-19-policy', 'COVID-19 Policy'),
+  parentHomesick: page('/parent-rss-homesick', 'Homesickness'),
+  parentPills: page('/parent-rss-pills', 'Swallowing Pills'),
+  gallery: page('/gallery', 'Gallery'),
+  store: page('/store', 'Store'),
+  camperBirthdate: page('/camper-birthdate', 'Camper Birthdate'),
+  login: page('/login', 'Login', {
     aliases: ['/user/login'],
-    app: 'public-app',
-    title: 'Login',
     navigation: [{ menu: 'account', label: 'Login', order: 1, shownTo: 'visitors' }],
-  },
-  register: {
-    path: '/register',
-    app: 'public-app',
-    title: 'Sign up',
+  }),
+  register: page('/register', 'Sign up', {
     navigation: [{ menu: 'account', label: 'Sign up', order: 2, shownTo: 'visitors' }],
-  },
-  userVerify: { path: '/user/verify', app: 'public-app', title: 'Verify your email', privateAddress: true },
-  passwordResetCreate: {
-    path: '/password-reset-create',
-    app: 'public-app',
-    title: 'Reset your password',
-    // Administrators help people who cannot log in.
+  }),
+  userVerify: page('/user/verify', 'Verify your email', { privateAddress: true }),
+  // Administrators help people who cannot log in.
+  passwordResetCreate: page('/password-reset-create', 'Reset your password', {
     navigation: [{ menu: 'Admin', label: 'Password Reset', order: 8, administratorsOnly: true }],
-  },
-  passwordReset: {
-    path: '/password-reset',
-    app: 'public-app',
-    title: 'Choose a new password',
+  }),
+  passwordReset: page('/password-reset', 'Choose a new password', { privateAddress: true }),
+  userUndoAddressChange: page('/user/undo-address-change', 'Undo the change of your email', {
     privateAddress: true,
-  },
-  userUndoAddressChange: {
-    path: '/user/undo-address-change',
-    app: 'public-app',
-    title: 'Undo the change of your email',
-    privateAddress: true,
-  },
-  unsubscribe: {
-    path: '/user/unsubscribe',
-    app: 'public-app',
-    title: 'Unsubscribe from group messages',
-    privateAddress: true,
-  },
-  donate: {
-    path: '/donate',
-    app: 'public-app',
-    title: 'Donate',
-    navigation: [{ menu: 'links', label: 'Donate', order: 3 }],
-  },
-  donateSuccess: { path: '/donate/success', app: 'public-app', title: 'Thank you for your donation' },
-  donateCancel: { path: '/donate/cancel', app: 'public-app', title: 'Donation canceled' },
+  }),
+  unsubscribe: page('/user/unsubscribe', 'Unsubscribe from group messages', { privateAddress: true }),
+  donate: page('/donate', 'Donate', { navigation: [{ menu: 'links', label: 'Donate', order: 3 }] }),
+  donateSuccess: page('/donate/success', 'Thank you for your donation'),
+  donateCancel: page('/donate/cancel', 'Donation canceled'),
 });
 
 /** The id of a page for everybody. */

@@ -20,14 +20,9 @@ export type PriorRecords = Pick<RelatedRecords, AttendeeKind>;
 
 // What belongs to a user, for the profile and the upload page.
 
-export const user = operation<{ query: { id?: string; historical?: boolean } }, RelatedRecords>({
-  method: 'GET',
-  path: '/data/user',
-  access: 'signed-in',
-});
+export const user = operation<{ query: { id?: string; historical?: boolean } }, RelatedRecords>(
+  'GET /data/user',
+  'signed-in',
+);
 
-export const prior = operation<{ query: { id?: string } }, PriorRecords>({
-  method: 'GET',
-  path: '/data/user/prior',
-  access: 'signed-in',
-});
+export const prior = operation<{ query: { id?: string } }, PriorRecords>('GET /data/user/prior', 'signed-in');

@@ -22,35 +22,24 @@ export interface RoleChange {
 // Roles (docs/product/role.md).
 
 /** For who sees roles, and for who gives them to people. */
-export const list = operation<{ query?: ListQuery }, RoleRecord[]>({
-  method: 'GET',
-  path: '/role/list',
-  access: 'signed-in',
-});
+export const list = operation<{ query?: ListQuery }, RoleRecord[]>('GET /role/list', 'signed-in');
 
-export const read = operation<{ params: ById }, RoleRecord>({
-  method: 'GET',
-  path: '/role/read/:id',
-  access: may(['view', 'view-all', 'edit'], 'role'),
-});
+export const read = operation<{ params: ById }, RoleRecord>(
+  'GET /role/read/:id',
+  may(['view', 'view-all', 'edit'], 'role'),
+);
 
 /** `userId` is sent as the specification says, and ignored: who makes a role is the token's user. */
-export const create = operation<{ body: RoleChange & { userId?: string } }, Written<RoleRecord>>({
-  method: 'POST',
-  path: '/role/create',
-  access: may('create', 'role'),
-  status: 201,
-});
+export const create = operation<{ body: RoleChange & { userId?: string } }, Written<RoleRecord>>(
+  'POST /role/create',
+  may('create', 'role'),
+  { status: 201 },
+);
 
-export const update = operation<{ params: ById; body: RoleChange }, Written<RoleRecord>>({
-  method: 'POST',
-  path: '/role/update/:id',
-  access: may('edit', 'role'),
-});
+export const update = operation<{ params: ById; body: RoleChange }, Written<RoleRecord>>(
+  'POST /role/update/:id',
+  may('edit', 'role'),
+);
 
-const remove = operation<{ params: ById }, Done>({
-  method: 'DELETE',
-  path: '/role/delete/:id',
-  access: may('delete', 'role'),
-});
+const remove = operation<{ params: ById }, Done>('DELETE /role/delete/:id', may('delete', 'role'));
 export { remove as delete };

@@ -16,25 +16,12 @@ export interface SavedView {
 
 // Who may see a list may see and save its views; which list it is, tells the query or the body.
 
-export const list = operation<{ query: { list: ListName } }, SavedView[]>({
-  method: 'GET',
-  path: '/view/list',
-  access: 'signed-in',
-});
+export const list = operation<{ query: { list: ListName } }, SavedView[]>('GET /view/list', 'signed-in');
 
 export const create = operation<
   { body: { list: ListName; name: string; query: string } },
   Written<SavedView>
->({
-  method: 'POST',
-  path: '/view/create',
-  access: 'signed-in',
-  status: 201,
-});
+>('POST /view/create', 'signed-in', { status: 201 });
 
-const deleteView = operation<{ params: ById }, Done>({
-  method: 'DELETE',
-  path: '/view/delete/:id',
-  access: 'signed-in',
-});
+const deleteView = operation<{ params: ById }, Done>('DELETE /view/delete/:id', 'signed-in');
 export { deleteView as delete };

@@ -26,31 +26,23 @@ const file = { file: 'image', anyFile: true } as const;
 
 // Staff profiles (docs/product/staff-profile.md).
 
-export const list = operation<{ query?: ListQuery }, StaffProfileRecord[]>({
-  method: 'GET',
-  path: '/staff-about/list',
-  access: 'public',
-  shared: true,
-});
+export const list = operation<{ query?: ListQuery }, StaffProfileRecord[]>(
+  'GET /staff-about/list',
+  'public',
+  { shared: true },
+);
 
-export const create = operation<{ body: StaffProfileForm }, Written<StaffProfileRecord>>({
-  method: 'POST',
-  path: '/staff-about/create',
-  access: mayEdit,
-  status: 201,
-  ...file,
-});
+export const create = operation<{ body: StaffProfileForm }, Written<StaffProfileRecord>>(
+  'POST /staff-about/create',
+  mayEdit,
+  { status: 201, ...file },
+);
 
-export const update = operation<{ params: ById; body: StaffProfileForm }, Written<StaffProfileRecord>>({
-  method: 'POST',
-  path: '/staff-about/update/:id',
-  access: mayEdit,
-  ...file,
-});
+export const update = operation<{ params: ById; body: StaffProfileForm }, Written<StaffProfileRecord>>(
+  'POST /staff-about/update/:id',
+  mayEdit,
+  { ...file },
+);
 
-const deleteStaffProfile = operation<{ params: ById }, Done>({
-  method: 'DELETE',
-  path: '/staff-about/delete/:id',
-  access: mayEdit,
-});
+const deleteStaffProfile = operation<{ params: ById }, Done>('DELETE /staff-about/delete/:id', mayEdit);
 export { deleteStaffProfile as delete };

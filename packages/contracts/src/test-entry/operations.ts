@@ -10,15 +10,13 @@ export interface TestEntryRecord {
 
 // The test form (docs/product/forms.md): it has no behaviour.
 
-export const create = operation<{ body: { stuff?: string } }, Written<TestEntryRecord>>({
-  method: 'POST',
-  path: '/test/create',
-  access: may('create', 'test'),
-  status: 201,
-});
+export const create = operation<{ body: { stuff?: string } }, Written<TestEntryRecord>>(
+  'POST /test/create',
+  may('create', 'test'),
+  { status: 201 },
+);
 
-export const list = operation<{ query?: ListQuery }, TestEntryRecord[]>({
-  method: 'GET',
-  path: '/test/list',
-  access: may(['view', 'view-all'], 'test'),
-});
+export const list = operation<{ query?: ListQuery }, TestEntryRecord[]>(
+  'GET /test/list',
+  may(['view', 'view-all'], 'test'),
+);

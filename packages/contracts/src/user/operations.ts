@@ -68,90 +68,74 @@ export interface UserChange extends Partial<UserFields> {
   rolesBefore?: string[] | undefined;
 }
 
-// Accounts (docs/product/user.md). The home page loads this file: a right that is not marked pure would keep its call in it.
+// Accounts (docs/product/user.md). The home page loads this file: what is not marked pure would be kept in it.
 
-export const register = operation<{ body: RegisterInput }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/register',
-  access: 'public',
-  status: 201,
-});
+export const register = /* @__PURE__ */ operation<{ body: RegisterInput }, DoneWithMessage>(
+  'POST /user/register',
+  'public',
+  { status: 201 },
+);
 
-export const login = operation<{ body: LoginInput }, { token: string; _id: string }>({
-  method: 'POST',
-  path: '/user/login',
-  access: 'public',
-});
+export const login = /* @__PURE__ */ operation<{ body: LoginInput }, { token: string; _id: string }>(
+  'POST /user/login',
+  'public',
+);
 
-export const logout = operation<Record<never, never>, Done>({
-  method: 'POST',
-  path: '/user/logout',
-  access: 'signed-in',
-});
+export const logout = /* @__PURE__ */ operation<Record<never, never>, Done>('POST /user/logout', 'signed-in');
 
-export const verify = operation<{ body: VerifyInput }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/verify',
-  access: 'public',
-});
+export const verify = /* @__PURE__ */ operation<{ body: VerifyInput }, DoneWithMessage>(
+  'POST /user/verify',
+  'public',
+);
 
-export const resendVerification = operation<{ body: EmailOnlyInput }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/resendverification',
-  access: 'public',
-});
+export const resendVerification = /* @__PURE__ */ operation<{ body: EmailOnlyInput }, DoneWithMessage>(
+  'POST /user/resendverification',
+  'public',
+);
 
-export const sendPasswordReset = operation<{ body: EmailOnlyInput }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/sendpasswordreset',
-  access: 'public',
-});
+export const sendPasswordReset = /* @__PURE__ */ operation<{ body: EmailOnlyInput }, DoneWithMessage>(
+  'POST /user/sendpasswordreset',
+  'public',
+);
 
-export const resetPassword = operation<{ body: ResetPasswordInput }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/resetpassword',
-  access: 'public',
-});
+export const resetPassword = /* @__PURE__ */ operation<{ body: ResetPasswordInput }, DoneWithMessage>(
+  'POST /user/resetpassword',
+  'public',
+);
 
-export const undoAddressChange = operation<{ body: ResetPasswordInput }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/undoaddresschange',
-  access: 'public',
-});
+export const undoAddressChange = /* @__PURE__ */ operation<{ body: ResetPasswordInput }, DoneWithMessage>(
+  'POST /user/undoaddresschange',
+  'public',
+);
 
 /** By the token of a group message; the body does not count, as mail programs send one of their own. */
-export const unsubscribe = operation<{ query: { token: string; again?: 'Yes' } }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/unsubscribe',
-  access: 'public',
-});
+export const unsubscribe = /* @__PURE__ */ operation<
+  { query: { token: string; again?: 'Yes' } },
+  DoneWithMessage
+>('POST /user/unsubscribe', 'public');
 
-export const changePassword = operation<{ body: ChangePasswordInput }, DoneWithMessage>({
-  method: 'POST',
-  path: '/user/password',
-  access: 'signed-in',
-});
+export const changePassword = /* @__PURE__ */ operation<{ body: ChangePasswordInput }, DoneWithMessage>(
+  'POST /user/password',
+  'signed-in',
+);
 
-export const current = operation<Record<never, never>, { msg: CurrentUser }>({
-  method: 'GET',
-  path: '/user/current',
-  access: 'signed-in',
-});
+export const current = /* @__PURE__ */ operation<Record<never, never>, { msg: CurrentUser }>(
+  'GET /user/current',
+  'signed-in',
+);
 
-export const read = operation<{ params: ById }, { msg: UserProfile }>({
-  method: 'GET',
-  path: '/user/read/:id',
-  access: 'signed-in',
-});
+export const read = /* @__PURE__ */ operation<{ params: ById }, { msg: UserProfile }>(
+  'GET /user/read/:id',
+  'signed-in',
+);
 
-export const update = operation<{ params: ById; body: UserChange }, { result: true; msg: UserRecord }>({
-  method: 'POST',
-  path: '/user/update/:id',
-  access: 'signed-in',
-});
+export const update = /* @__PURE__ */ operation<
+  { params: ById; body: UserChange },
+  { result: true; msg: UserRecord }
+>('POST /user/update/:id', 'signed-in');
 
 /** For the users screen: everybody with `edit` on user (docs/product/administration.md). */
-export const list = operation<
+export const list = /* @__PURE__ */ operation<
   {
     query?: ListQuery & {
       verified?: 'Yes' | 'No';
@@ -160,29 +144,25 @@ export const list = operation<
     };
   },
   UserListRecord[]
->({ method: 'GET', path: '/user/list', access: /* @__PURE__ */ may('edit', 'user') });
+>('GET /user/list', may('edit', 'user'));
 
-export const belongings = operation<{ params: ById }, Belongings>({
-  method: 'GET',
-  path: '/user/belongings/:id',
-  access: /* @__PURE__ */ may('edit', 'user'),
-});
+export const belongings = /* @__PURE__ */ operation<{ params: ById }, Belongings>(
+  'GET /user/belongings/:id',
+  may('edit', 'user'),
+);
 
-export const sees = operation<{ params: ById }, Sees>({
-  method: 'GET',
-  path: '/user/sees/:id',
-  access: /* @__PURE__ */ may('edit', 'user'),
-});
+export const sees = /* @__PURE__ */ operation<{ params: ById }, Sees>(
+  'GET /user/sees/:id',
+  may('edit', 'user'),
+);
 
-export const sendLink = operation<{ params: ById; body: { kind: LinkKind } }, Done>({
-  method: 'POST',
-  path: '/user/sendlink/:id',
-  access: /* @__PURE__ */ may('edit', 'user'),
-});
+export const sendLink = /* @__PURE__ */ operation<{ params: ById; body: { kind: LinkKind } }, Done>(
+  'POST /user/sendlink/:id',
+  may('edit', 'user'),
+);
 
-const remove = operation<{ params: ById }, Done>({
-  method: 'DELETE',
-  path: '/user/delete/:id',
-  access: /* @__PURE__ */ may('delete', 'user'),
-});
+const remove = /* @__PURE__ */ operation<{ params: ById }, Done>(
+  'DELETE /user/delete/:id',
+  may('delete', 'user'),
+);
 export { remove as delete };

@@ -16,34 +16,25 @@ const access = may('create', 'covid-19-upload');
 
 // Proofs of vaccination (docs/product/vaccination.md).
 
-export const updateCamper = operation<{ params: ById; body: Proof }, Written<CamperRecord>>({
-  method: 'POST',
-  path: '/camper/update-covid/:id',
+export const updateCamper = operation<{ params: ById; body: Proof }, Written<CamperRecord>>(
+  'POST /camper/update-covid/:id',
   access,
-  file,
-});
+  { file },
+);
 
-export const updateCounselor = operation<{ params: ById; body: Proof }, Written<CounselorRecord>>({
-  method: 'POST',
-  path: '/counselor/update-covid/:id',
+export const updateCounselor = operation<{ params: ById; body: Proof }, Written<CounselorRecord>>(
+  'POST /counselor/update-covid/:id',
   access,
-  file,
-});
+  { file },
+);
 
-export const updateStaff = operation<{ params: ById; body: Proof }, Written<StaffApplicationRecord>>({
-  method: 'POST',
-  path: '/staff/update-covid/:id',
+export const updateStaff = operation<{ params: ById; body: Proof }, Written<StaffApplicationRecord>>(
+  'POST /staff/update-covid/:id',
   access,
-  file,
-});
+  { file },
+);
 
 export const create = operation<
   { body: Proof & { objectToUpload: string; type: ProvedType } },
   Written<CamperRecord | CounselorRecord | StaffApplicationRecord>
->({
-  method: 'POST',
-  path: '/covid-19-upload/create',
-  access,
-  status: 201,
-  file,
-});
+>('POST /covid-19-upload/create', access, { status: 201, file });
