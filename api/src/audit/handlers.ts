@@ -1,3 +1,4 @@
+import { listed } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { csvFile } from '../lists/csv';
 import { wholeFileSchemaOf } from '../lists/file-schema';
@@ -9,11 +10,8 @@ import { listAudit } from './list-audit';
 export const auditHandlers = {
   'audit.list': personalCall('audit.list', {
     query: auditListSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { items, total } = await listAudit(deps, person, query);
-      setHeader('X-Total-Count', String(total));
-      return items;
-    },
+    run: async ({ query, person, setHeader }, deps) =>
+      listed({ setHeader }, await listAudit(deps, person, query)),
   }),
   'audit.export': personalCall('audit.export', {
     query: wholeFileSchemaOf(auditListSchema),

@@ -1,12 +1,13 @@
 import { campPreview } from '@camp/contracts/camp/preview';
 import { campRecord } from '@camp/contracts/camp/record';
 import { campSchema, campUpdate } from '@camp/contracts/camp/schemas';
-import { date, recordId } from '@camp/contracts/forms/fields';
+import { date } from '@camp/contracts/forms/fields';
 import { askedNames } from '@camp/contracts/records/names';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { keptCamps } from '@camp/database/camp/kept-camps';
 import * as z from 'zod';
+import { byId, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -15,8 +16,6 @@ import { listCamps } from './list-camps';
 import { nextOpeningOf } from './next-opening';
 import { campAsSeenBy, presentCurrentCamp } from './present-camp';
 import { createCamp, updateCamp } from './write-camp';
-
-const byId = z.object({ id: recordId() });
 
 /** Camps. */
 export const campHandlers = {
@@ -48,18 +47,13 @@ export const campHandlers = {
   }),
   'camp.create': personalCall('camp.create', {
     body: campSchema,
-    run: async ({ body, person, headers }, deps) => {
-      const camp = await createCamp(deps, person, body, headers['idempotency-key']);
-      return { result: true, msg: camp, _id: camp._id };
-    },
+    run: async ({ body, person, headers }, deps) =>
+      written(await createCamp(deps, person, body, headers['idempotency-key'])),
   }),
   'camp.update': personalCall('camp.update', {
     params: byId,
     body: campUpdate.schema,
-    run: async ({ params, body, person }, deps) => {
-      const camp = await updateCamp(deps, person, params.id, body);
-      return { result: true, msg: camp, _id: camp._id };
-    },
+    run: async ({ params, body, person }, deps) => written(await updateCamp(deps, person, params.id, body)),
   }),
   'camp.preview': personalCall('camp.preview', {
     params: byId,

@@ -3,6 +3,7 @@ import { camperFileSchema, camperListSchema } from '../camper/ask-for-campers';
 import { exportCampers } from '../camper/export-campers';
 import { listCampers } from '../camper/list-campers';
 import { registerCamper } from '../camper/register-camper';
+import { listed, submitted, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { csvFile } from '../lists/csv';
 
@@ -12,19 +13,13 @@ const waiting = { waitlist: 'true' } as const;
 export const camperWaitlistHandlers = {
   'camper-waitlist.create': personalCall('camper-waitlist.create', {
     body: camperForm.schema,
-    run: async ({ body, file, person, headers }, deps) => {
-      const submit = { form: body, file, idempotencyKey: headers['idempotency-key'], choosesWaitlist: true };
-      const record = await registerCamper(deps, person, submit);
-      return { result: true, msg: record, _id: record._id };
-    },
+    run: async (call, deps) =>
+      written(await registerCamper(deps, call.person, { ...submitted(call), choosesWaitlist: true })),
   }),
   'camper-waitlist.list': personalCall('camper-waitlist.list', {
     query: camperListSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { items, total } = await listCampers(deps, person, { ...query, ...waiting });
-      setHeader('X-Total-Count', String(total));
-      return items;
-    },
+    run: async ({ query, person, setHeader }, deps) =>
+      listed({ setHeader }, await listCampers(deps, person, { ...query, ...waiting })),
   }),
   'camper-waitlist.export': personalCall('camper-waitlist.export', {
     query: camperFileSchema,

@@ -1,35 +1,29 @@
 import { camperForm } from '@camp/contracts/camper/form';
-import { recordId } from '@camp/contracts/forms/fields';
 import { keepBothSchema, sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
-import * as z from 'zod';
+import { byId, done, listed, submitted, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { csvFile } from '../lists/csv';
 import { readHistory } from '../history/read-history';
+import { readProof } from '../registration/read-registration';
 import { changeQuery } from '../registration/silence';
+import { camperKind } from './camper-kind';
 import { deleteCamper } from './delete-camper';
 import { exportCampers } from './export-campers';
 import { camperFileSchema, camperListSchema } from './ask-for-campers';
 import { listCampers } from './list-campers';
 import { moveCampers, takeSeatBack } from './move-campers';
 import { readCamper } from './read-camper';
-import { readCovidImage } from './read-covid-image';
 import { registerCamper } from './register-camper';
 import { keepBoth } from './same-child';
 import { sendLinks } from './send-links';
 import { updateCamper } from './update-camper';
 import { totalCampers } from './total-campers';
 
-const byId = z.object({ id: recordId() });
-
 /** Campers. */
 export const camperHandlers = {
   'camper.create': personalCall('camper.create', {
     body: camperForm.schema,
-    run: async ({ body, file, person, headers }, deps) => {
-      const submit = { form: body, file, idempotencyKey: headers['idempotency-key'] };
-      const record = await registerCamper(deps, person, submit);
-      return { result: true, msg: record, _id: record._id };
-    },
+    run: async (call, deps) => written(await registerCamper(deps, call.person, submitted(call))),
   }),
   'camper.read': personalCall('camper.read', {
     params: byId,
@@ -41,17 +35,13 @@ export const camperHandlers = {
     body: camperForm.update.schema,
     run: async ({ params, query, body, file, person }, deps) => {
       const change = { sent: body, file, silent: query.silent === 'true' };
-      const record = await updateCamper(deps, person, params.id, change);
-      return { result: true, msg: record, _id: record._id };
+      return written(await updateCamper(deps, person, params.id, change));
     },
   }),
   'camper.list': personalCall('camper.list', {
     query: camperListSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { items, total } = await listCampers(deps, person, query);
-      setHeader('X-Total-Count', String(total));
-      return items;
-    },
+    run: async ({ query, person, setHeader }, deps) =>
+      listed({ setHeader }, await listCampers(deps, person, query)),
   }),
   'camper.export': personalCall('camper.export', {
     query: camperFileSchema,
@@ -70,10 +60,7 @@ export const camperHandlers = {
   }),
   'camper.delete': personalCall('camper.delete', {
     params: byId,
-    run: async ({ params, person }, deps) => {
-      await deleteCamper(deps, person, params.id);
-      return { result: true };
-    },
+    run: ({ params, person }, deps) => done(deleteCamper(deps, person, params.id)),
   }),
   'camper.send-payment-link': personalCall('camper.send-payment-link', {
     body: sendPaymentLinkSchema,
@@ -87,23 +74,17 @@ export const camperHandlers = {
   }),
   'camper.undo-seat': personalCall('camper.undo-seat', {
     params: byId,
-    run: async ({ params, person }, deps) => {
-      const record = await takeSeatBack(deps, person, params.id);
-      return { result: true, msg: record, _id: record._id };
-    },
+    run: async ({ params, person }, deps) => written(await takeSeatBack(deps, person, params.id)),
   }),
   'camper.keep-both': personalCall('camper.keep-both', {
     body: keepBothSchema,
     lists: ['campers'],
-    run: async ({ body, person }, deps) => {
-      await keepBoth(deps, person, body.campers);
-      return { result: true };
-    },
+    run: ({ body, person }, deps) => done(keepBoth(deps, person, body.campers)),
   }),
   'camper.covid-image': personalCall('camper.covid-image', {
     params: byId,
     run: async ({ params, person, setHeader }, deps) => {
-      const { bytes, contentType } = await readCovidImage(deps, person, params.id);
+      const { bytes, contentType } = await readProof(deps, person, camperKind, params.id);
       setHeader('Content-Type', contentType);
       return bytes;
     },

@@ -19,7 +19,6 @@ import { createOnce } from '../idempotency/create-once';
 import type { Person } from '../auth/person';
 import { invalidField, ProblemError } from '../refusals/problem';
 import { submissionOf, submittedBy } from '../idempotency/submission';
-import { checkImage } from '../image/check-image';
 import {
   accountIsFull,
   countCreate,
@@ -27,6 +26,8 @@ import {
   mayExceedLimits,
   refuseOneTooMany,
 } from '../registration/account-limits';
+import { checkedProofOf } from '../registration/proof';
+import { duplicate } from './camper-kind';
 import { storeInPlace, storeOnWaitlist, type Registration } from './store-in-place';
 import { viewCamper } from './view-campers';
 
@@ -52,7 +53,7 @@ export async function registerCamper(
   if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
   if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
   // A No has nothing to prove: what comes with it all the same is not kept.
-  const image = file && form.covid !== 'No' ? checkImage(file.field, file.bytes) : undefined;
+  const image = checkedProofOf(file, form.covid);
   const submission = submissionOf(
     idempotencyKey,
     choosesWaitlist ? `${camp._id.toString()} waitlist` : camp._id.toString(),
@@ -117,7 +118,3 @@ function registrationsBefore(
 /** The same submit, or the same child in the same camp. */
 const isLike = (camper: StoredCamper, { campId, personKey, submissionKey }: Registration) =>
   camper.submissionKey === submissionKey || (camper.personKey === personKey && camper.campId.equals(campId));
-
-/** 409: one registration per owner, camp and person. */
-export const duplicate = () =>
-  new ProblemError('duplicate', 'This camper is already registered for this camp.');

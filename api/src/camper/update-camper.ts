@@ -10,22 +10,19 @@ import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signature
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { setAndUnset } from '@camp/database/set-and-unset';
-import { Types, type ClientSession } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../operations/call';
 import { owns, type Person } from '../auth/person';
 import { invalidField, notFound, ProblemError } from '../refusals/problem';
-import { checkImage } from '../image/check-image';
-import { deleteImages, replaceImage } from '../image/store-image';
 import { countUpdate } from '../records/count-update';
-import { noteChange } from '../records/note-change';
-import { transact, type RecordEvent } from '../transact';
+import { transact } from '../transact';
 import { checkedChangesOf } from '../registration/checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from '../registration/policies';
-import { isSilent } from '../registration/silence';
+import { storeChange } from '../registration/change-registration';
+import { changeProof, checkedProofOf, proofField, type Transaction } from '../registration/proof';
 import { refuseAnotherPerson } from '../registration/refuse-another-person';
-import { duplicate } from './register-camper';
+import { camperKind, duplicate } from './camper-kind';
 import { viewCamper } from './view-campers';
 
 /** What is to change, as it was sent; what was not sent stays. */
@@ -34,11 +31,6 @@ export interface CamperChange {
   file: UploadedFile | undefined;
   /** Whoever changes it wants no mail to the family. */
   silent?: boolean;
-}
-
-interface Transaction {
-  session: ClientSession;
-  record: RecordEvent;
 }
 
 /**
@@ -71,15 +63,20 @@ async function changeCamper(
   { camper, sent, file, silent = false }: CamperChange & { camper: StoredCamper },
   transaction: Transaction,
 ): Promise<StoredCamper> {
-  const { models, clock } = deps;
+  const { clock } = deps;
   const now = clock.now();
   const sentChange = { record: camperRecord, update: camperForm.update, stored: camper, sent, file };
   const changes = checkedChangesOf(sentChange, maySeeMedical(person, 'camper', camper));
   if (changes.birthdate && !canBeBirthdate(changes.birthdate, now))
     throw invalidField('birthdate', 'Enter a valid date.');
   const merged: StoredCamper = { ...camper, ...(changes as Partial<StoredCamper>) };
-  const picture = await changePicture(deps, { camper, merged, file }, transaction);
-  const names = [...Object.keys(changes), ...(picture ? ['covidVaccineImage'] : [])];
+  const image = checkedProofOf(file, merged.covid);
+  const imageId = await changeProof(
+    deps,
+    { subject: 'camper', found: camper, covid: merged.covid, image },
+    transaction,
+  );
+  const names = [...Object.keys(changes), ...(imageId === camper.imageId ? [] : [proofField])];
   await refuseClosed(deps, person, camper, names);
   const renaming = { subject: 'camper', registration: camper, names, session: transaction.session } as const;
   await refuseAnotherPerson(deps, person, renaming);
@@ -87,41 +84,20 @@ async function changeCamper(
   const signatures = signaturesAfter(camperRecord, sent, signer, camper);
   const isSigned = isSignedAnew(signatures, camper.signatures);
   if (names.length === 0 && !isSigned) return camper;
-  const imageId = picture ? picture.imageId : camper.imageId;
-  const updated = await models.Camper.findByIdAndUpdate(
-    camper._id,
-    setAndUnset({
-      ...changes,
-      imageId,
-      ...(isSigned && { signatures }),
-      personKey: personKeyOf(merged),
-      flags: camperFlagsOf({ ...merged, imageId }),
-    }),
-    { session: transaction.session, returnDocument: 'after' },
-  ).lean<StoredCamper>();
-  if (!updated) throw notFound('Camper');
-  const asked = { subject: 'camper', record: camperRecord, registration: camper, names, silent } as const;
-  const noted = { subject: 'camper', recordId: camper._id, names, silent: isSilent(person, asked) } as const;
-  if (names.length > 0) await noteChange(deps, person, noted, transaction);
-  return updated;
-}
-
-/** @returns what the record holds of its picture then; nothing where that stays */
-async function changePicture(
-  deps: Dependencies,
-  { camper, merged, file }: { camper: StoredCamper; merged: StoredCamper; file: UploadedFile | undefined },
-  { session, record }: Transaction,
-): Promise<{ imageId: Types.ObjectId | null } | undefined> {
-  const owner = { subject: 'camper', recordId: camper._id } as const;
-  // A No has nothing to prove: what comes with it is not kept, and what is there goes.
-  if (merged.covid === 'No') {
-    if (!camper.imageId) return undefined;
-    await deleteImages(deps, session, owner);
-    return { imageId: null };
-  }
-  if (!file) return undefined;
-  const image = checkImage(file.field, file.bytes);
-  return replaceImage(deps, session, record, { _id: new Types.ObjectId(), ...owner, ...image });
+  const values = {
+    ...changes,
+    imageId,
+    ...(isSigned && { signatures }),
+    personKey: personKeyOf(merged),
+    flags: camperFlagsOf({ ...merged, imageId }),
+  };
+  return storeChange(deps, person, camperKind, {
+    ...transaction,
+    found: camper,
+    fields: names,
+    values,
+    silent,
+  });
 }
 
 /** @throws ProblemError 409 for the first of these answers that this person cannot change any more */

@@ -1,6 +1,5 @@
 import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
-import { recordId } from '@camp/contracts/forms/fields';
-import * as z from 'zod';
+import { byId } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { readingHandlers, writtenRegistration } from '../registration/registration-handlers';
 import { changeQuery } from '../registration/silence';
@@ -19,7 +18,7 @@ export const counselorApplicationHandlers = {
     },
   }),
   'counselor-app.update': personalCall('counselor-app.update', {
-    params: z.object({ id: recordId() }),
+    params: byId,
     query: changeQuery,
     body: counselorApplicationForm.update.schema,
     run: async ({ params, query, body, person }, deps) => {

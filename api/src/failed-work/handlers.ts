@@ -1,11 +1,10 @@
 import { discardSchema } from '@camp/contracts/failed-work/schemas';
-import { recordId } from '@camp/contracts/forms/fields';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { discard, isFailedWork } from '@camp/database/delivery/failed-work';
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
-import * as z from 'zod';
+import { byId, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -13,8 +12,6 @@ import { notFound } from '../refusals/problem';
 import { presentAll } from './present-failed-work';
 import { retryWork } from './retry-work';
 import { readWorkState } from './work-state';
-
-const byId = z.object({ id: recordId() });
 
 /** What the worker gave up, for who looks after the site. */
 export const failedWorkHandlers = {
@@ -36,10 +33,7 @@ export const failedWorkHandlers = {
   }),
   'failed-work.retry': personalCall('failed-work.retry', {
     params: byId,
-    run: async ({ params, person }, deps) => {
-      const msg = await retryWork(deps, person, params.id);
-      return { result: true, msg, _id: msg._id };
-    },
+    run: async ({ params, person }, deps) => written(await retryWork(deps, person, params.id)),
   }),
   'failed-work.delete': personalCall('failed-work.delete', {
     params: byId,

@@ -1,6 +1,5 @@
-import { recordId } from '@camp/contracts/forms/fields';
 import { messagePreviewSchema, messageSchema } from '@camp/contracts/message/schemas';
-import * as z from 'zod';
+import { byId, done, listed, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -16,30 +15,22 @@ export const messageHandlers = {
   }),
   'message.test': personalCall('message.test', {
     body: messageSchema,
-    run: async ({ body, person }, deps) => {
-      await testMessage(deps, person, body);
-      return { result: true };
-    },
+    run: ({ body, person }, deps) => done(testMessage(deps, person, body)),
   }),
   'message.send': personalCall('message.send', {
     body: messageSchema,
-    run: async ({ body, person, headers }, deps) => {
-      const message = await sendMessage(deps, person, body, headers['idempotency-key']);
-      return { result: true, msg: message, _id: message._id };
-    },
+    run: async ({ body, person, headers }, deps) =>
+      written(await sendMessage(deps, person, body, headers['idempotency-key'])),
   }),
   'message.list': personalCall('message.list', {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'author', 'createdAt', ...Object.keys(messageSchema.shape)]),
     ),
-    run: async ({ query, person, setHeader }, deps) => {
-      const { items, total } = await listMessages(deps, person, query);
-      setHeader('X-Total-Count', String(total));
-      return items;
-    },
+    run: async ({ query, person, setHeader }, deps) =>
+      listed({ setHeader }, await listMessages(deps, person, query)),
   }),
   'message.read': personalCall('message.read', {
-    params: z.object({ id: recordId() }),
+    params: byId,
     run: ({ params, person }, deps) => readMessage(deps, person, params.id),
   }),
 };

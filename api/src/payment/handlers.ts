@@ -1,8 +1,9 @@
-import { choice, recordId } from '@camp/contracts/forms/fields';
+import { choice } from '@camp/contracts/forms/fields';
 import { checkedAtHeader } from '@camp/contracts/payment/reconciliation';
 import { checkoutSchema, reconcileSchema, refundSchema } from '@camp/contracts/payment/schemas';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import * as z from 'zod';
+import { byId, done, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { csvFile } from '../lists/csv';
 import { readList } from '../lists/list';
@@ -27,11 +28,11 @@ export const paymentHandlers = {
     run: async ({ body, person }, deps) => ({ msg: await startCheckout(deps, person, body.campers) }),
   }),
   'stripe.user': personalCall('stripe.user', {
-    params: z.object({ id: recordId() }),
+    params: byId,
     run: ({ params, person }, deps) => checkPayments(deps, person, params.id),
   }),
   'stripe.read': personalCall('stripe.read', {
-    params: z.object({ id: recordId() }),
+    params: byId,
     run: ({ params, person }, deps) => readReceipt(deps, person, params.id),
   }),
   'stripe.list': personalCall('stripe.list', {
@@ -55,10 +56,8 @@ export const paymentHandlers = {
   'stripe.refund': personalCall('stripe.refund', {
     body: refundSchema,
     lists: ['campers'],
-    run: async ({ body, person, headers }, deps) => {
-      const msg = await refundPayment(deps, person, body, headers['idempotency-key']);
-      return { result: true, msg, _id: msg._id };
-    },
+    run: async ({ body, person, headers }, deps) =>
+      written(await refundPayment(deps, person, body, headers['idempotency-key'])),
   }),
   'stripe.reconciliation': personalCall('stripe.reconciliation', {
     query: z.object({ now: choice(['true', 'false'], 'Ask now or not.').optional() }),
@@ -69,7 +68,7 @@ export const paymentHandlers = {
     },
   }),
   'stripe.reconcile': personalCall('stripe.reconcile', {
-    params: z.object({ id: recordId() }),
+    params: byId,
     body: reconcileSchema,
     run: async ({ params, body, person }, deps) => {
       const msg = await reconcilePayment(deps, person, params.id, body.action);
@@ -77,11 +76,8 @@ export const paymentHandlers = {
     },
   }),
   'stripe.receipt': personalCall('stripe.receipt', {
-    params: z.object({ id: recordId() }),
-    run: async ({ params, person }, deps) => {
-      await sendReceipt(deps, person, params.id);
-      return { result: true };
-    },
+    params: byId,
+    run: ({ params, person }, deps) => done(sendReceipt(deps, person, params.id)),
   }),
   'stripe.webhook': publicCall('stripe.webhook', {
     raw: true,

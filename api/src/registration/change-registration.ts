@@ -16,15 +16,14 @@ import type { Person } from '../auth/person';
 import { notFound, ProblemError } from '../refusals/problem';
 import { countUpdate } from '../records/count-update';
 import { noteChange } from '../records/note-change';
-import { deleteImages, replaceImage } from '../image/store-image';
 import { transact, type RecordEvent } from '../transact';
 import { checkedChangesOf } from './checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from './policies';
-import { checkedProofOf, proofErrors, proofField } from './proof';
+import { changeProof, checkedProofOf, proofErrors, proofField, type Transaction } from './proof';
 import { refuse } from '../refusals/refuse';
 import { refuseAnotherPerson } from './refuse-another-person';
 import { isSilent } from './silence';
-import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
+import type { PersonForm, PersonKind, RegistrationKind, StoredKind } from './registration-kind';
 
 /** What is to change, as it was sent; what was not sent stays. */
 export interface Change {
@@ -59,22 +58,18 @@ export async function changeRegistration<
     // Each kind has what every form of a person has; which answers besides, only its own declaration says.
     const merged = { ...found, ...changes } as unknown as PersonForm;
     const image = checkedProofOf(file, merged.covid);
-    const { _id: recordId } = found;
     refuse([
       ...(kind.errorsOfCamp?.(changes, camp) ?? []),
       ...('covid' in changes || image ? proofErrors(merged, Boolean(image ?? found.imageId)) : []),
     ]);
     const names = Object.keys(changes);
     await refuseAnotherPerson(deps, person, { subject: kind.subject, registration: found, names, session });
-    const picture = { _id: new Types.ObjectId(), subject: kind.image, recordId };
-    const isRemoved = merged.covid === 'No' && found.imageId !== null;
-    if (image) await replaceImage(deps, session, record, { ...picture, ...image });
-    else if (isRemoved) await deleteImages(deps, session, picture);
-    const fields = [...names, ...(image || isRemoved ? [proofField] : [])];
+    const proof = { subject: kind.image, found, covid: merged.covid, image };
+    const imageId = await changeProof(deps, proof, { session, record });
+    const fields = [...names, ...(imageId === found.imageId ? [] : [proofField])];
     const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
     const signatures = signaturesAfter(kind.form.record, read, signer, found);
     if (fields.length === 0 && !isSignedAnew(signatures, found.signatures)) return found;
-    const imageId = image ? picture._id : isRemoved ? null : found.imageId;
     const system = {
       signatures,
       imageId,
@@ -115,9 +110,7 @@ export async function findToChange<Stored extends StoredRegistration, Presented>
 }
 
 /** A change that was checked. */
-interface StoredChange<Stored> {
-  session: ClientSession;
-  record: RecordEvent;
+interface CheckedChange<Stored> extends Transaction {
   found: Stored;
   /** Names of the answers that change. */
   fields: readonly string[];
@@ -126,11 +119,11 @@ interface StoredChange<Stored> {
 }
 
 /** Stores what changes of a registration, writes down who changed which answers, and has its owner told. */
-export async function storeChange<Stored extends StoredRegistration, Presented>(
+export async function storeChange<Stored extends Pick<StoredRegistration, '_id' | 'userId'>>(
   deps: Dependencies,
   person: Person,
-  kind: RegistrationKind<Stored, Presented>,
-  { session, record, found, fields, values, silent }: StoredChange<Stored>,
+  kind: StoredKind<Stored>,
+  { session, record, found, fields, values, silent }: CheckedChange<Stored>,
 ): Promise<Stored> {
   // What the fields are of, the record's own check has said.
   const change = setAndUnset(values) as UpdateQuery<Stored>;

@@ -2,7 +2,12 @@ import { selectImageFile } from '@camp/contracts/forms/messages';
 import { isTooYoungForVaccine, tooYoungForVaccine } from '@camp/contracts/vaccination/rule';
 import type { FieldError } from '@camp/contracts/operations/replies';
 import type { UploadedFile } from '../operations/call';
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import { Types, type ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
 import { checkImage, type CheckedImage } from '../image/check-image';
+import { deleteImages, replaceImage } from '../image/store-image';
+import type { RecordEvent } from '../transact';
 
 /** The form's field, whatever name the file came under. */
 export const proofField = 'covidVaccineImage';
@@ -25,4 +30,35 @@ export function proofErrors(
   if (covid !== 'Yes') return [];
   if (isTooYoungForVaccine(birthdate)) return [{ path: 'covid', message: tooYoungForVaccine }];
   return isProved ? [] : [{ path: proofField, message: selectImageFile }];
+}
+
+/** The transaction of a change, and how it tells what happened. */
+export interface Transaction {
+  session: ClientSession;
+  record: RecordEvent;
+}
+
+interface ChangedProof {
+  subject: ImageSubject;
+  found: { _id: Types.ObjectId; imageId: Types.ObjectId | null };
+  /** The answer as it is after the change. */
+  covid: string | undefined;
+  image: CheckedImage | undefined;
+}
+
+/**
+ * Puts a picture in the place of the one that a registration has, or takes it away: a No has nothing to prove.
+ *
+ * @returns the id of the picture that it has now
+ */
+export async function changeProof(
+  deps: Pick<Dependencies, 'models'>,
+  { subject, found, covid, image }: ChangedProof,
+  { session, record }: Transaction,
+): Promise<Types.ObjectId | null> {
+  const picture = { _id: new Types.ObjectId(), subject, recordId: found._id };
+  if (image) return (await replaceImage(deps, session, record, { ...picture, ...image })).imageId;
+  if (covid !== 'No' || found.imageId === null) return found.imageId;
+  await deleteImages(deps, session, picture);
+  return null;
 }

@@ -6,7 +6,7 @@ import { owns, type Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 import { readImage, type ReadyImage } from '../image/read-image';
 import { maySee, maySeeMedical } from './policies';
-import type { RegistrationKind } from './registration-kind';
+import type { RegistrationKind, StoredKind } from './registration-kind';
 import { viewRegistration } from './view-registrations';
 
 /** One registration: one's own, or any with view-all. */
@@ -27,14 +27,8 @@ export async function readRegistration<Stored extends StoredRegistration, Presen
  * @throws ProblemError 404: `image-pending` until the worker has made it
  */
 export async function readProof<
-  Stored extends StoredRegistration & { imageId: Types.ObjectId | null },
-  Presented,
->(
-  deps: Dependencies,
-  person: Person,
-  kind: RegistrationKind<Stored, Presented>,
-  id: string,
-): Promise<ReadyImage> {
+  Stored extends Pick<StoredRegistration, '_id' | 'userId'> & { imageId: Types.ObjectId | null },
+>(deps: Dependencies, person: Person, kind: StoredKind<Stored>, id: string): Promise<ReadyImage> {
   const found = await kind.model(deps.models).findById(id).lean<Stored>();
   if (!found || !kind.image || !maySeeMedical(person, kind.subject, found)) throw notFound(kind.name);
   return readImage(deps, {

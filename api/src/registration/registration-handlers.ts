@@ -1,13 +1,13 @@
-import { recordId } from '@camp/contracts/forms/fields';
 import { listNames } from '@camp/contracts/records/names';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type {
   StoredPersonRegistration,
   StoredRegistration,
 } from '@camp/database/registration/registration-paths';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { readHistory } from '../history/read-history';
+import { byId, done, listed, submitted, written } from '../operations/answers';
 import type { Parts, PersonalCall } from '../operations/call';
 import { csvFile } from '../lists/csv';
 import { fileSchemaOf, forFile } from '../lists/file-schema';
@@ -19,8 +19,6 @@ import { register } from './register';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 import { changeQuery } from './silence';
 import { viewRegistration } from './view-registrations';
-
-const byId = z.object({ id: recordId() });
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -67,8 +65,7 @@ export async function writtenRegistration<
   kind: RegistrationKind<Stored, Presented>,
   stored: Stored,
 ) {
-  const msg = await viewRegistration(deps, person, kind, stored);
-  return { result: true, msg, _id: msg._id } as const;
+  return written(await viewRegistration(deps, person, kind, stored));
 }
 
 /**
@@ -89,11 +86,8 @@ export function readingHandlers<
     }),
     list: callOfKind({
       query: query.extend(forFile),
-      run: async ({ query: asked, person, setHeader }, deps) => {
-        const { items, total } = await listRegistrations(deps, person, kind, asked);
-        setHeader('X-Total-Count', String(total));
-        return items;
-      },
+      run: async ({ query: asked, person, setHeader }, deps) =>
+        listed({ setHeader }, await listRegistrations(deps, person, kind, asked)),
     }),
     export: callOfKind({
       query: fileSchemaOf(query),
@@ -108,10 +102,7 @@ export function readingHandlers<
     }),
     delete: callOfKind({
       params: byId,
-      run: async ({ params, person }, deps) => {
-        await deleteRegistration(deps, person, kind, params.id);
-        return { result: true } as const;
-      },
+      run: ({ params, person }, deps) => done(deleteRegistration(deps, person, kind, params.id)),
     }),
   });
 }
@@ -136,9 +127,9 @@ export function personHandlers<
       create: callOfKind({
         body: schema,
         lists,
-        run: async ({ body, file, person, headers }, deps) => {
-          const submit = { form: body, file, idempotencyKey: headers['idempotency-key'] };
-          return writtenRegistration(deps, person, kind, await register(deps, person, kind, submit));
+        run: async (call, deps) => {
+          const stored = await register(deps, call.person, kind, submitted(call));
+          return writtenRegistration(deps, call.person, kind, stored);
         },
       }),
       update: callOfKind({
@@ -148,12 +139,8 @@ export function personHandlers<
         lists,
         run: async ({ params, query, body, file, person }, deps) => {
           const change = { id: params.id, sent: body, file, silent: query.silent === 'true' };
-          return writtenRegistration(
-            deps,
-            person,
-            kind,
-            await changeRegistration(deps, person, kind, change),
-          );
+          const changed = await changeRegistration(deps, person, kind, change);
+          return writtenRegistration(deps, person, kind, changed);
         },
       }),
       'covid-image': callOfKind({

@@ -22,19 +22,25 @@ import type { RecordEvent } from '../transact';
 import type { LimitedKind } from './account-limits';
 import type { SharedWord } from './shared-meanings';
 
+/** A kind of registration, with seats or without. */
+export interface StoredKind<Stored> {
+  subject: RecordKind;
+  /** As a sentence names one: 'Counselor not found.' */
+  name: string;
+  form: { record: RecordDeclaration };
+  model: (models: Models) => Model<Stored>;
+  /** Of its picture, where it has one. */
+  image?: ImageSubject;
+}
+
 /** A kind of registration without seats: what the calls of all of them have in common asks here what differs. */
 export interface RegistrationKind<
   Stored extends StoredRegistration = StoredRegistration,
   Presented = unknown,
   List extends ListDeclaration = ListDeclaration,
-> {
-  subject: RecordKind;
-  /** As a sentence names one: 'Counselor not found.' */
-  name: string;
+> extends StoredKind<Stored> {
   /** What a sentence to its owner calls it. */
   noun: 'registration' | 'application';
-  form: { record: RecordDeclaration };
-  model: (models: Models) => Model<Stored>;
   list: List;
   /** Fields in which the list looks for words, and those of which only the digits count. */
   searchable: ListOptions<Stored>['searchable'];
@@ -45,8 +51,6 @@ export interface RegistrationKind<
   present: (stored: Stored, withMedical: boolean) => Presented;
   /** Columns of the list's file that are no field of what leaves. */
   inFile: OwnValues<Presented, List>;
-  /** Of its picture, where it has one. */
-  image?: ImageSubject;
   /** What goes with it, in the transaction that deletes it. */
   alsoDelete?: (models: Models, session: ClientSession, stored: Stored) => Promise<unknown>;
 }

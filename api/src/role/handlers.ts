@@ -1,7 +1,6 @@
-import { recordId } from '@camp/contracts/forms/fields';
 import { roleSchema, roleUpdateSchema } from '@camp/contracts/role/schemas';
 import type { StoredRole } from '@camp/database/role/role-model';
-import * as z from 'zod';
+import { byId, done, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -9,8 +8,6 @@ import { forbidden, notFound } from '../refusals/problem';
 import { maySeeRoles } from './policies';
 import { holdersOf, presentRole } from './present-role';
 import { createRole, deleteRole, updateRole } from './write-role';
-
-const byId = z.object({ id: recordId() });
 
 /** Roles. */
 export const roleHandlers = {
@@ -40,24 +37,16 @@ export const roleHandlers = {
   }),
   'role.create': personalCall('role.create', {
     body: roleSchema,
-    run: async ({ body, person, headers }, deps) => {
-      const role = await createRole(deps, person, body, headers['idempotency-key']);
-      return { result: true, msg: role, _id: role._id };
-    },
+    run: async ({ body, person, headers }, deps) =>
+      written(await createRole(deps, person, body, headers['idempotency-key'])),
   }),
   'role.update': personalCall('role.update', {
     params: byId,
     body: roleUpdateSchema,
-    run: async ({ params, body, person }, deps) => {
-      const role = await updateRole(deps, person, params.id, body);
-      return { result: true, msg: role, _id: role._id };
-    },
+    run: async ({ params, body, person }, deps) => written(await updateRole(deps, person, params.id, body)),
   }),
   'role.delete': personalCall('role.delete', {
     params: byId,
-    run: async ({ params, person }, deps) => {
-      await deleteRole(deps, person, params.id);
-      return { result: true };
-    },
+    run: ({ params, person }, deps) => done(deleteRole(deps, person, params.id)),
   }),
 };

@@ -1,6 +1,5 @@
-import { recordId } from '@camp/contracts/forms/fields';
 import { savedViewListSchema, savedViewSchema } from '@camp/contracts/saved-view/schemas';
-import * as z from 'zod';
+import { byId, done, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { deleteView } from './delete-view';
 import { listViews } from './list-views';
@@ -14,16 +13,11 @@ export const savedViewHandlers = {
   }),
   'view.create': personalCall('view.create', {
     body: savedViewSchema,
-    run: async ({ body, person, headers }, deps) => {
-      const view = await saveView(deps, person, body, headers['idempotency-key']);
-      return { result: true, msg: view, _id: view._id };
-    },
+    run: async ({ body, person, headers }, deps) =>
+      written(await saveView(deps, person, body, headers['idempotency-key'])),
   }),
   'view.delete': personalCall('view.delete', {
-    params: z.object({ id: recordId() }),
-    run: async ({ params, person }, deps) => {
-      await deleteView(deps, person, params.id);
-      return { result: true };
-    },
+    params: byId,
+    run: ({ params, person }, deps) => done(deleteView(deps, person, params.id)),
   }),
 };

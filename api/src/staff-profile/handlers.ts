@@ -1,9 +1,8 @@
-import { recordId } from '@camp/contracts/forms/fields';
 import { askedNames } from '@camp/contracts/records/names';
 import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { staffProfileUpdate } from '@camp/contracts/staff-profile/update';
-import * as z from 'zod';
+import { byId, done, submitted, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -12,8 +11,6 @@ import { deleteStaffProfile } from './delete-staff-profile';
 import { listStaffProfiles } from './list-staff-profiles';
 import { presentStaffProfile } from './present-staff-profile';
 import { updateStaffProfile } from './update-staff-profile';
-
-const byId = z.object({ id: recordId() });
 
 /** Staff profiles: everybody reads them, whoever holds edit-all writes them. */
 export const staffProfileHandlers = {
@@ -29,25 +26,17 @@ export const staffProfileHandlers = {
   }),
   'staff-about.create': personalCall('staff-about.create', {
     body: staffProfileSchema,
-    run: async ({ body, file, person, headers }, deps) => {
-      const submit = { form: body, file, idempotencyKey: headers['idempotency-key'] };
-      const record = presentStaffProfile(await createStaffProfile(deps, person, submit));
-      return { result: true, msg: record, _id: record._id };
-    },
+    run: async (call, deps) =>
+      written(presentStaffProfile(await createStaffProfile(deps, call.person, submitted(call)))),
   }),
   'staff-about.update': personalCall('staff-about.update', {
     params: byId,
     body: staffProfileUpdate.schema,
-    run: async ({ params, body, file }, deps) => {
-      const record = presentStaffProfile(await updateStaffProfile(deps, params.id, { sent: body, file }));
-      return { result: true, msg: record, _id: record._id };
-    },
+    run: async ({ params, body, file }, deps) =>
+      written(presentStaffProfile(await updateStaffProfile(deps, params.id, { sent: body, file }))),
   }),
   'staff-about.delete': personalCall('staff-about.delete', {
     params: byId,
-    run: async ({ params, person }, deps) => {
-      await deleteStaffProfile(deps, person, params.id);
-      return { result: true };
-    },
+    run: ({ params, person }, deps) => done(deleteStaffProfile(deps, person, params.id)),
   }),
 };

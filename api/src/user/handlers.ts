@@ -1,4 +1,3 @@
-import { recordId } from '@camp/contracts/forms/fields';
 import { registerSchema } from '@camp/contracts/user/account-schemas';
 import { withUnguessablePassword } from '@camp/contracts/user/guessable-password';
 import {
@@ -10,7 +9,7 @@ import {
   verifySchema,
 } from '@camp/contracts/user/schemas';
 import { userUpdate } from '@camp/contracts/user/update';
-import * as z from 'zod';
+import { byId, done, listed } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { countBelongings } from './belongings';
 import { changePassword } from './password/change-password';
@@ -30,8 +29,6 @@ import { unsubscribe, unsubscribeSchema } from './unsubscribe';
 import { updateUser } from './update-user';
 import { verifyEmail } from './email/verify-email';
 
-const byId = z.object({ id: recordId() });
-
 /** Accounts. */
 export const userHandlers = {
   'user.register': publicCall('user.register', {
@@ -43,10 +40,7 @@ export const userHandlers = {
     run: (call, deps) => logIn(deps, call.body, call),
   }),
   'user.logout': personalCall('user.logout', {
-    run: async ({ person }, deps) => {
-      await endSession(deps, person);
-      return { result: true };
-    },
+    run: ({ person }, deps) => done(endSession(deps, person)),
   }),
   'user.verify': publicCall('user.verify', {
     body: verifySchema,
@@ -95,11 +89,8 @@ export const userHandlers = {
   }),
   'user.list': personalCall('user.list', {
     query: userListSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { items, total } = await listUsers(deps, person, query);
-      setHeader('X-Total-Count', String(total));
-      return items;
-    },
+    run: async ({ query, person, setHeader }, deps) =>
+      listed({ setHeader }, await listUsers(deps, person, query)),
   }),
   'user.belongings': personalCall('user.belongings', {
     params: byId,
@@ -113,16 +104,10 @@ export const userHandlers = {
   'user.send-link': personalCall('user.send-link', {
     params: byId,
     body: sendLinkSchema,
-    run: async ({ params, body, person }, deps) => {
-      await sendLink(deps, person, params.id, body.kind);
-      return { result: true };
-    },
+    run: ({ params, body, person }, deps) => done(sendLink(deps, person, params.id, body.kind)),
   }),
   'user.delete': personalCall('user.delete', {
     params: byId,
-    run: async ({ params, person }, deps) => {
-      await deleteUser(deps, person, params.id);
-      return { result: true };
-    },
+    run: ({ params, person }, deps) => done(deleteUser(deps, person, params.id)),
   }),
 };

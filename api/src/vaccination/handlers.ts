@@ -1,14 +1,8 @@
-import { recordId } from '@camp/contracts/forms/fields';
 import { kindOfProved } from '@camp/contracts/vaccination/proved-types';
 import { covidUploadSchema, updateCovidSchema } from '@camp/contracts/vaccination/schemas';
-import * as z from 'zod';
+import { byId, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { proveVaccination } from './prove-vaccination';
-
-const byId = z.object({ id: recordId() });
-
-const written = <Stored extends { _id: string }>(record: Stored) =>
-  ({ result: true, msg: record, _id: record._id }) as const;
 
 /** Proofs of vaccination. */
 export const vaccinationHandlers = {
