@@ -8,7 +8,7 @@ import { inBatches } from '../lists/in-batches';
 import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
-import { askForCampers, type AskedCampers, type CamperListQuery } from './ask-for-campers';
+import { askForCampers, type CamperListQuery } from './ask-for-campers';
 import { mayReadAllMedical } from '../registration/policies';
 import { contactInFile, withPreferredContact } from '../registration/preferred-contact';
 import { viewCampers } from './view-campers';
@@ -33,26 +33,15 @@ export async function exportCampers(
   { columns: names, records, ...query }: CamperListQuery & FileAsked,
   name = 'campers',
 ): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
-  const seesMedical = mayReadAllMedical(person, 'camper');
-  const asked = await askForCampers(deps, person, { ...query, columns: names });
-  const columns = chooseColumns(camperList, names, seesMedical);
-  return {
-    fileName: `${name}-${asked.campYear || 'none'}.csv`,
-    rows: csvRows(columns, recordsOf(deps, person, asked, records), ownValues),
+  const { campYear, camp, wanted, sort } = await askForCampers(deps, person, { ...query, columns: names });
+  const columns = chooseColumns(camperList, names, mayReadAllMedical(person, 'camper'));
+  const action = { action: 'export', ...(camp && { camp }) } as const;
+  const batches = async function* () {
+    for await (const some of inBatches<StoredCamper>(deps.models.Camper, onlyChosen(wanted, records), sort))
+      yield await withPreferredContact(deps.models, some, viewCampers(deps, person, some, action));
   };
-}
-
-/** Batch by batch, each of them written down. */
-async function* recordsOf(
-  deps: Dependencies,
-  person: Person,
-  { wanted, sort, camp }: AskedCampers,
-  records: readonly string[] | undefined,
-): AsyncGenerator<readonly CamperRecord[]> {
-  for await (const campers of inBatches<StoredCamper>(deps.models.Camper, onlyChosen(wanted, records), sort))
-    yield withPreferredContact(
-      deps.models,
-      campers,
-      viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) }),
-    );
+  return {
+    fileName: `${name}-${campYear || 'none'}.csv`,
+    rows: csvRows(columns, batches(), ownValues),
+  };
 }

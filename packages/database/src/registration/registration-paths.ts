@@ -47,7 +47,7 @@ export const personRegistrationPaths = {
 } as const;
 
 /** One record for each submit of an account, a family's records, and the list of a year in each order that it can have. */
-export function indexRegistrations<Stored extends StoredRegistration>(
+export function indexRegistrations<Stored extends Omit<StoredRegistration, 'late'>>(
   schema: Schema<Stored>,
   orders: readonly (readonly string[])[],
 ): void {
@@ -61,7 +61,7 @@ export function indexRegistrations<Stored extends StoredRegistration>(
 }
 
 /** One registration for each person of an account in a camp, besides `indexRegistrations`. */
-export function indexPersonRegistrations<Stored extends StoredPersonRegistration>(
+export function indexPersonRegistrations<Stored extends Omit<StoredPersonRegistration, 'late'>>(
   schema: Schema<Stored>,
   orders: readonly (readonly string[])[],
 ): void {
