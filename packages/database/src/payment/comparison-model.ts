@@ -4,11 +4,11 @@ import { Schema } from 'mongoose';
 /** Something on which Stripe and our records did not agree; the words name nobody. */
 export interface StoredDifference {
   about: DifferenceSubject;
-  /** Of the record, 24 digits; it may be gone. */
+  /** Of the payment, donation or registration; of a payment that is gone, as its checkout names it. 24 digits. */
   id: string;
-  /** Registrations and payments do not agree. */
+  /** Registrations and payments do not agree: the dashboard counts it. */
   registration?: true;
-  /** Stripe's payment intent. */
+  /** Stripe's page of it is found by this. */
   intentId?: string;
   stripe: string;
   record: string;

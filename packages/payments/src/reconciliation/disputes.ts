@@ -1,5 +1,6 @@
 import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
 import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -8,7 +9,6 @@ import type Stripe from 'stripe';
 import { outcomeOf } from '../dispute-steps';
 import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import type { Difference } from './difference';
 import { nothingChanged, type Noted } from './noted';
 import { intentOf } from './sessions';
 

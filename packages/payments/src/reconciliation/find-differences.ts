@@ -1,9 +1,9 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PaymentDependencies } from '../payment-dependencies';
-import type { Difference } from './difference';
 import { aboutDisputes, disputesSince } from './disputes';
 import { aboutGifts } from './gifts';
 import { aboutGone, goneCheckouts, leftOf } from './gone-records';

@@ -1,11 +1,11 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { noteDispute } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
-import type { Difference } from './difference';
 import { aboutDisputes } from './disputes';
 import type { Noted } from './noted';
 import { intentOf, type Session } from './sessions';

@@ -1,11 +1,11 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { settleDonation } from '../settle-donation';
-import type { Difference } from './difference';
 import { aboutGiftDisputes, takeOverGiftDisputes } from './gift-disputes';
 import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';

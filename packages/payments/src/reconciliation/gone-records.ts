@@ -1,9 +1,9 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import { isValidObjectId, trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import type { Difference } from './difference';
 import { hasFailed } from './has-failed';
 import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';

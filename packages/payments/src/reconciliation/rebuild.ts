@@ -1,6 +1,7 @@
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import { comingCamps } from '@camp/database/camp/current-camp';
+import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import type { PaymentLine, PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
@@ -10,7 +11,6 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { statusOf } from '../payment-status';
 import { campersIn } from '../session-metadata';
 import { differenceBetween } from '../settle';
-import type { Difference } from './difference';
 import { goneCheckouts, type GoneCheckout } from './gone-records';
 import { hasFailed } from './has-failed';
 import { matchHandRefunds } from './match-hand-refunds';

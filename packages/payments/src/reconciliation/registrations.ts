@@ -1,4 +1,5 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type Types } from 'mongoose';
 import { disputedMessage, RefundNotPossibleError } from '../ask-refund';
@@ -7,7 +8,6 @@ import { isDisputed } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { priceOf } from '../returns';
 import { withSeatsWhereFree } from '../with-seats';
-import type { Difference } from './difference';
 import { nothingChanged, type Noted } from './noted';
 import type { Session } from './sessions';
 import { oddLinesOf, unsecuredOf, type OddLines, type Standing } from './standing';
