@@ -1,24 +1,44 @@
 import type { Env } from '../env';
-import type { Limits } from './rate-limiter';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The limits' windows; their figures come from the environment (docs/reliability.md, Limits). */
-export function limitsOf(env: Env): Limits {
-  return {
-    login: { most: env.LIMIT_LOGIN, per: 15 * minute },
-    loginByAddress: { most: env.LIMIT_LOGIN_ADDRESS, per: 15 * minute },
-    loginByAccount: { most: env.LIMIT_LOGIN_ACCOUNT, per: hour },
-    wrongLoginsNotice: { most: 1, per: day },
-    addressChange: { most: env.LIMIT_ADDRESS_CHANGES, per: hour },
-    linkByAddress: { most: env.LIMIT_LINKS_ADDRESS, per: hour },
-    registerByAddress: { most: env.LIMIT_REGISTER_ADDRESS, per: hour },
-    donate: { most: env.LIMIT_DONATIONS, per: hour },
-    stripe: { most: env.LIMIT_STRIPE, per: minute },
-    upload: { most: env.LIMIT_UPLOADS, per: minute },
-    update: { most: env.LIMIT_UPDATES, per: hour },
-    registration: { most: env.LIMIT_REGISTRATIONS, per: hour },
-  };
+/** So many in so much time. */
+interface Limit {
+  most: number;
+  /** Length of the window in seconds. */
+  per: number;
 }
+
+/** The limits' windows; their figures come from the environment (docs/reliability.md, Limits). */
+export const limitsOf = (env: Env) =>
+  ({
+    /** Wrong logins per account and network address together, or per account on known devices. */
+    login: { most: env.LIMIT_LOGIN, per: 15 * minute },
+    /** Wrong logins per network address, whatever the account. */
+    loginByAddress: { most: env.LIMIT_LOGIN_ADDRESS, per: 15 * minute },
+    /** Wrong logins per account, from wherever. */
+    loginByAccount: { most: env.LIMIT_LOGIN_ACCOUNT, per: hour },
+    /** Mails that tell the owner of an account of wrong logins. */
+    wrongLoginsNotice: { most: 1, per: day },
+    /** New addresses that an account asks for. */
+    addressChange: { most: env.LIMIT_ADDRESS_CHANGES, per: hour },
+    /** Mailed links that are asked for per network address. */
+    linkByAddress: { most: env.LIMIT_LINKS_ADDRESS, per: hour },
+    /** Sign-ups per network address. */
+    registerByAddress: { most: env.LIMIT_REGISTER_ADDRESS, per: hour },
+    /** Checkouts for gifts per network address. */
+    donate: { most: env.LIMIT_DONATIONS, per: hour },
+    /** Questions to Stripe per account. */
+    stripe: { most: env.LIMIT_STRIPE, per: minute },
+    /** Files per user. */
+    upload: { most: env.LIMIT_UPLOADS, per: minute },
+    /** Changes of records per account. */
+    update: { most: env.LIMIT_UPDATES, per: hour },
+    /** Registrations sent per account. */
+    registration: { most: env.LIMIT_REGISTRATIONS, per: hour },
+  }) satisfies Record<string, Limit>;
+
+/** Every limit with its figures. */
+export type Limits = ReturnType<typeof limitsOf>;

@@ -5,41 +5,7 @@ import { Address6 } from 'ip-address';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Logger } from '@camp/runtime/logger';
 import { ProblemError } from '../refusals/problem';
-
-/** So many in so much time. */
-export interface Limit {
-  most: number;
-  /** Length of the window in seconds. */
-  per: number;
-}
-
-/** The limits of docs/reliability.md, Limits; the environment sets their figures. */
-export interface Limits {
-  /** Wrong logins per account and network address together, or per account on known devices. */
-  login: Limit;
-  /** Wrong logins per network address, whatever the account. */
-  loginByAddress: Limit;
-  /** Wrong logins per account, from wherever. */
-  loginByAccount: Limit;
-  /** Mails that tell the owner of an account of wrong logins. */
-  wrongLoginsNotice: Limit;
-  /** New addresses that an account asks for. */
-  addressChange: Limit;
-  /** Mailed links that are asked for per network address. */
-  linkByAddress: Limit;
-  /** Sign-ups per network address. */
-  registerByAddress: Limit;
-  /** Checkouts for gifts per network address. */
-  donate: Limit;
-  /** Questions to Stripe per account. */
-  stripe: Limit;
-  /** Files per user. */
-  upload: Limit;
-  /** Changes of records per account. */
-  update: Limit;
-  /** Registrations sent per account. */
-  registration: Limit;
-}
+import type { Limits } from './limits';
 
 /** How far somebody is. */
 export interface Count {
