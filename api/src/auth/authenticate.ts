@@ -1,6 +1,7 @@
 import { sessionEnded } from '@camp/contracts/user/session-ended';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
+import passportModule from 'passport';
 import { Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
@@ -10,7 +11,7 @@ import type { Person } from './person';
 import { ProblemError } from '../refusals/problem';
 
 declare global {
-  // What passport-jwt's types take for the person.
+  // What passport's types take for the person.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface User extends Person {}
@@ -46,61 +47,40 @@ function payloadOf(token: string): object | undefined {
  */
 export function authentication(deps: Dependencies): (isPublic: boolean) => RequestHandler {
   const findPerson = personFinder(deps);
-  const attempt = attemptsAt(
-    new Strategy(
-      {
-        jwtFromRequest: tokenOf,
-        // Its types are older than key objects.
-        secretOrKey: tokenKeyOf(deps.settings.jwtSecret) as unknown as Buffer,
-        algorithms: [tokenAlgorithm],
-        // Time is checked below, by the product's own clock.
-        ignoreExpiration: true,
-      },
-      (payload: unknown, done) => {
-        const { data: claims } = tokenClaims.safeParse(payload);
-        if (!claims) return done(null, false);
-        findPerson(claims).then(
-          (person) => done(null, person ?? false),
-          (error: unknown) => done(error),
-        );
-      },
-    ),
+  const passport = new passportModule.Authenticator();
+  const strategy = new Strategy(
+    {
+      jwtFromRequest: tokenOf,
+      // Its types are older than key objects.
+      secretOrKey: tokenKeyOf(deps.settings.jwtSecret) as unknown as Buffer,
+      algorithms: [tokenAlgorithm],
+      // Time is checked below, by the product's own clock.
+      ignoreExpiration: true,
+    },
+    (payload: unknown, done) => {
+      const { data: claims } = tokenClaims.safeParse(payload);
+      if (!claims) return done(null, false);
+      findPerson(claims).then(
+        (person) => done(null, person ?? false),
+        (error: unknown) => done(error),
+      );
+    },
   );
+  // Asked by this name: on a strategy that it is given, passport puts the callbacks of each request.
+  passport.use('jwt', strategy);
 
-  return (isPublic) => (request: Request, _response: Response, next: NextFunction) => {
+  return (isPublic) => (request: Request, response: Response, next: NextFunction) => {
     const token = tokenOf(request);
     if (!token) return next();
-    attempt(request, (error, person) => {
+    const decide = (error: unknown, person?: Person | false) => {
       if (error) return next(error);
       if (person) request.user = person;
       else if (!isPublic) return next(endedOrMissing(token));
       next();
-    });
+    };
+    const authenticate = passport.authenticate('jwt', { session: false }, decide) as RequestHandler;
+    return authenticate(request, response, next);
   };
-}
-
-/** Told how an attempt ended: who calls, nobody, or what failed. */
-type Decide = (error: unknown, person?: Express.User) => void;
-
-/**
- * Lets a strategy look at a request, as passport does. Passport puts functions of their own on each attempt and each
- * request, which keeps both in memory for longer (`messages.ts`).
- */
-function attemptsAt(strategy: Strategy): (request: Request, decide: Decide) => void {
-  class Attempt {
-    constructor(private readonly decide: Decide) {}
-    success(person: Express.User): void {
-      this.decide(undefined, person);
-    }
-    fail(): void {
-      this.decide(undefined);
-    }
-    error(error: unknown): void {
-      this.decide(error);
-    }
-  }
-  Object.setPrototypeOf(Attempt.prototype, strategy);
-  return (request, decide) => strategy.authenticate.call(new Attempt(decide) as unknown as Strategy, request);
 }
 
 const likeOurs = z.object({ jti: z.string() });
