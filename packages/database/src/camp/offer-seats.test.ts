@@ -63,6 +63,15 @@ it('lets the camper pay at once when the camp has sent links already', async () 
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: false });
 });
 
+it('leaves paid who has paid while waiting', async () => {
+  const { camp, seated, queue, leave } = await fullCamp([{ paid: true }]);
+  await leave(seated);
+
+  await offer(camp._id);
+
+  expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: true });
+});
+
 it('gives each seat once when several processes offer at the same time', async () => {
   const { camp, queue, seatedIds } = await fullCamp([{}, {}, {}, {}, {}]);
   await models.Camp.updateOne({ _id: camp._id }, { waitListAfter: 4 });
