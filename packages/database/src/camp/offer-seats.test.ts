@@ -136,7 +136,10 @@ it('lets newcomers take free seats again once nobody waits', async () => {
   expect((await book()).waiting).toBe(false);
 });
 
-it('closes the queue on nobody who came while it looked', async () => {
+it.each([
+  ['is not stored yet', false],
+  ['waits by now', true],
+])('closes the queue on nobody who came while it looked and %s', async (_where, isStored) => {
   const { camp, seated, leave, book } = await fullCamp([]);
   await models.Camp.updateOne({ _id: camp._id }, { waiting: true });
   await leave(seated);
@@ -148,7 +151,12 @@ it('closes the queue on nobody who came while it looked', async () => {
       Object.assign(sorted(order), {
         lean: async () => {
           const found = await looked.exec();
-          await arrive(models, camp._id, { key: 'late', camperId: new Types.ObjectId(), at: new Date() });
+          const newcomer = { key: 'late', camperId: new Types.ObjectId(), at: new Date() };
+          const { camperId: _id, arrival } = await arrive(models, camp._id, newcomer);
+          if (isStored) {
+            await createCamper(models, { _id, arrival, campId: camp._id, waitlist: true });
+            await leaveArriving(models, camp._id, _id);
+          }
           return found;
         },
       });
