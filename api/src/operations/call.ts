@@ -4,20 +4,13 @@ import type { OutputOf } from '@camp/contracts/operations/operation';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
+import type { Caller } from './caller';
 import type { Streamed } from './streamed';
 
 /** A picture as it arrived: its bytes, unchecked. */
 export interface UploadedFile {
   field: string;
   bytes: Buffer;
-}
-
-/** Whoever sent a request, logged in or not. */
-export interface Caller {
-  /** The network address, for limits. */
-  address: string;
-  /** @returns what is aborted when the connection is closed: nobody waits for the answer any more; the same each time */
-  signal: () => AbortSignal;
 }
 
 /** What a handler knows about a request. */

@@ -1,5 +1,5 @@
 import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
-import type { PaymentStatus } from '@camp/contracts/payment/operations';
+import type { PaymentStatus } from '@camp/contracts/payment/payment-record';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter } from 'mongoose';
 

@@ -1,11 +1,14 @@
 import type { ListedDispute, ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
 import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredUser } from '@camp/database/user/user-model';
 import { returnsOf } from '@camp/payments/returns';
 import { presentPayment } from './present-payment';
 import { presentLines, presentRefund } from './present-receipt';
 import { standingOf } from './payment-standing';
-import type { KnownUsers } from './view-payments';
+
+/** Names and addresses of people. */
+export type KnownUsers = ReadonlyMap<string, Pick<StoredUser, 'nameFirst' | 'nameLast' | 'email'>>;
 
 /** What goes with a payment when it leaves for the office. */
 interface PaymentView {

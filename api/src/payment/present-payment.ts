@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 
 /** What leaves of a payment; dollars outside, cents inside. */

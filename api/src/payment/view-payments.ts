@@ -1,14 +1,13 @@
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Types } from 'mongoose';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { bareRecord } from '../records/bare-record';
 import { maySeePayments } from './policies';
-import { presentListedPayment } from './present-listed-payment';
+import { presentListedPayment, type KnownUsers } from './present-listed-payment';
 
 /**
  * Presents payments to who keeps the books, with the names of who paid. Whose were listed or saved is written down
@@ -39,9 +38,6 @@ export async function viewPayments(
     return maySeePayments(person, String(payment.userId)) ? listed : bareRecord(listed);
   });
 }
-
-/** Names and addresses of people. */
-export type KnownUsers = ReadonlyMap<string, Pick<StoredUser, 'nameFirst' | 'nameLast' | 'email'>>;
 
 async function usersOf(models: Dependencies['models'], ids: readonly Types.ObjectId[]): Promise<KnownUsers> {
   const users = await models.User.find(

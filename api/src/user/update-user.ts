@@ -3,7 +3,7 @@ import { userUpdate, type UserUpdateInput } from '@camp/contracts/user/update';
 import { setAndUnset } from '@camp/database/set-and-unset';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
-import type { Caller } from '../operations/call';
+import type { Caller } from '../operations/caller';
 import { checkedChanges } from '../records/checked-changes';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';

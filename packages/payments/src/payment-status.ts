@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@camp/contracts/payment/operations';
+import type { PaymentStatus } from '@camp/contracts/payment/payment-record';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 
 /** What a settled payment is by what went back of it. */

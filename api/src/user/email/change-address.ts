@@ -5,7 +5,7 @@ import { takeMailAllowance } from '@camp/database/mail-allowance/take-mail-allow
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../operations/call';
+import type { Caller } from '../../operations/caller';
 import type { Person } from '../../auth/person';
 import { forbidden } from '../../refusals/problem';
 import { refuseAbove } from '../../limits/rate-limiter';

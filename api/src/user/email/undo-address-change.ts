@@ -7,7 +7,7 @@ import { findLink, takeLink } from '@camp/database/link/links';
 import { voidUndoLinksSince } from '@camp/database/link/undo-links';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../operations/call';
+import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { newPasswordByLink } from '../password/new-password-by-link';

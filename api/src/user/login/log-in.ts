@@ -2,7 +2,7 @@ import type { LoginInput } from '@camp/contracts/user/schemas';
 import { readPlainOne } from '@camp/database/read-plain';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../operations/call';
+import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
 import { networkOf } from '../../limits/rate-limiter';
 import { isKnownDevice, rememberDevice, type DeviceCall } from './known-device';

@@ -1,7 +1,7 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ChangePasswordInput } from '@camp/contracts/user/schemas';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../operations/call';
+import type { Caller } from '../../operations/caller';
 import type { Person } from '../../auth/person';
 import { transact } from '../../transact';
 import { requireCurrentPassword, wrongCurrentPassword } from './current-password';

@@ -1,7 +1,7 @@
 import { currentPasswordMissing } from '@camp/contracts/user/schemas';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../operations/call';
+import type { Caller } from '../../operations/caller';
 import { invalidField } from '../../refusals/problem';
 import { refuseAbove } from '../../limits/rate-limiter';
 import { turnOf } from './password-turns';

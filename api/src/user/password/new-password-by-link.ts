@@ -2,7 +2,7 @@ import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import type { StoredLink } from '@camp/database/link/link-model';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../operations/call';
+import type { Caller } from '../../operations/caller';
 import { turnOf } from './password-turns';
 import { refuseCommonPassword } from './refuse-common-password';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../operations/call';
+import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
 import { networkOf } from '../../limits/rate-limiter';
 

@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentStatus } from './operations';
+import type { PaymentRecord, PaymentStatus } from './payment-record';
 import type { PaidLine, PaidRefund } from './receipt';
 
 /** What becomes of a registration whose money goes back: it keeps the seat and is to be paid again, or goes. */

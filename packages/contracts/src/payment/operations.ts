@@ -1,21 +1,9 @@
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { ListedPayment, PaymentTotals, RefundSeat } from './listed-payment';
+import type { PaymentRecord } from './payment-record';
 import type { Receipt } from './receipt';
 import type { PaymentDifference, ReconcileAction } from './reconciliation';
-
-/** Where a payment stands. */
-export type PaymentStatus =
-  'open' | 'processing' | 'paid' | 'expired' | 'failed' | 'refunded' | 'partly-refunded';
-
-/** A payment of registrations as its owner sees it; amount in dollars. */
-export interface PaymentRecord {
-  _id: string;
-  campers: string[];
-  amount: number;
-  status: PaymentStatus;
-  createdAt: string;
-}
 
 /** Filters of the list of payments. */
 export interface PaymentListQuery extends ListQuery {

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from './operations';
+import type { PaymentRecord } from './payment-record';
 
 /** What was paid for one camper, and what of it went back; dollars. */
 export interface PaidLine {

@@ -2,7 +2,7 @@ import type { CamperRecord } from '../camper/operations';
 import type { CounselorApplicationRecord } from '../counselor-application/operations';
 import type { CounselorRecord } from '../counselor/operations';
 import { operation } from '../operations/operation';
-import type { PaymentRecord } from '../payment/operations';
+import type { PaymentRecord } from '../payment/payment-record';
 import type { StaffApplicationRecord } from '../staff-application/operations';
 import type { AttendeeKind } from './kinds';
 

@@ -1,5 +1,5 @@
 import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
-import type { PaymentStatus } from '@camp/contracts/payment/operations';
+import type { PaymentStatus } from '@camp/contracts/payment/payment-record';
 import { Schema, type Types } from 'mongoose';
 import { disputePaths, type PaymentDispute } from './dispute-paths';
 

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 
 /** The newest of the payments that arrived or are on their way. */
 export const latestPayment = (payments: readonly PaymentRecord[]): PaymentRecord | undefined =>

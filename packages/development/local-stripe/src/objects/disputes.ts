@@ -1,21 +1,10 @@
-import type Stripe from 'stripe';
 import * as z from 'zod';
 import { notPossible } from '../api/stripe-error';
 import { secondsNow, type Simulation } from '../simulation';
 import { emit } from './events';
 import { newId } from './identifiers';
 import { retrieve } from './look-up';
-
-/** A dispute as it travels, as far as anybody reads it. */
-export type StoredDispute = Pick<
-  Stripe.Dispute,
-  'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason' | 'status'
-> & {
-  charge: string;
-  payment_intent: string;
-  is_charge_refundable: boolean;
-  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
-};
+import type { StoredDispute } from './objects';
 
 /** What a payer's bank asks back; all that is left of the charge where no amount is given. */
 export const disputeOrder = z.strictObject({

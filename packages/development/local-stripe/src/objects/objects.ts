@@ -29,6 +29,17 @@ export interface StoredSession {
   pendingSettlement: PendingSettlement | null;
 }
 
+/** A dispute as it travels, as far as anybody reads it. */
+export type StoredDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason' | 'status'
+> & {
+  charge: string;
+  payment_intent: string;
+  is_charge_refundable: boolean;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+};
+
 /** An event as it was at its time; `data.object` never changes afterwards. */
 export interface StoredEvent {
   id: string;

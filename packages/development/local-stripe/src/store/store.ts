@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { Journal } from './journal';
-import type { StoredDispute } from '../objects/disputes';
-import type { Delivery, KeptAnswer, StoredEvent, StoredSession } from '../objects/objects';
+import type { Delivery, KeptAnswer, StoredDispute, StoredEvent, StoredSession } from '../objects/objects';
 
 /** What is kept, by table. Rows are never changed in place: a change puts a new row under the same id. */
 export interface Tables {

@@ -1,7 +1,7 @@
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { costAsText } from '@camp/contracts/payment/dollars';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Card } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';

@@ -1,6 +1,6 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';

@@ -3,7 +3,7 @@ import { paymentCheckQuery } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsKeys, relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { LinkButton } from '@camp/ui/actions/link-button';

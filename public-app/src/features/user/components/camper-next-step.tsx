@@ -5,7 +5,7 @@ import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { campContent } from '@camp/contracts/content/camp';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 
 interface CamperNextStepProps {

@@ -1,7 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import { camperEditPath, camperReadPath } from '../../camper/paths';
 import { SubmittedLink } from '../../registration/submitted-link';

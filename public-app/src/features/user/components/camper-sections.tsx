@@ -1,7 +1,7 @@
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { PlusIcon } from '@camp/ui/icons';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { Section } from '@camp/ui/page/page-layout';

@@ -1,5 +1,5 @@
 import { everyRecordQuery } from '@camp/api-client/related-records/queries';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentsSection } from './payments-section';
 

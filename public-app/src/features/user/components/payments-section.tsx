@@ -1,7 +1,7 @@
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { costAsText } from '@camp/contracts/payment/dollars';
-import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/operations';
+import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/payment-record';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Section } from '@camp/ui/page/page-layout';
