@@ -73,6 +73,8 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
               {title}
             </p>
             {found.map((option) => (
+              // The input keeps the focus and answers the keys (aria-activedescendant).
+              // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus
               <div
                 key={option.id}
                 id={optionId(option)}

@@ -55,6 +55,7 @@ export function ListBody<Row extends AnyRow>({
   return (
     <div
       ref={root}
+      role="presentation"
       className="list-split"
       data-print="lines"
       data-open={address.open !== '' || undefined}

@@ -8,7 +8,7 @@ function show(...answers: ReturnType<typeof answer>[]) {
   render(
     <SubmittedAnswers
       sections={[{ id: 'all', title: 'Everything', answers }]}
-      pictureOf={(name) => <img src="data:," alt={`Picture of ${name}`} />}
+      pictureOf={(name) => <img src="data:," alt={`Proof of ${name}`} />}
     />,
   );
 }
@@ -59,7 +59,7 @@ it('gives numbers and addresses to tap, and pictures by whoever can fetch them',
     'href',
     'mailto:pat@example.org',
   );
-  expect(screen.getByRole('img', { name: 'Picture of covidVaccineImage' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Proof of covidVaccineImage' })).toBeInTheDocument();
 });
 
 it.each([

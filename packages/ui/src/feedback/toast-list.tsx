@@ -60,6 +60,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   const KindIcon = icons[kind];
   return (
     <div
+      role="presentation"
       className={`camp-toast camp-toast--${kind}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -29,6 +29,8 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
   const wrong = markers.filter(({ state }) => state === 'error').length;
 
   return (
+    // Escape pressed on any link inside closes it.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <nav
       className="camp-trail"
       aria-label={label}

@@ -29,6 +29,8 @@ export function CheckboxMenu({
 }: CheckboxMenuProps) {
   const { button, closeOnEscape, rootAttributes, buttonAttributes, panelAttributes } = useDisclosure();
   return (
+    // Escape pressed on anything inside closes it.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div {...rootAttributes} className="camp-menu" onKeyDown={closeOnEscape}>
       <button
         {...buttonAttributes}

@@ -50,6 +50,8 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
   };
 
   return (
+    // A press beside the sheet; Escape does the same for the keyboard.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classNames('camp-dialog', className)}

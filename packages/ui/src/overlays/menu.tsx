@@ -74,6 +74,8 @@ export function Menu({
   };
 
   return (
+    // The keys of the entries inside arrive here.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div
       {...disclosure.rootAttributes}
       className={classNames('camp-menu', inline && 'camp-menu--inline', className)}
