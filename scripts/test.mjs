@@ -11,6 +11,7 @@ import { build } from './build.mjs';
 import { Refusal } from './bootstrap/refusal.mjs';
 import { command } from './command.mjs';
 import { library, runNode } from './run-node.mjs';
+import { cycles, typePrograms, typesOf } from './static-checks.mjs';
 import {
   countsOfCheck,
   countsOfJest,
@@ -33,9 +34,8 @@ const check = (name, args) => ({
 const checks = [
   check('format', [library('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
   check('lint', [library('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
-  ...['packages/contracts', 'tsconfig.server.json', 'tsconfig.web.json', 'scripts'].map((program) =>
-    check(`types of ${program}`, [library('typescript/bin/tsc'), '--noEmit', '-p', program]),
-  ),
+  ...typePrograms.map((program) => check(`types of ${program}`, typesOf(program))),
+  check('import cycles', cycles),
   check('docker-compose.yml', [library('dclint/bin/dclint.cjs'), '--max-warnings=0', 'docker-compose.yml']),
 ];
 

@@ -1,0 +1,22 @@
+import { library } from './run-node.mjs';
+
+/** The programs that the types are checked in (docs/decisions/0005-few-programs.md). */
+export const typePrograms = ['packages/contracts', 'tsconfig.server.json', 'tsconfig.web.json', 'scripts'];
+
+/**
+ * @param {string} program one of `typePrograms`
+ * @returns {string[]} what checks its types; what the last check found out is reused
+ */
+export const typesOf = (program) => [
+  library('typescript/bin/tsc'),
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  library(`.cache/types/${program.replace('/', '-')}.tsbuildinfo`),
+  ...(process.stdout.isTTY ? ['--pretty'] : []),
+  '-p',
+  program,
+];
+
+/** Looks for import cycles. */
+export const cycles = [library('dependency-cruiser/bin/dependency-cruise.mjs'), '.'];
