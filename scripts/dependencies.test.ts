@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface PackageFile {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+const workspaces = Object.keys(packages).filter((folder) => !folder.includes('node_modules'));
+const named = workspaces.flatMap((folder) => {
+  const { dependencies, devDependencies } = JSON.parse(read(join(folder, 'package.json'))) as PackageFile;
+  return Object.keys({ ...dependencies, ...devDependencies });
+});
+const libraries = new Set(named.filter((name) => !name.startsWith('@camp/')));
+
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, name]) => name?.startsWith('`'))
+    .map(([, name = '', why, instead]) => ({ name: name.replaceAll('`', ''), why, instead }));
+const rows = rowsOf(read('docs/dependencies.md'));
+
+it('tells of every library that a package.json names, once, and of no other', () => {
+  expect(rows.map(({ name }) => name).sort()).toEqual([...libraries].sort());
+});
+
+it('says of each why it is there, and of each but the types what would take its place', () => {
+  const silent = rows.filter(({ why, instead }) => !why || (!why.startsWith('types') && !instead));
+
+  expect(silent).toEqual([]);
+});
