@@ -12,7 +12,7 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 FROM base AS build
 ENV TURBO_TELEMETRY_DISABLED=1
 COPY --from=manifests /app .
-RUN npm ci --include=dev
+RUN npm ci --omit=dev
 COPY . .
 RUN NODE_ENV=production npx turbo run build
 
@@ -24,6 +24,7 @@ RUN npm ci --omit=dev --workspace api --workspace worker \
   && rm -rf packages/development packages/api-client packages/micro-frontend packages/ui packages/forms shell public-app admin-app \
   && npm pkg set 'workspaces=["packages/*","api","worker"]' --json \
   && npm pkg delete devDependencies --workspaces --include-workspace-root \
+  && npm pkg delete dependencies \
   && npm prune --omit=dev --offline \
   && npm cache clean --force \
   && rm -rf packages node_modules/@camp

@@ -13,14 +13,14 @@ export const workspaceFolder = join(fileURLToPath(import.meta.url), '../..');
 /**
  * Makes this machine ready for the product.
  *
- * @param {{ browser?: boolean, production?: boolean }} [needs] `browser`: the tests need Chromium too;
- *   `production`: nothing local is started, so no Redis is looked for
+ * @param {{ browser?: boolean, production?: boolean, toStart?: boolean }} [needs] `browser`: the tests need Chromium too;
+ *   `production`: nothing local is started, so no Redis is looked for; `toStart`: no library of development
  * @returns {Promise<{ chromium?: string }>} path of the browser's program where one is needed
  * @throws {Refusal} when something is missing that cannot be put right here
  */
-export async function bootstrap({ browser = false, production = false } = {}) {
+export async function bootstrap({ browser = false, production = false, toStart = false } = {}) {
   requireNode(thisMachine);
-  ensureDependencies(thisMachine, workspaceFolder);
+  ensureDependencies(thisMachine, workspaceFolder, { toStart });
   if (!production) await ensureRedis(thisMachine);
   return browser ? { chromium: await ensureChromium(thisMachine, workspaceFolder) } : {};
 }

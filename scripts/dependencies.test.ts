@@ -11,19 +11,22 @@ interface PackageFile {
 
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
 const workspaces = Object.keys(packages).filter((folder) => !folder.includes('node_modules'));
-const named = workspaces.flatMap((folder) => {
-  const { dependencies, devDependencies } = JSON.parse(read(join(folder, 'package.json'))) as PackageFile;
-  return Object.keys({ ...dependencies, ...devDependencies });
-});
-const libraries = new Set(named.filter((name) => !name.startsWith('@camp/')));
+const files = workspaces.map((folder) => JSON.parse(read(join(folder, 'package.json'))) as PackageFile);
+const librariesIn = (kind: keyof PackageFile) =>
+  new Set(
+    files.flatMap((file) => Object.keys(file[kind] ?? {})).filter((name) => !name.startsWith('@camp/')),
+  );
+const toStart = librariesIn('dependencies');
+const libraries = new Set([...toStart, ...librariesIn('devDependencies')]);
 
+const page = read('docs/dependencies.md');
 const rowsOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, name]) => name?.startsWith('`'))
     .map(([, name = '', why, instead]) => ({ name: name.replaceAll('`', ''), why, instead }));
-const rows = rowsOf(read('docs/dependencies.md'));
+const rows = rowsOf(page);
 
 it('tells of every library that a package.json names, once, and of no other', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...libraries].sort());
@@ -33,4 +36,10 @@ it('says of each why it is there, and of each but the types what would take its 
   const silent = rows.filter(({ why, instead }) => !why || (!why.startsWith('types') && !instead));
 
   expect(silent).toEqual([]);
+});
+
+it('installs for a start only what the tables before the last one name', () => {
+  const [before = ''] = page.split('## To check and to work on it');
+
+  expect(new Set(rowsOf(before).map(({ name }) => name))).toEqual(toStart);
 });

@@ -116,6 +116,7 @@ it('leaves out what neither process needs, and what only developing needs', () =
   expect(steps.slice(2).map((step) => step.split(' ').slice(0, 3).join(' '))).toEqual([
     'npm pkg set',
     'npm pkg delete',
+    'npm pkg delete',
     'npm prune --omit=dev',
     'npm cache clean',
     'rm -rf packages',

@@ -6,7 +6,7 @@ import { command } from './command.mjs';
 import { launch } from './launch.mjs';
 
 await command(async () => {
-  await bootstrap({ production: process.env.NODE_ENV === 'production' });
+  await bootstrap({ production: process.env.NODE_ENV === 'production', toStart: true });
   console.log('Building what has changed ...');
   if ((await build()) !== 0) throw new Refusal('The build failed, its messages are above.');
   return launch();

@@ -8,15 +8,17 @@ import { Refusal } from './refusal.mjs';
  *
  * @param {import('./machine.mjs').Machine} machine
  * @param {string} folder of the workspace
+ * @param {{ toStart?: boolean }} [needs] `toStart`: nothing is tested or edited, so more than half of them stay away
  * @throws {Refusal} when npm fails
  */
-export function ensureDependencies(machine, folder) {
-  if (isInstalled(folder)) return;
+export function ensureDependencies(machine, folder, { toStart = false } = {}) {
+  if (isInstalled(folder, toStart)) return;
   machine.say('Installing the libraries named by package-lock.json (npm ci) ...');
   const [command, ...args] = npm(machine);
-  // NODE_ENV=production would leave out what the build needs. Some libraries name a newer Node than the oldest that
-  // starts: what npm warns of is no news to the person, whom requireNode has told.
-  if (!machine.run(command, [...args, 'ci', '--include=dev', '--loglevel=error'], { cwd: folder })) {
+  const which = toStart ? '--omit=dev' : '--include=dev'; // whatever NODE_ENV says
+  // Some libraries name a newer Node than the oldest that starts: what npm warns of is no news to the person, whom
+  // requireNode has told.
+  if (!machine.run(command, [...args, 'ci', which, '--loglevel=error'], { cwd: folder })) {
     throw new Refusal('The libraries could not be installed: npm ci failed, its messages are above.');
   }
 }
@@ -26,15 +28,17 @@ export function ensureDependencies(machine, folder) {
  * workspace's own node_modules is lost, whose libraries would then be found in another version further up.
  *
  * @param {string} folder of the workspace
+ * @param {boolean} toStart what only development needs may be missing
  */
-function isInstalled(folder) {
+function isInstalled(folder, toStart) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   if (!wanted) throw new Refusal('package-lock.json is missing: clone the repository again.');
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   if (!installed) return false;
   return Object.entries(wanted).every(
-    ([path, { version, integrity, optional }]) =>
+    ([path, { version, integrity, optional, dev, devOptional }]) =>
       path === '' ||
+      (toStart && (dev || devOptional)) ||
       (installed[path]
         ? installed[path].version === version &&
           installed[path].integrity === integrity &&

@@ -63,6 +63,23 @@ describe('the libraries', () => {
     expect(ensure()).toEqual([npmCi]);
   });
 
+  it('of development stay away where the product is only started, and come with the tests', () => {
+    const jest = { version: '30.0.0', integrity: 'sha512-e', dev: true };
+    lock({ ...locked, 'node_modules/jest': jest });
+    const start = pretendMachine({ programs: ['npm'] });
+    ensureDependencies(start, folder, { toStart: true });
+    expect(start.ran).toEqual(['/bin/npm ci --omit=dev --loglevel=error']);
+
+    record({ 'node_modules/express': locked['node_modules/express'] });
+    ensureDependencies(start, folder, { toStart: true });
+    expect(start.ran).toHaveLength(1);
+    expect(ensure()).toEqual([npmCi]);
+
+    record({ 'node_modules/express': locked['node_modules/express'], 'node_modules/jest': jest });
+    ensureDependencies(start, folder, { toStart: true });
+    expect(start.ran).toHaveLength(1);
+  });
+
   it('are installed by the npm that runs us', () => {
     const machine = pretendMachine({ programs: [], env: { npm_execpath: '/lib/npm-cli.js' } });
     ensureDependencies(machine, folder);
