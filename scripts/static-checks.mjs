@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspaceFolder } from './bootstrap.mjs';
 import { library } from './run-node.mjs';
 
 /** The programs that the types are checked in (docs/decisions/0005-few-programs.md). */
@@ -17,6 +20,16 @@ export const typesOf = (program) => [
   '-p',
   program,
 ];
+
+/**
+ * @param {string} program one of `typePrograms`
+ * @returns {string[]} the folders that it holds
+ */
+export function foldersOf(program) {
+  const file = program.endsWith('.json') ? program : join(program, 'tsconfig.json');
+  const { include } = JSON.parse(readFileSync(join(workspaceFolder, file), 'utf8'));
+  return include.map((folder) => join(dirname(file), folder));
+}
 
 /** Looks for import cycles. */
 export const cycles = [library('dependency-cruiser/bin/dependency-cruise.mjs'), '.'];

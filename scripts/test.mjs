@@ -1,6 +1,6 @@
 // `npm test` and `npm run test:full`: every runner, one after the other, the later ones even when an earlier one
 // fails, so that one run tells everything. The last line is the sum over all of them,
-// below what passed at a second try only.
+// below what passed at a second try only. `npm test -- --changed` runs what is closest to a change.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
@@ -10,26 +10,16 @@ import { walkJourneys } from './browser-journeys.mjs';
 import { build } from './build.mjs';
 import { Refusal } from './bootstrap/refusal.mjs';
 import { command } from './command.mjs';
+import { check, createOutcomes } from './outcomes.mjs';
 import { library, runNode } from './run-node.mjs';
 import { cycles, typePrograms, typesOf } from './static-checks.mjs';
-import {
-  countsOfCheck,
-  countsOfJest,
-  countsOfPlaywright,
-  flakyLines,
-  sumOf,
-  summaryLine,
-} from './test-counts.mjs';
+import { testChanged } from './test-changed.mjs';
+import { countsOfCheck, countsOfJest, countsOfPlaywright } from './test-counts.mjs';
 
 const full = process.argv.includes('--full');
 const results = join(workspaceFolder, '.test-results');
 const jestReport = join(results, 'jest.json');
 const playwrightReport = join(results, 'playwright.json');
-
-const check = (name, args) => ({
-  name,
-  run: async () => countsOfCheck(await runNode(args, { quiet: true })),
-});
 
 const checks = [
   check('format', [library('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
@@ -101,31 +91,25 @@ async function requireDatabase() {
   if (refusal) throw new Refusal(refusal);
 }
 
+const changed = process.argv.find((arg) => /^--changed(?:=|$)/.test(arg));
+
 await command(async () => {
+  if (changed) {
+    await bootstrap();
+    await requireDatabase();
+    return testChanged(results, changed.split('=')[1]);
+  }
   const { chromium } = await bootstrap({ browser: true });
   const programs = full ? undefined : await findBrowsers();
   await requireDatabase();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
-  const outcomes = [];
-  const take = async ({ name, run }) => {
-    console.log(`\n== ${name}`);
-    const started = Date.now();
-    const counts = await run();
-    outcomes.push({ name, counts, seconds: Math.round((Date.now() - started) / 1000) });
-  };
+  const { take, tell } = createOutcomes();
   // The checks only read, and keep quiet unless they fail: they go side by side.
   if (!full) await Promise.all(checks.map(take));
   for (const runner of runners(chromium)) await take(runner);
   if (!full) await take(otherBrowsers(programs));
 
-  console.log('\n== summary');
-  for (const { name, counts, seconds } of outcomes) {
-    console.log(`${name.padEnd(32)}${summaryLine(counts)} (${seconds} s)`);
-  }
-  const sum = sumOf(outcomes.map(({ counts }) => counts));
-  for (const line of flakyLines(sum)) console.log(line);
-  console.log(summaryLine(sum));
-  return sum.failed === 0 ? 0 : 1;
+  return tell();
 });

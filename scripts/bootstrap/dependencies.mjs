@@ -8,7 +8,7 @@ import { Refusal } from './refusal.mjs';
  *
  * @param {import('./machine.mjs').Machine} machine
  * @param {string} folder of the workspace
- * @param {{ toStart?: boolean }} [needs] `toStart`: nothing is tested or edited, so more than half of them stay away
+ * @param {{ toStart?: boolean }} [needs] `toStart`: nothing is tested or edited, so almost half of them stay away
  * @throws {Refusal} when npm fails
  */
 export function ensureDependencies(machine, folder, { toStart = false } = {}) {

@@ -1,0 +1,64 @@
+/**
+ * @typedef {Map<string, string[]>} Imports each file with the files that it imports
+ *
+ * @typedef {object} Choice
+ * @property {string[]} lint files to lint
+ * @property {string[]} programs to check the types of
+ * @property {string[]} tests to run, the likeliest to fail first
+ * @property {number} left how many more tests depend on the change
+ */
+
+/** So many test files take little more than a minute on two idle cores. */
+const mostTests = 40;
+
+const decidesAboutAll = /^(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|eslint\.config\.mjs)$/;
+const isCode = (file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
+const isTest = (file) => /\.test\.tsx?$/.test(file) && !/\.full\.test\./.test(file);
+/** The folder of a concept: it has the same name in every package. */
+const conceptOf = (file) => /\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
+
+/**
+ * Chooses what tells soonest whether a change is right.
+ *
+ * @param {{ changed: string[], deleted: string[] }} change
+ * @param {Imports} imports
+ * @param {Record<string, string[]>} programs the folders of each
+ * @returns {Choice}
+ */
+export function chooseChecks({ changed, deleted }, imports, programs) {
+  const distances = distancesFrom(changed, imports);
+  const dependents = [...distances.keys()];
+  const all = [...changed, ...deleted].some((file) => decidesAboutAll.test(file));
+  const isNear = (file) => (distances.get(file) ?? Infinity) <= 1;
+
+  const concepts = new Set(changed.filter(isCode).map(conceptOf).filter(Boolean));
+  const rank = (file) => (isNear(file) || concepts.has(conceptOf(file)) ? 0 : (distances.get(file) ?? 0));
+  const tests = dependents.filter(isTest).sort((one, other) => rank(one) - rank(other));
+  // Documents, workflows and settings are held by tests that read them instead of importing them.
+  const readers = changed.every(isCode) ? [] : [...imports.keys()].filter(isReader);
+  const wanted = [...new Set([...readers, ...tests])];
+
+  return {
+    lint: all ? ['.'] : dependents.filter((file) => isNear(file) && isCode(file)),
+    programs: Object.entries(programs)
+      .filter(([, folders]) => all || deleted.some(isCode) || dependents.some((file) => isIn(file, folders)))
+      .map(([program]) => program),
+    tests: wanted.slice(0, mostTests),
+    left: Math.max(0, wanted.length - mostTests),
+  };
+}
+
+const isReader = (file) => file.startsWith('scripts/') && isTest(file);
+const isIn = (file, folders) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+/** The changed files and all that import them, each with the number of imports between. */
+function distancesFrom(changed, imports) {
+  const importers = new Map();
+  for (const [file, imported] of imports)
+    for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file]);
+  const distances = new Map(changed.map((file) => [file, 0]));
+  for (const [file, distance] of distances)
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  return distances;
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { changedFiles } from './changed-files.mjs';
+import { chooseChecks } from './choose-checks.mjs';
+
+const imports = new Map(
+  Object.entries({
+    'packages/contracts/src/note/operations.ts': [],
+    'api/src/note/write-note.ts': ['packages/contracts/src/note/operations.ts'],
+    'api/src/handlers.ts': ['api/src/note/write-note.ts'],
+    'api/src/role/roles.test.ts': ['api/src/handlers.ts'],
+    'api/src/note/notes.test.ts': ['api/src/handlers.ts'],
+    'api/src/server.full.test.ts': ['api/src/handlers.ts'],
+    'admin-app/src/features/note/notes.tsx': ['packages/contracts/src/note/operations.ts'],
+    'admin-app/src/features/note/notes.test.tsx': ['admin-app/src/features/note/notes.tsx'],
+    'scripts/citations.test.ts': [],
+  }),
+);
+const programs = { server: ['api/src', 'packages/contracts/src'], web: ['admin-app/src'] };
+const choose = (changed: string[], deleted: string[] = []) =>
+  chooseChecks({ changed, deleted }, imports, programs);
+
+describe('the checks of a change', () => {
+  it('are the file with its importers, their program, and the tests of its concept first', () => {
+    expect(choose(['api/src/note/write-note.ts'])).toEqual({
+      lint: ['api/src/note/write-note.ts', 'api/src/handlers.ts'],
+      programs: ['server'],
+      tests: ['api/src/note/notes.test.ts', 'api/src/role/roles.test.ts'],
+      left: 0,
+    });
+  });
+
+  it('reach into every program that imports it', () => {
+    const { programs: reached, tests } = choose(['packages/contracts/src/note/operations.ts']);
+
+    expect(reached).toEqual(['server', 'web']);
+    expect(tests).toContain('admin-app/src/features/note/notes.test.tsx');
+  });
+
+  it('of a document are the tests that read documents', () => {
+    expect(choose(['docs/glossary.md'])).toEqual({
+      lint: [],
+      programs: [],
+      tests: ['scripts/citations.test.ts'],
+      left: 0,
+    });
+  });
+
+  it('are all types where a file is gone, and all lint too where a setting of both changed', () => {
+    expect(choose([], ['api/src/note/old.ts'])).toMatchObject({ lint: [], programs: ['server', 'web'] });
+    expect(choose(['package-lock.json'])).toMatchObject({ lint: ['.'], programs: ['server', 'web'] });
+  });
+
+  it('leave tests that are far away to the whole run, and count them', () => {
+    const far = Array.from(
+      { length: 70 },
+      (_, at) => [`api/src/far/${at}.test.ts`, ['api/src/handlers.ts']] as const,
+    );
+    const many = new Map([...far.map(([file, of]) => [file, [...of]] as [string, string[]]), ...imports]);
+    const { tests, left } = chooseChecks(
+      { changed: ['api/src/note/write-note.ts'], deleted: [] },
+      many,
+      programs,
+    );
+
+    expect(tests[0]).toBe('api/src/note/notes.test.ts');
+    expect(tests).toHaveLength(40);
+    expect(left).toBe(32);
+  });
+});
+
+describe('the changed files', () => {
+  let folder: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: folder });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'camp-changed-'));
+    git('init', '--quiet', '--initial-branch=main');
+    for (const file of ['same.ts', 'edited.ts', 'deleted.ts', '.gitignore']) write(file, 'dist/\n');
+    git('add', '.');
+    git('commit', '--quiet', '--message=Begin');
+    git('checkout', '--quiet', '-b', 'work');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are commits since the default branch, edits and new files, without what git ignores', () => {
+    write('committed.ts', '');
+    git('add', '.');
+    git('commit', '--quiet', '--message=Change');
+    write('edited.ts', 'edited');
+    write('new folder/new.ts', '');
+    write('dist/built.ts', '');
+    rmSync(join(folder, 'deleted.ts'));
+
+    expect(changedFiles(folder)).toEqual(changedFiles(folder, 'main'));
+    expect(changedFiles(folder)).toEqual({
+      changed: ['committed.ts', 'edited.ts', 'new folder/new.ts'],
+      deleted: ['deleted.ts'],
+    });
+    expect(() => changedFiles(folder, 'nowhere')).toThrow('There is no nowhere to compare with');
+  });
+});

@@ -1,0 +1,78 @@
+// `npm test -- --changed[=branch or commit]`: what tells soonest whether the change at hand is right.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceFolder } from './bootstrap.mjs';
+import { changedFiles } from './changed-files.mjs';
+import { chooseChecks } from './choose-checks.mjs';
+import { check, createOutcomes } from './outcomes.mjs';
+import { library, runNode } from './run-node.mjs';
+import { cycles, foldersOf, typePrograms, typesOf } from './static-checks.mjs';
+import { countsOfCheck, countsOfJest } from './test-counts.mjs';
+
+/**
+ * @param {string} results folder for reports
+ * @param {string} [since] compared with the default branch when absent
+ * @returns {Promise<number>} exit code
+ */
+export async function testChanged(results, since) {
+  const change = changedFiles(workspaceFolder, since);
+  if (change.changed.length + change.deleted.length === 0) {
+    console.log('Nothing has changed.');
+    return 0;
+  }
+  mkdirSync(results, { recursive: true });
+  const report = join(results, 'imports.json');
+  const jestReport = join(results, 'jest.json');
+  const { take, tell } = createOutcomes();
+
+  await take({
+    name: 'import cycles',
+    run: async () => {
+      await runNode([...cycles, '--output-type', 'json', '--output-to', report]);
+      // The report counts them; the readable one is made only where there is something to read.
+      return countsOfCheck(read(report).summary.error === 0 ? 0 : await runNode(cycles));
+    },
+  });
+  const programs = Object.fromEntries(typePrograms.map((program) => [program, foldersOf(program)]));
+  const chosen = chooseChecks(change, importsIn(read(report)), programs);
+
+  const checks = [
+    check('format', [
+      ...[library('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level=warn'],
+      ...change.changed,
+    ]),
+    ...chosen.programs.map((program) => check(`types of ${program}`, typesOf(program))),
+  ];
+  if (chosen.lint.length > 0)
+    checks.push(
+      check('lint', [
+        ...[library('eslint/bin/eslint.js'), '--max-warnings=0', '--no-warn-ignored'],
+        ...chosen.lint,
+      ]),
+    );
+  await Promise.all(checks.map(take));
+  if (chosen.tests.length > 0)
+    await take({
+      name: `jest, ${chosen.tests.length} files`,
+      run: async () =>
+        countsOfJest(
+          jestReport,
+          await runNode([
+            ...[library('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${jestReport}`],
+            ...['--runTestsByPath', ...chosen.tests],
+          ]),
+        ),
+    });
+  return tell([
+    `not run: ${chosen.left} more test files that depend on it, journeys in a browser ('npm test' runs all)`,
+  ]);
+}
+
+const read = (report) => JSON.parse(readFileSync(report, 'utf8'));
+
+/** @returns {import('./choose-checks.mjs').Imports} */
+function importsIn({ modules }) {
+  return new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  );
+}
