@@ -145,7 +145,7 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['{shell,public-app,admin-app}/**/*.tsx', 'packages/{ui,api-client}/**/*.tsx'],
+    files: ['{shell,public-app,admin-app}/**/*.tsx', 'packages/{ui,forms,api-client}/**/*.tsx'],
     plugins: { 'jsx-a11y-x': jsxA11y },
     rules: {
       ...jsxA11y.configs.strict.rules,

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { screen, within } from '@testing-library/react';
 import { open, pat, registered } from '../testing/open-profile';

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { camper, openCamp } from '@camp/testing/browser/records';
 import { screen, within } from '@testing-library/react';
 import { pat, open, registered } from '../testing/open-profile';

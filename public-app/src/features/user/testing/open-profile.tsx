@@ -1,7 +1,7 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import type { CurrentUser } from '@camp/contracts/user/operations';
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';

@@ -1,0 +1,71 @@
+import type { FirstChange } from './first-change';
+
+/** Counselor applications by whether they came in time. */
+export const newFilter: FirstChange = {
+  readme: 'admin-app/src/list/README.md',
+  section: 'To add a filter',
+  steps: [
+    {
+      step: 'Each field with a few answers is a filter already.',
+      edits: [
+        {
+          file: 'packages/contracts/src/counselor-application/list.ts',
+          behind: '  filters: [',
+          text: `
+    {
+      name: 'due',
+      label: 'Due date',
+      visibility: 'open',
+      options: [
+        { value: 'late', label: 'After it', query: { late: 'true' } },
+        { value: 'in-time', label: 'In time', query: { late: 'false' } },
+      ],
+    },
+    `,
+        },
+      ],
+    },
+    {
+      step: 'What each such word means to the database',
+      edits: [
+        {
+          file: 'api/src/counselor-application/application-kind.ts',
+          behind: '  meanings: {',
+          text: " late: (late) => ({ late: late === 'true' }) ",
+        },
+      ],
+    },
+    { step: 'What only holders of `data` may know', edits: [] },
+    {
+      step: "Say in the list's test whom it finds and whom not.",
+      edits: [
+        {
+          file: 'api/src/counselor-application/due-filter.test.ts',
+          text: `import { createCamp } from '@camp/database/test/factories/camp';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+it('finds applications that came after the due date', async () => {
+  const { _id: campId } = await createCamp(api.models, { year: 2026 });
+  for (const late of [true, false]) {
+    const counselor = await createCounselor(api.models, { campId, nameFirst: late ? 'Lea' : 'Ian' });
+    await createCounselorApplication(api.models, { counselor, late });
+  }
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+  const { body: found } = await office.get('/api/counselor-app/list?due=late').expect(200);
+  expect(found.map(({ nameFirst }: { nameFirst: string }) => nameFirst)).toEqual(['Lea']);
+  await office.get('/api/counselor-app/list?due=no-such').expect(400);
+});
+`,
+        },
+      ],
+    },
+  ],
+  declaration: 1,
+  namedByTheCompiler: ['api/src/counselor-application/application-kind.ts'],
+  tests: ['api/src/counselor-application/due-filter.test.ts'],
+};
