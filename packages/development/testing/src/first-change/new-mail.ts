@@ -56,16 +56,11 @@ export const accountUpdatedMail: MailTemplate<NoticeData> = {
       edits: [
         {
           file: 'worker/src/user/send-account-mails.ts',
-          behind: 'import {\n  addressChangedMail,\n',
-          text: '  accountUpdatedMail,\n',
-        },
-        {
-          file: 'worker/src/user/send-account-mails.ts',
-          behind: '  composeNotice(deps, userId, wrongLoginsMail);\n',
+          behind: '  composeNotice(deps, userId, mails.wrongLoginsMail);\n',
           text: `
 /** An administrator changed the account. */
 export const composeAccountUpdated = (deps: WorkerDependencies, { userId }: { userId: string }) =>
-  composeNotice(deps, userId, accountUpdatedMail);
+  composeNotice(deps, userId, mails.accountUpdatedMail);
 `,
         },
       ],
@@ -75,13 +70,8 @@ export const composeAccountUpdated = (deps: WorkerDependencies, { userId }: { us
       edits: [
         {
           file: 'worker/src/handlers.ts',
-          behind: 'import {\n  composeAddressChange,\n',
-          text: '  composeAccountUpdated,\n',
-        },
-        {
-          file: 'worker/src/handlers.ts',
-          behind: "  'mail.password-changed': mail(composePasswordChanged),\n",
-          text: "  'mail.account-updated': mail(composeAccountUpdated),\n",
+          behind: "  'mail.password-changed': mail(account.composePasswordChanged),\n",
+          text: "  'mail.account-updated': mail(account.composeAccountUpdated),\n",
         },
       ],
     },

@@ -10,13 +10,10 @@ export const newPage: FirstChange = {
       edits: [
         {
           file: 'packages/contracts/src/registries/public-pages.ts',
-          behind: "navigation: [{ menu: 'Info', label: 'Camper Packing List', order: 4 }],\n  },\n",
-          text: `  campSongs: {
-    path: '/camp-songs',
-    app: 'public-app',
-    title: 'Camp Songs',
+          behind: "navigation: [{ menu: 'Info', label: 'Camper Packing List', order: 4 }],\n  }),\n",
+          text: `  campSongs: page('/camp-songs', 'Camp Songs', {
     navigation: [{ menu: 'Info', label: 'Camp Songs', order: 5 }],
-  },
+  }),
 `,
         },
       ],
