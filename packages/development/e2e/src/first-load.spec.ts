@@ -10,8 +10,9 @@ import { anySize, expect, test } from './support/test';
 import { measureFirstLoad, sumOf } from './web-check/first-load';
 import { targets } from './web-check/table';
 
-/** As the build writes a page's title. */
-const titleOf = ({ title }: { title: string }) => `title:${JSON.stringify(title)}`;
+/** As the build writes a page's declaration: its path, then its title. */
+const declared = ({ path, title }: { path: string; title: string }) =>
+  `(${JSON.stringify(path)},${JSON.stringify(title)}`;
 
 test.describe('what a visitor loads for the home page', () => {
   test('is no more than it may be', { tag: anySize }, async ({ browser, product }) => {
@@ -21,15 +22,15 @@ test.describe('what a visitor loads for the home page', () => {
   test('holds every public page’s title and no guarded one’s', { tag: anySize }, async ({ page }) => {
     const { text } = await visit(page, '/');
 
-    expect(publicPageList.filter((one) => !text.includes(titleOf(one)))).toEqual([]);
-    expect(guardedPageList.filter((one) => text.includes(titleOf(one)))).toEqual([]);
+    expect(publicPageList.filter((one) => !text.includes(declared(one)))).toEqual([]);
+    expect(guardedPageList.filter((one) => text.includes(declared(one)))).toEqual([]);
   });
 
   test('holds the calls that it makes and no other', { tag: anySize }, async ({ page }) => {
     const { text } = await visit(page, '/');
 
     const held = Object.entries<Operation>(operations).filter(([, { method, path }]) =>
-      text.includes(`method:"${method}",path:"${path}"`),
+      text.includes(`("${method} ${path}"`),
     );
     expect(held.map(([name]) => name).sort()).toEqual([
       'camp.current',
