@@ -39,7 +39,6 @@ export async function sendMessage(
   const { models } = deps;
   const { readers, campYear } = await findGroup(deps, person, input);
   const submission = submissionOf(idempotencyKey, person.userId, input);
-  const userId = new Types.ObjectId(person.userId);
   const findAgain = () =>
     models.Message.find({ ...ownedBy(person), submissionKey: submission.key }).lean<StoredMessage[]>();
   const create = () => {

@@ -7,7 +7,7 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { readPlain } from '@camp/database/read-plain';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import { ownedBy } from '@camp/database/user/owned-by';
-import { trusted, Types, type Model } from 'mongoose';
+import { trusted, type Model, type Types } from 'mongoose';
 import { campersAsSeenBy } from '../camper/view-campers';
 import { applicationKind } from '../counselor-application/application-kind';
 import { counselorKind } from '../counselor/counselor-kind';
