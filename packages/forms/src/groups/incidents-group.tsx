@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import { useWriteAnswer } from '../use-write-answer';
+import { GroupFieldset } from './group-fieldset';
 import type { GroupProps } from './group-props';
 import './incidents-group.css';
 
@@ -25,15 +26,8 @@ export function IncidentsGroup({ id, group, fields, fieldOf }: GroupProps<'incid
     for (const name of names) write(name, '');
     clearErrors(names);
   };
-  const hintId = `${id}-hint`;
   return (
-    <fieldset className="camp-field camp-group" aria-describedby={group.hint && hintId}>
-      <legend className="camp-field__label">{group.title}</legend>
-      {group.hint && (
-        <p className="camp-field__hint" id={hintId}>
-          {group.hint}
-        </p>
-      )}
+    <GroupFieldset id={id} group={group}>
       <div className="incidents">
         {fields.map((field) => (
           <Fragment key={field.name}>{fieldOf(field)}</Fragment>
@@ -46,6 +40,6 @@ export function IncidentsGroup({ id, group, fields, fieldOf }: GroupProps<'incid
           onChange={({ target }) => sayNone(target.checked)}
         />
       </div>
-    </fieldset>
+    </GroupFieldset>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import { useWriteAnswer } from '../use-write-answer';
+import { GroupFieldset } from './group-fieldset';
 import type { GroupProps } from './group-props';
 import { Ranking } from './ranking';
 import './ranking-group.css';
@@ -52,15 +53,8 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
     list.current?.querySelector<HTMLButtonElement>(`#${CSS.escape(next)}`)?.focus();
   };
 
-  const hintId = `${id}-hint`;
   return (
-    <fieldset className="camp-field camp-group" aria-describedby={group.hint && hintId}>
-      <legend className="camp-field__label">{group.title}</legend>
-      {group.hint && (
-        <p className="camp-field__hint" id={hintId}>
-          {group.hint}
-        </p>
-      )}
+    <GroupFieldset id={id} group={group}>
       <Ranking value={choose}>
         <ol className="ranking" ref={list}>
           {fields.map((field, place) => (
@@ -84,6 +78,6 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
       <p className="ranking__said" role="status">
         {said}
       </p>
-    </fieldset>
+    </GroupFieldset>
   );
 }

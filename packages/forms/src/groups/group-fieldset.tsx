@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface GroupFieldsetProps {
+  /** The group's name in the declaration. */
+  id: string;
+  group: { title: string; hint?: string };
+  children: ReactNode;
+}
+
+/** Fields under one title, with a hint that a screen reader reads with it. */
+export function GroupFieldset({ id, group: { title, hint }, children }: GroupFieldsetProps) {
+  const hintId = `${id}-hint`;
+  return (
+    <fieldset className="camp-field camp-group" aria-describedby={hint && hintId}>
+      <legend className="camp-field__label">{title}</legend>
+      {hint && (
+        <p className="camp-field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
