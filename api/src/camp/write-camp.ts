@@ -8,7 +8,7 @@ import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
 import { readBook } from '@camp/database/camp/seats';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { inTransaction } from '@camp/database/transaction';
-import { trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
@@ -81,14 +81,13 @@ export async function updateCamp(
     await writeAudit(models, { ...entry, recordIds: [stored._id], fields: Object.keys(change) }, session);
     return stored;
   });
-  if (!camp) throw await whyNotChanged(deps, id);
+  if (!camp) throw await whyNotChanged(deps, before._id);
   if (waitListAfter !== undefined) await offerSeats(deps, camp._id);
   return presentCamp(camp, deps.clock.now());
 }
 
-async function whyNotChanged({ models }: Dependencies, id: string): Promise<ProblemError> {
-  const camp = await models.Camp.findById(id, { _id: 1 }).lean();
-  const book = camp && (await readBook(models, camp._id));
+async function whyNotChanged({ models }: Dependencies, campId: Types.ObjectId): Promise<ProblemError> {
+  const book = await readBook(models, campId);
   if (!book) return notFound('Camp');
   const message = `${book.claims.length} seats are taken: there cannot be fewer.`;
   return new ProblemError('conflict', message, { errors: [{ path: 'waitListAfter', message }] });

@@ -108,10 +108,9 @@ function registrationsBefore(
   person: Person,
   { userId, campId, personKey, submissionKey }: Registration,
 ): Promise<StoredCamper[]> {
-  const sameSubmit = { ...ownedBy({ userId }), submissionKey };
-  const atCamp = mayExceedLimits(person, 'camper')
-    ? { ...ownedBy({ userId }), campId, personKey }
-    : { ...ownedBy({ userId }), campId };
+  const owned = ownedBy({ userId });
+  const sameSubmit = { ...owned, submissionKey };
+  const atCamp = { ...owned, campId, ...(mayExceedLimits(person, 'camper') && { personKey }) };
   return readPlain(models.Camper, { $or: [sameSubmit, atCamp] });
 }
 

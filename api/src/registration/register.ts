@@ -70,12 +70,11 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   };
   const { _id: recordId, userId, campId, personKey, submissionKey } = registration;
   const model = kind.model(deps.models);
+  const owned = ownedBy({ userId });
   // All that the account has in this camp, which is never much, or only the same person, where there may be any number.
-  const atCamp = limits.mayExceedLimits(person, kind.subject)
-    ? { ...ownedBy({ userId }), campId, personKey }
-    : { ...ownedBy({ userId }), campId };
+  const atCamp = { ...owned, campId, ...(limits.mayExceedLimits(person, kind.subject) && { personKey }) };
   // Each kind has these fields of its own, which its model cannot say of all of them at once.
-  const known = { $or: [{ ...ownedBy({ userId }), submissionKey }, atCamp] } as PlainFilter<Stored>;
+  const known = { $or: [{ ...owned, submissionKey }, atCamp] } as PlainFilter<Stored>;
   const find = () => readPlain<Stored>(model, known);
   const found = await find();
   const create = async () => {
