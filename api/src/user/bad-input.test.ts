@@ -7,7 +7,7 @@ const api = serveApi({ limits: generousLimits });
 const fine = signUpForm({ nameFirst: 'Ann', nameLast: 'Arbor', email: 'ann@example.com' });
 type Field = keyof typeof fine;
 
-/** Field, and what is sent; what each is told stands in the table of `packages/contracts/src/user/record.test.ts`. */
+/** A field and what is sent. `packages/contracts/src/user/record.test.ts` holds the sentences. */
 const wrong: [Field, unknown][] = [
   ['nameFirst', ''],
   ['nameFirst', 'x'.repeat(51)],

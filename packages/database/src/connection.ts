@@ -6,7 +6,7 @@ import type { DatabaseLimits, DatabaseOptions } from './database-options';
 import { createModels, type Models } from './models';
 import { bringDataOver, makeIndexes, openingOptions } from './prepare-database';
 import { askVersion } from './server-version';
-import { endStuckLooks } from './stuck-looks';
+import { endStuckHeartbeats } from './stuck-heartbeats';
 import { unsuitabilityOf } from './suitable-server';
 import { warnOfLongTransactions } from './transaction-lifetime';
 
@@ -64,7 +64,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // Once only: the driver finds its server again by itself, and models keep to the client that they found first.
     if (!isOpened) {
       await connection.openUri(uri, openings);
-      endStuckLooks(connection.getClient(), 2 * (limits.heartbeat + limits.silence));
+      endStuckHeartbeats(connection.getClient(), 2 * (limits.heartbeat + limits.silence));
     }
     isOpened = true;
     await askVersion(connection);

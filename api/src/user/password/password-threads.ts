@@ -21,7 +21,7 @@ interface VerifyTask {
 /** Some 48 passwords a second each: more would only take memory, 19 MiB each. */
 const mostThreads = 4;
 
-/** How many passwords may be under way at the same time; whoever gives more waits by himself. */
+/** How many passwords are hashed or compared at the same time. The caller holds back the rest. */
 export const passwordsAtOnce = Math.min(mostThreads, availableParallelism());
 
 /** The bundle (scripts/bundle.mjs) puts it beside itself under the same name. */

@@ -28,7 +28,7 @@ import {
   listParams,
   retrieve,
   retrieveParams,
-} from '../objects/look-up';
+} from '../objects/retrieve';
 import { createRefund, createRefundParams } from '../objects/refunds';
 import type { Cause, Simulation } from '../simulation';
 

@@ -3,7 +3,7 @@ import { notPossible } from '../api/stripe-error';
 import { secondsNow, type Simulation } from '../simulation';
 import { emit } from './events';
 import { newId } from './identifiers';
-import { retrieve } from './look-up';
+import { retrieve } from './retrieve';
 import type { StoredDispute } from './objects';
 
 /** What a payer's bank asks back; all that is left of the charge where no amount is given. */

@@ -4,7 +4,7 @@ import { emit } from './events';
 import { commonFields, text } from '../api/form-encoding';
 import { newId } from './identifiers';
 import type { StoredSession } from './objects';
-import { retrieve } from './look-up';
+import { retrieve } from './retrieve';
 import { secondsNow, type Cause, type Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 

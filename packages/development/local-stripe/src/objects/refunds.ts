@@ -4,7 +4,7 @@ import { emit } from './events';
 import { commonFields, integer, metadata, text } from '../api/form-encoding';
 import { newId } from './identifiers';
 import { formatMoney } from './money';
-import { retrieve } from './look-up';
+import { retrieve } from './retrieve';
 import { secondsNow, type Cause, type Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 

@@ -3,7 +3,7 @@ import type { Decline } from './cards';
 import { newCharge, type Payer } from '../objects/charges';
 import { emit } from '../objects/events';
 import type { StoredSession } from '../objects/objects';
-import { retrieve } from '../objects/look-up';
+import { retrieve } from '../objects/retrieve';
 import { secondsNow, type Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 import { complete, fail, intentOf, succeed } from './transitions';

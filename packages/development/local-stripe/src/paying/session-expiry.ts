@@ -1,6 +1,6 @@
 import { emit } from '../objects/events';
 import type { StoredSession } from '../objects/objects';
-import { retrieve } from '../objects/look-up';
+import { retrieve } from '../objects/retrieve';
 import { cancel } from '../objects/payment-intents';
 import type { Cause, Simulation } from '../simulation';
 

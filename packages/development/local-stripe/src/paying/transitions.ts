@@ -3,7 +3,7 @@ import type { Decline } from './cards';
 import type { Payer } from '../objects/charges';
 import { emit } from '../objects/events';
 import type { StoredSession } from '../objects/objects';
-import { retrieve } from '../objects/look-up';
+import { retrieve } from '../objects/retrieve';
 import { newPaymentIntent } from '../objects/payment-intents';
 import type { Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';

@@ -5,20 +5,24 @@ import { resourceMissing } from '../api/stripe-error';
 import type { Simulation } from '../simulation';
 import type { Tables } from '../store/store';
 
-/** What is told to callers as it is stored: what Stripe calls it, and the argument that named it. */
-const told = {
+/** Objects that a call retrieves as they are stored: Stripe's name of each, and the argument that holds its id. */
+const retrievable = {
   charges: { name: 'charge', argument: 'id' },
   refunds: { name: 'refund', argument: 'id' },
   disputes: { name: 'dispute', argument: 'id' },
   paymentIntents: { name: 'payment_intent', argument: 'intent' },
 } as const;
 
-type Told = keyof typeof told;
+type Retrievable = keyof typeof retrievable;
 
 /** @throws StripeError 404 when there is none */
-export function retrieve<Kind extends Told>({ store }: Simulation, kind: Kind, id: string): Tables[Kind] {
+export function retrieve<Kind extends Retrievable>(
+  { store }: Simulation,
+  kind: Kind,
+  id: string,
+): Tables[Kind] {
   const row = store.get(kind, id);
-  if (row === undefined) throw resourceMissing(told[kind].name, id, told[kind].argument);
+  if (row === undefined) throw resourceMissing(retrievable[kind].name, id, retrievable[kind].argument);
   return row;
 }
 
@@ -33,7 +37,7 @@ export const listOfPaymentParams = listParams.extend({ payment_intent: text().op
 export const listOfChargeParams = listOfPaymentParams.extend({ charge: text().optional() });
 
 /** One page, newest first. */
-export function list<Kind extends Told>(
+export function list<Kind extends Retrievable>(
   { store }: Simulation,
   kind: Kind,
   params: z.output<typeof listParams> & { payment_intent?: string; charge?: string },
@@ -50,5 +54,5 @@ export function list<Kind extends Told>(
       (params.charge === undefined || charge === params.charge)
     );
   });
-  return pageOf(rows, params, `/v1/${told[kind].name}s`);
+  return pageOf(rows, params, `/v1/${retrievable[kind].name}s`);
 }
