@@ -2,7 +2,7 @@ import type { OperationName } from '../registries/operations';
 
 /**
  * Who may call what about a record of `owner` (docs/product/role.md), as data: the test of the API plays every
- * row over real HTTP. A new operation without a row does not compile.
+ * call over real HTTP. A new operation that is in no row does not compile.
  */
 export const personas = {
   visitor: 'nobody is logged in',
@@ -34,165 +34,82 @@ const everyone = (status: number): Statuses => ({
 /** All who are logged in; what a row says besides counts instead. */
 const signedIn = (status: number): Statuses => ({ ...everyone(status), visitor: 401, expired: 401 });
 
+/** A row: calls that answer everybody alike. */
+const alike = <Name extends OperationName>(statuses: Statuses, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, statuses])) as Record<Name, Statuses>;
+
+const office = { ...signedIn(403), administrator: 200 };
+const officeCreates = { ...signedIn(403), administrator: 201 };
+const ownersCreate = { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 };
+const ownOrOffice = { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 };
+const ownOrRegistrar = { ...ownOrOffice, registrar: 200 };
+const ownOrViewed = { ...signedIn(200), otherParent: 404 };
+const ownOrMedical = { ...signedIn(404), owner: 200, medic: 200, administrator: 200 };
+const viewedOnly = { ...signedIn(200), owner: 403, otherParent: 403 };
+
 /** The status that each persona gets for a valid request. */
 export const accessTable: Record<OperationName, Statuses> = {
   'user.register': everyone(201),
-  'user.login': everyone(200),
-  'user.logout': signedIn(200),
-  'user.verify': everyone(200),
-  'user.resend-verification': everyone(200),
-  'user.send-password-reset': everyone(200),
-  'user.reset-password': everyone(200),
-  'user.undo-address-change': everyone(200),
-  'user.unsubscribe': everyone(200),
-  'user.change-password': signedIn(200),
-  'user.current': signedIn(200),
-  'user.read': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
+  ...alike(everyone(200), 'user.login', 'user.verify', 'user.resend-verification', 'user.unsubscribe'),
+  ...alike(everyone(200), 'user.send-password-reset', 'user.reset-password', 'user.undo-address-change'),
+  ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current'),
+  ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
-  'user.list': { ...signedIn(403), administrator: 200 },
-  'user.belongings': { ...signedIn(403), administrator: 200 },
-  'user.sees': { ...signedIn(403), administrator: 200 },
-  'user.send-link': { ...signedIn(403), administrator: 200 },
-  'user.delete': { ...signedIn(403), administrator: 200 },
+  ...alike(office, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),
 
-  'role.list': { ...signedIn(403), administrator: 200 },
-  'role.read': { ...signedIn(403), administrator: 200 },
-  'role.create': { ...signedIn(403), administrator: 201 },
-  'role.update': { ...signedIn(403), administrator: 200 },
-  'role.delete': { ...signedIn(403), administrator: 200 },
+  'role.create': officeCreates,
+  ...alike(office, 'role.list', 'role.read', 'role.update', 'role.delete'),
 
-  'camp.current': everyone(200),
-  'camp.list': everyone(200),
-  'camp.read': everyone(200),
-  'camp.create': { ...signedIn(403), administrator: 201 },
-  'camp.update': { ...signedIn(403), administrator: 200 },
-  'camp.preview': { ...signedIn(403), administrator: 200 },
+  'camp.create': officeCreates,
+  ...alike(office, 'camp.update', 'camp.preview'),
+  ...alike(everyone(200), 'camp.current', 'camp.list', 'camp.read'),
 
-  'camp.data': { ...signedIn(200), owner: 403, otherParent: 403 },
-
-  'camper.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
-  'camper.read': { ...signedIn(200), otherParent: 404 },
-  'camper.update': {
-    ...signedIn(403),
-    owner: 200,
-    otherParent: 404,
-    registrar: 200,
-    administrator: 200,
-  },
-  'camper.list': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'camper.export': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'camper.totals': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'camper.history': { ...signedIn(200), otherParent: 404 },
-  'camper.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'camper.send-payment-link': { ...signedIn(403), administrator: 200 },
-  'camper.waitlist': { ...signedIn(403), registrar: 200, administrator: 200 },
-  'camper.undo-seat': { ...signedIn(403), registrar: 200, administrator: 200 },
-  'camper.keep-both': { ...signedIn(403), registrar: 200, administrator: 200 },
-  'camper.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
-
-  'staff.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
-  'staff.read': { ...signedIn(200), otherParent: 404 },
-  'staff.update': { ...signedIn(403), owner: 200, otherParent: 404, registrar: 200, administrator: 200 },
-  'staff.list': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'staff.export': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'staff.history': { ...signedIn(200), otherParent: 404 },
-  'staff.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'staff.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
-  'counselor.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
-  'counselor.read': { ...signedIn(200), otherParent: 404 },
-  'counselor.update': { ...signedIn(403), owner: 200, otherParent: 404, registrar: 200, administrator: 200 },
-  'counselor.list': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'counselor.export': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'counselor.history': { ...signedIn(200), otherParent: 404 },
-  'counselor.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'counselor.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
-
+  ...alike(ownersCreate, 'camper.create', 'camper-waitlist.create', 'staff.create', 'counselor.create'),
   // Whoever may apply for the owner's registration is the owner.
   'counselor-app.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 404 },
-  'counselor-app.read': { ...signedIn(200), otherParent: 404 },
-  'counselor-app.update': {
-    ...signedIn(403),
-    owner: 200,
-    otherParent: 404,
-    registrar: 200,
-    administrator: 200,
-  },
-  'counselor-app.list': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'counselor-app.export': { ...signedIn(200), owner: 403, otherParent: 403 },
-  'counselor-app.history': { ...signedIn(200), otherParent: 404 },
-  'counselor-app.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  ...alike(ownOrViewed, 'camper.read', 'staff.read', 'counselor.read', 'counselor-app.read'),
+  ...alike(ownOrRegistrar, 'camper.update', 'staff.update', 'counselor.update', 'counselor-app.update'),
+  ...alike(viewedOnly, 'camper.list', 'staff.list', 'counselor.list', 'counselor-app.list'),
+  ...alike(viewedOnly, 'camper.export', 'staff.export', 'counselor.export', 'counselor-app.export'),
+  ...alike(viewedOnly, 'camper.totals', 'camp.data'),
+  ...alike(ownOrViewed, 'camper.history', 'staff.history', 'counselor.history', 'counselor-app.history'),
+  ...alike(ownOrOffice, 'camper.delete', 'staff.delete', 'counselor.delete', 'counselor-app.delete'),
+  ...alike(ownOrMedical, 'camper.covid-image', 'staff.covid-image', 'counselor.covid-image'),
+  ...alike(office, 'camper.send-payment-link', 'camper-waitlist.list', 'camper-waitlist.export'),
+  ...alike({ ...office, registrar: 200 }, 'camper.waitlist', 'camper.undo-seat', 'camper.keep-both'),
 
-  'camper-waitlist.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
-  'camper-waitlist.list': { ...signedIn(403), administrator: 200 },
-  'camper-waitlist.export': { ...signedIn(403), administrator: 200 },
-
-  'parent.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
-  'parent.read': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'parent.update': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'parent.create': ownersCreate,
+  ...alike(ownOrOffice, 'parent.read', 'parent.update', 'parent.delete'),
   'parent.list': { ...signedIn(403), owner: 200, otherParent: 200, administrator: 200 },
-  'parent.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'covid-19-upload.update-camper': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'covid-19-upload.update-counselor': {
-    ...signedIn(403),
-    owner: 200,
-    otherParent: 404,
-    administrator: 200,
-  },
-  'covid-19-upload.update-staff': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  ...alike(ownOrOffice, 'covid-19-upload.update-camper', 'covid-19-upload.update-counselor'),
+  'covid-19-upload.update-staff': ownOrOffice,
   'covid-19-upload.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 201 },
 
   // Nobody pays for somebody else's camper, administrators neither.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
-  'stripe.user': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'stripe.read': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
-  'stripe.webhook': everyone(200),
+  ...alike(ownOrOffice, 'stripe.user', 'stripe.read'),
+  ...alike(everyone(200), 'stripe.webhook', 'stripe.donate'),
+  ...alike(office, 'stripe.donate-list', 'stripe.donate-export', 'stripe.donate-totals'),
+  ...alike(office, 'stripe.donate-donors', 'stripe.donate-donors-export'),
+  ...alike(office, 'stripe.list', 'stripe.export', 'stripe.totals', 'stripe.receipt'),
+  ...alike(office, 'stripe.refund', 'stripe.reconciliation', 'stripe.reconcile'),
 
-  'stripe.donate': everyone(200),
-  'stripe.donate-list': { ...signedIn(403), administrator: 200 },
-  'stripe.donate-export': { ...signedIn(403), administrator: 200 },
-  'stripe.donate-totals': { ...signedIn(403), administrator: 200 },
-  'stripe.donate-donors': { ...signedIn(403), administrator: 200 },
-  'stripe.donate-donors-export': { ...signedIn(403), administrator: 200 },
-  'stripe.list': { ...signedIn(403), administrator: 200 },
-  'stripe.export': { ...signedIn(403), administrator: 200 },
-  'stripe.totals': { ...signedIn(403), administrator: 200 },
-  'stripe.refund': { ...signedIn(403), administrator: 200 },
-  'stripe.reconciliation': { ...signedIn(403), administrator: 200 },
-  'stripe.reconcile': { ...signedIn(403), administrator: 200 },
-  'stripe.receipt': { ...signedIn(403), administrator: 200 },
-
-  'view.list': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'view.list': viewedOnly,
   'view.create': { ...signedIn(201), owner: 403, otherParent: 403 },
   'view.delete': { ...signedIn(404), registrar: 200, administrator: 200 },
 
-  'message.preview': { ...signedIn(403), administrator: 200 },
-  'message.test': { ...signedIn(403), administrator: 200 },
-  'message.send': { ...signedIn(403), administrator: 201 },
-  'message.list': { ...signedIn(403), administrator: 200 },
-  'message.read': { ...signedIn(403), administrator: 200 },
+  'message.send': officeCreates,
+  ...alike(office, 'message.preview', 'message.test', 'message.list', 'message.read'),
 
-  'note.camper-list': { ...signedIn(403), medic: 200, administrator: 200 },
-  'note.counselor-list': { ...signedIn(403), medic: 200, administrator: 200 },
-  'note.staff-list': { ...signedIn(403), medic: 200, administrator: 200 },
+  ...alike({ ...office, medic: 200 }, 'note.camper-list', 'note.counselor-list', 'note.staff-list'),
   // Not of one's own either: the office's notes are not the family's.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
-  'audit.export': { ...signedIn(403), administrator: 200 },
-  'audit.list': { ...signedIn(403), administrator: 200 },
-
-  'test.create': { ...signedIn(403), administrator: 201 },
-  'test.list': { ...signedIn(403), administrator: 200 },
-
-  'failed-work.state': { ...signedIn(403), administrator: 200 },
-  'failed-work.list': { ...signedIn(403), administrator: 200 },
-  'failed-work.retry': { ...signedIn(403), administrator: 200 },
-  'failed-work.delete': { ...signedIn(403), administrator: 200 },
+  ...alike(office, 'audit.export', 'audit.list', 'test.list'),
+  'test.create': officeCreates,
+  ...alike(office, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),
 
   'staff-about.list': everyone(200),
-  'staff-about.create': { ...signedIn(403), administrator: 201 },
-  'staff-about.update': { ...signedIn(403), administrator: 200 },
-  'staff-about.delete': { ...signedIn(403), administrator: 200 },
-
-  'data.user': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
-  'data.prior': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
+  'staff-about.create': officeCreates,
+  ...alike(office, 'staff-about.update', 'staff-about.delete'),
 };

@@ -1,12 +1,12 @@
 import type { Wire } from '../forms/wire';
 import { askedNames } from '../records/names';
+import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { registrationCostLimits, waitListAfterLimits } from './limits';
 
 const dateOf = <Question extends string>(question: Question, what: string) =>
   ({
-    section: 'dates',
     kind: 'date',
     visibility: 'open',
     question,
@@ -21,8 +21,6 @@ const text = {
   missing: 'Must be longer than one character.',
   tooLong: 'Enter up to 100 characters.',
 } as const;
-const theme = { ...text, section: 'themes' } as const;
-const director = { ...text, section: 'directors' } as const;
 const chooseYear = 'Choose a year.';
 const enterSeats = 'Enter the number of seats.';
 
@@ -39,61 +37,68 @@ export const campRecord = declareRecord({
   },
   groups: {},
   fields: {
-    year: {
-      section: 'camp-year',
-      kind: 'number',
-      visibility: 'open',
-      question: 'Year',
-      least: 1950,
-      most: 2200,
-      missing: chooseYear,
-      wrong: chooseYear,
-    },
-    registrationStart: dateOf('Registration start', 'registration start'),
-    registrationStaffEnd: dateOf('Counselor and staff applications due', 'staff registration due date'),
-    registrationCamperEnd: dateOf('Camper registration due', 'camper registration due date'),
-    waitListDate: dateOf('Waitlist date', 'waitlist date'),
-    counselorTraining: dateOf('Counselor training', 'counselor training date'),
-    registrationEnd: dateOf('Registration end', 'registration end'),
-    startDate: dateOf('Camp start', 'start date'),
-    endDate: dateOf('Camp end', 'end date'),
-    campSunday: dateOf('Camp Sunday', 'camp Sunday'),
-    registrationCost: {
-      section: 'seats',
-      kind: 'number',
-      cents: true,
-      visibility: 'open',
-      question: 'Registration cost (dollars)',
-      ...registrationCostLimits,
-      missing: 'Enter the registration cost.',
-      wrong: 'Enter dollars and cents.',
-      tooLow: 'Min of 0 (free)',
-      tooHigh: 'Max of 400',
-      width: 'half',
-    },
-    waitListAfter: {
-      section: 'seats',
-      kind: 'number',
-      visibility: 'open',
-      question: 'Seats (waitlist after)',
-      ...waitListAfterLimits,
-      missing: enterSeats,
-      wrong: enterSeats,
-      tooLow: 'Min of 10',
-      tooHigh: 'Max of 60',
-      width: 'half',
-    },
-    campTheme: { ...theme, question: 'Camp theme' },
-    skitTheme: { ...theme, question: 'Skit theme' },
-    danceTheme: { ...theme, question: 'Dance theme' },
-    director1Name: { ...director, question: 'Director 1 name', width: 'half' },
-    director1Phone: { ...director, question: 'Director 1 phone', width: 'half' },
-    director2Name: { ...director, question: 'Director 2 name', width: 'half' },
-    director2Phone: { ...director, question: 'Director 2 phone', width: 'half' },
-    counselorDirector1Name: { ...director, question: 'Counselor director 1 name', width: 'half' },
-    counselorDirector1Phone: { ...director, question: 'Counselor director 1 phone', width: 'half' },
-    counselorDirector2Name: { ...director, question: 'Counselor director 2 name', width: 'half' },
-    counselorDirector2Phone: { ...director, question: 'Counselor director 2 phone', width: 'half' },
+    ...inSection('camp-year', {
+      year: {
+        kind: 'number',
+        visibility: 'open',
+        question: 'Year',
+        least: 1950,
+        most: 2200,
+        missing: chooseYear,
+        wrong: chooseYear,
+      },
+    }),
+    ...inSection('dates', {
+      registrationStart: dateOf('Registration start', 'registration start'),
+      registrationStaffEnd: dateOf('Counselor and staff applications due', 'staff registration due date'),
+      registrationCamperEnd: dateOf('Camper registration due', 'camper registration due date'),
+      waitListDate: dateOf('Waitlist date', 'waitlist date'),
+      counselorTraining: dateOf('Counselor training', 'counselor training date'),
+      registrationEnd: dateOf('Registration end', 'registration end'),
+      startDate: dateOf('Camp start', 'start date'),
+      endDate: dateOf('Camp end', 'end date'),
+      campSunday: dateOf('Camp Sunday', 'camp Sunday'),
+    }),
+    ...inSection('seats', {
+      registrationCost: {
+        kind: 'number',
+        cents: true,
+        visibility: 'open',
+        question: 'Registration cost (dollars)',
+        ...registrationCostLimits,
+        missing: 'Enter the registration cost.',
+        wrong: 'Enter dollars and cents.',
+        tooLow: 'Min of 0 (free)',
+        tooHigh: 'Max of 400',
+        width: 'half',
+      },
+      waitListAfter: {
+        kind: 'number',
+        visibility: 'open',
+        question: 'Seats (waitlist after)',
+        ...waitListAfterLimits,
+        missing: enterSeats,
+        wrong: enterSeats,
+        tooLow: 'Min of 10',
+        tooHigh: 'Max of 60',
+        width: 'half',
+      },
+    }),
+    ...inSection('themes', {
+      campTheme: { ...text, question: 'Camp theme' },
+      skitTheme: { ...text, question: 'Skit theme' },
+      danceTheme: { ...text, question: 'Dance theme' },
+    }),
+    ...inSection('directors', {
+      director1Name: { ...text, question: 'Director 1 name', width: 'half' },
+      director1Phone: { ...text, question: 'Director 1 phone', width: 'half' },
+      director2Name: { ...text, question: 'Director 2 name', width: 'half' },
+      director2Phone: { ...text, question: 'Director 2 phone', width: 'half' },
+      counselorDirector1Name: { ...text, question: 'Counselor director 1 name', width: 'half' },
+      counselorDirector1Phone: { ...text, question: 'Counselor director 1 phone', width: 'half' },
+      counselorDirector2Name: { ...text, question: 'Counselor director 2 name', width: 'half' },
+      counselorDirector2Phone: { ...text, question: 'Counselor director 2 phone', width: 'half' },
+    }),
   },
 });
 

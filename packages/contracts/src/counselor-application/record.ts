@@ -1,5 +1,6 @@
 import { detailLimit, narrativeLimit } from '../forms/limits';
 import { chooseYesOrNo, detailText } from '../records/common-fields';
+import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { counselorJobs } from './options';
@@ -7,7 +8,6 @@ import { counselorJobs } from './options';
 /** @param role as the sentence has it */
 const years = (question: string, role: string) =>
   ({
-    section: 'experience',
     kind: 'number',
     visibility: 'open',
     question,
@@ -23,7 +23,6 @@ const years = (question: string, role: string) =>
 /** @param ordinal as the sentence has it */
 const choiceOf = (question: string, ordinal: string) =>
   ({
-    section: 'job-preferences',
     group: 'jobs',
     kind: 'ranked',
     visibility: 'open',
@@ -33,18 +32,14 @@ const choiceOf = (question: string, ordinal: string) =>
   }) as const;
 
 /** @param what completes 'Enter ...' */
-const narrative = <const Section extends string>(
-  section: Section,
-  words: { question: string; shortName: string; what: string },
-) =>
+const narrative = (question: string, shortName: string, what: string) =>
   ({
-    section,
     kind: 'prose',
     visibility: 'open',
-    question: words.question,
-    shortName: words.shortName,
+    question,
+    shortName,
     limit: narrativeLimit,
-    missing: `Enter ${words.what} (up to 500 characters).`,
+    missing: `Enter ${what} (up to 500 characters).`,
   }) as const;
 
 /** The second part of a counselor's registration. */
@@ -76,86 +71,68 @@ export const counselorApplicationRecord = declareRecord({
     },
   },
   fields: {
-    yearsCamper: years('How many years were you a camper here?', 'camper'),
-    yearsCounselor: years('How many years were you a counselor here?', 'counselor'),
-    campExperience: {
-      section: 'experience',
-      kind: 'prose',
-      visibility: 'open',
-      question: 'Which other experience with camps do you have?',
-      shortName: 'Camp experience',
-      hint: "Enter 'None' if there is none.",
-      limit: detailLimit,
-      missing: 'Enter your camp experience (up to 200 characters).',
-    },
-    newQuestion: {
-      section: 'experience',
-      kind: 'yesNoDetail',
-      visibility: 'open',
-      question: 'Are you new to our camp?',
-      shortName: 'New to camp',
-      missing: chooseYesOrNo,
-      detail: detailText('How did you hear about the camp?', 'how you heard about the camp'),
-    },
-    choiceFirst: choiceOf('1st choice', '1st'),
-    choiceSecond: choiceOf('2nd choice', '2nd'),
-    choiceThird: choiceOf('3rd choice', '3rd'),
-    choiceFourth: choiceOf('4th choice', '4th'),
-    choiceFifth: choiceOf('5th choice', '5th'),
-    contributionQuestion: narrative('questions', {
-      question: 'What do you want to contribute to camp?',
-      shortName: 'Contribution',
-      what: 'what you want to contribute',
+    ...inSection('experience', {
+      yearsCamper: years('How many years were you a camper here?', 'camper'),
+      yearsCounselor: years('How many years were you a counselor here?', 'counselor'),
+      campExperience: {
+        kind: 'prose',
+        visibility: 'open',
+        question: 'Which other experience with camps do you have?',
+        shortName: 'Camp experience',
+        hint: "Enter 'None' if there is none.",
+        limit: detailLimit,
+        missing: 'Enter your camp experience (up to 200 characters).',
+      },
+      newQuestion: {
+        kind: 'yesNoDetail',
+        visibility: 'open',
+        question: 'Are you new to our camp?',
+        shortName: 'New to camp',
+        missing: chooseYesOrNo,
+        detail: detailText('How did you hear about the camp?', 'how you heard about the camp'),
+      },
     }),
-    experienceQuestion: narrative('questions', {
-      question: 'Which experience do you have with children?',
-      shortName: 'Experience with children',
-      what: 'your experience with children',
+    ...inSection('job-preferences', {
+      choiceFirst: choiceOf('1st choice', '1st'),
+      choiceSecond: choiceOf('2nd choice', '2nd'),
+      choiceThird: choiceOf('3rd choice', '3rd'),
+      choiceFourth: choiceOf('4th choice', '4th'),
+      choiceFifth: choiceOf('5th choice', '5th'),
     }),
-    serviceQuestion: narrative('questions', {
-      question: 'How do you serve others, at home, at school or in your town?',
-      shortName: 'Service',
-      what: 'how you serve others',
+    ...inSection('questions', {
+      contributionQuestion: narrative(
+        'What do you want to contribute to camp?',
+        'Contribution',
+        'what you want to contribute',
+      ),
+      experienceQuestion: narrative(
+        'Which experience do you have with children?',
+        'Experience with children',
+        'your experience with children',
+      ),
+      serviceQuestion: narrative(
+        'How do you serve others, at home, at school or in your town?',
+        'Service',
+        'how you serve others',
+      ),
+      involvementQuestion: narrative(
+        'What are you involved in: church, sports, clubs, work?',
+        'Involvement',
+        'what you are involved in',
+      ),
+      themeQuestion: narrative(
+        'What does this year’s camp theme mean to you?',
+        'Camp theme',
+        'what the camp theme means to you',
+      ),
     }),
-    involvementQuestion: narrative('questions', {
-      question: 'What are you involved in: church, sports, clubs, work?',
-      shortName: 'Involvement',
-      what: 'what you are involved in',
-    }),
-    themeQuestion: narrative('questions', {
-      question: 'What does this year’s camp theme mean to you?',
-      shortName: 'Camp theme',
-      what: 'what the camp theme means to you',
-    }),
-    patienceQuestion: narrative('qualities', {
-      question: 'Patience',
-      shortName: 'Patience',
-      what: 'how you show patience',
-    }),
-    responsibilityQuestion: narrative('qualities', {
-      question: 'Responsibility',
-      shortName: 'Responsibility',
-      what: 'how you show responsibility',
-    }),
-    problemSolvingQuestion: narrative('qualities', {
-      question: 'Problem solving',
-      shortName: 'Problem solving',
-      what: 'how you solve problems',
-    }),
-    selfMotivationQuestion: narrative('qualities', {
-      question: 'Self-motivation',
-      shortName: 'Self-motivation',
-      what: 'how you motivate yourself',
-    }),
-    teamworkQuestion: narrative('qualities', {
-      question: 'Teamwork',
-      shortName: 'Teamwork',
-      what: 'how you work in a team',
-    }),
-    caringQuestion: narrative('qualities', {
-      question: 'Caring',
-      shortName: 'Caring',
-      what: 'how you care for others',
+    ...inSection('qualities', {
+      patienceQuestion: narrative('Patience', 'Patience', 'how you show patience'),
+      responsibilityQuestion: narrative('Responsibility', 'Responsibility', 'how you show responsibility'),
+      problemSolvingQuestion: narrative('Problem solving', 'Problem solving', 'how you solve problems'),
+      selfMotivationQuestion: narrative('Self-motivation', 'Self-motivation', 'how you motivate yourself'),
+      teamworkQuestion: narrative('Teamwork', 'Teamwork', 'how you work in a team'),
+      caringQuestion: narrative('Caring', 'Caring', 'how you care for others'),
     }),
   },
 });

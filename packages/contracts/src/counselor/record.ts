@@ -1,22 +1,25 @@
 import { counselorContent } from '../content/counselors';
 import {
-  adultBirthdateAndShirt,
+  addressCountry,
+  addressState,
+  addressZip,
   adultSex,
-  country,
-  gradeOf,
+  birthdate,
+  grade,
   ownName,
   phoneMissing,
-  phoneWrong,
   phonesAndEmail,
-  schoolName,
-  stateAndZip,
+  phoneWrong,
+  school,
+  shirtSize,
   streetAndCity,
 } from '../records/common-fields';
-import { inBlock } from '../records/in-block';
 import * as medical from '../records/medical-fields';
-import { parentName, zeroTolerance } from '../records/people-fields';
+import { parentName, physician, physicianGroup, zeroTolerance } from '../records/people-fields';
+import { inBlock, inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
+import { adultShirtSizes } from '../registration/options';
 import { counselorGrades } from './options';
 
 /** A counselor's registration, which an application follows. */
@@ -41,73 +44,77 @@ export const counselorRecord = declareRecord({
   },
   groups: {
     incidents: medical.incidentsGroup('Have you ever had any of these?'),
-    pediatrician: medical.pediatricianGroup,
+    pediatrician: physicianGroup('pediatrician', 'Pediatrician'),
   },
   fields: {
-    ...ownName('counselor-information', false),
-    ...adultSex('counselor-information'),
-    ...adultBirthdateAndShirt('counselor-information', false),
-    ...gradeOf('counselor-information', counselorGrades),
-    ...schoolName('counselor-information', 'Enter your school.'),
-    ...streetAndCity('counselor-information'),
-    ...stateAndZip('counselor-information'),
-    ...country('counselor-information'),
-    ...phonesAndEmail('counselor-information'),
-    dietaryRestrictions: medical.dietaryRestrictions(
-      'counselor-information',
-      'Do you have dietary restrictions?',
-    ),
-    ...parentName('parent-information', false),
-    parentPhoneNumber: {
-      section: 'parent-information',
-      kind: 'phone',
-      visibility: 'contact',
-      question: 'Parent/guardian phone number',
-      hint: 'With area code',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
-      first: { family: 'offered' },
-    },
-    parentEmailAddress: {
-      section: 'parent-information',
-      kind: 'email',
-      visibility: 'contact',
-      question: 'Parent/guardian email address',
-      missing: 'Enter a valid parent/guardian email address.',
-      width: 'half',
-      first: { family: 'offered' },
-    },
-    ...inBlock('medical', {
-      ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
-      ...medical.incidents('sleepWalking', 'headaches', 'noseBleeds'),
-      diabetes: medical.diabetes('Do you have diabetes?'),
-      allergicReactions: medical.allergicReactions('Do you have allergic reactions?'),
+    ...inSection('counselor-information', {
+      ...ownName(false),
+      sex: adultSex,
+      birthdate: birthdate('Enter your birthdate.'),
+      shirtSize: shirtSize(adultShirtSizes),
+      grade: grade(counselorGrades),
+      school: school('Enter your school.'),
+      ...streetAndCity,
+      addressState,
+      addressZip,
+      addressCountry,
+      ...phonesAndEmail,
+      dietaryRestrictions: medical.dietaryRestrictions('Do you have dietary restrictions?'),
     }),
-    ...inBlock('medical.immunizations', {
-      ...medical.immunizations('medical'),
-      covid: medical.vaccination,
+    ...inSection('parent-information', {
+      ...parentName(false),
+      parentPhoneNumber: {
+        kind: 'phone',
+        visibility: 'contact',
+        question: 'Parent/guardian phone number',
+        hint: 'With area code',
+        missing: phoneMissing,
+        wrong: phoneWrong,
+        width: 'half',
+        first: { family: 'offered' },
+      },
+      parentEmailAddress: {
+        kind: 'email',
+        visibility: 'contact',
+        question: 'Parent/guardian email address',
+        missing: 'Enter a valid parent/guardian email address.',
+        width: 'half',
+        first: { family: 'offered' },
+      },
     }),
-    covidVaccineImage: medical.proofOfVaccination('medical'),
-    ...inBlock('medical.pediatrician', medical.pediatrician('medical')),
-    medications: {
-      ...medical.medications('medical', 'Will you take medications at camp?'),
-      hint: 'Bring them in their original packaging and hand them to the camp nurse on arrival.',
-      block: 'medical',
-    },
-    medicalConfirm: medical.confirmation('medical'),
-    datesConfirm: {
-      section: 'meetings-and-dates',
-      kind: 'confirmation',
-      visibility: 'open',
-      question: 'I will be at all required meetings and dates.',
-      // sic: the specification's words.
-      missing: 'Please confirmation that you will be at all required meetings and dates by checking the box.',
-      version: counselorContent.meetings.version,
-    },
-    zeroConfirm: zeroTolerance(
-      'I have read the Zero Tolerance Policy, as have my parents/guardians, and we agree to it.',
-    ),
+    ...inSection('medical', {
+      ...inBlock('medical', {
+        ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
+        ...medical.incidents('sleepWalking', 'headaches', 'noseBleeds'),
+        diabetes: medical.diabetes('Do you have diabetes?'),
+        allergicReactions: medical.allergicReactions('Do you have allergic reactions?'),
+      }),
+      ...inBlock('medical.immunizations', { ...medical.immunizations, covid: medical.vaccination }),
+      covidVaccineImage: medical.proofOfVaccination(),
+      ...inBlock('medical.pediatrician', physician('pediatrician', 'Pediatrician')),
+      medications: {
+        ...medical.medications('Will you take medications at camp?'),
+        hint: 'Bring them in their original packaging and hand them to the camp nurse on arrival.',
+        block: 'medical',
+      },
+      medicalConfirm: medical.confirmation,
+    }),
+    ...inSection('meetings-and-dates', {
+      datesConfirm: {
+        kind: 'confirmation',
+        visibility: 'open',
+        question: 'I will be at all required meetings and dates.',
+        // sic: the specification's words.
+        missing:
+          'Please confirmation that you will be at all required meetings and dates by checking the box.',
+        version: counselorContent.meetings.version,
+      },
+    }),
+    ...inSection('zero-tolerance', {
+      zeroConfirm: zeroTolerance(
+        'I have read the Zero Tolerance Policy, as have my parents/guardians, and we agree to it.',
+      ),
+    }),
   },
 });
 

@@ -1,19 +1,9 @@
-import { camperRecord } from '../camper/record';
+import { zipLimit } from '../forms/limits';
+import { addressCountry, addressState, phonesAndEmail, streetAndCity } from '../records/common-fields';
+import { parentName } from '../records/people-fields';
+import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
-
-const {
-  parentNameFirst,
-  parentNameLast,
-  addressStreet,
-  addressCity,
-  addressState,
-  addressZip,
-  addressCountry,
-  phoneNumber,
-  phoneNumberAlt,
-  emailAddress,
-} = camperRecord.fields;
 
 /** The parent/guardian block of a camper's registration, kept with the account: it fills in later forms. */
 export const parentRecord = declareRecord({
@@ -27,18 +17,27 @@ export const parentRecord = declareRecord({
     },
   },
   groups: {},
-  fields: {
-    parentNameFirst,
-    parentNameLast,
-    addressStreet,
-    addressCity,
+  fields: inSection('parent-information', {
+    ...parentName(true),
+    ...streetAndCity,
     addressState,
-    addressZip,
+    addressZip: {
+      // Any text of a zip code's length counts here.
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Zip code',
+      hint: '5 digits',
+      limit: zipLimit,
+      missing: 'Enter a Zip Code.',
+      tooLong: `Enter a Zip Code up to ${zipLimit} characters.`,
+      keyboard: 'numeric',
+      width: 'quarter',
+      autoComplete: 'postal-code',
+      first: { account: 'addressZip' },
+    },
     addressCountry,
-    phoneNumber,
-    phoneNumberAlt,
-    emailAddress,
-  },
+    ...phonesAndEmail,
+  }),
 });
 
 /** A checked parent/guardian block. */

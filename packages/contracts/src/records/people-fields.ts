@@ -1,72 +1,60 @@
 /** The people around whoever comes to camp, and what all of them agree to. */
 import { zeroTolerancePolicy } from '../content/zero-tolerance';
 import { nameLimit } from '../forms/limits';
-import { firstNameTooLong, lastNameTooLong, phoneMissing, phoneWrong } from './common-fields';
+import { firstName, lastName, phoneMissing, phoneWrong } from './common-fields';
 
 const offered = { family: 'offered' } as const;
 
-/**
- * A parent's or guardian's name.
- *
- * @param isTypist it is the account's owner; else an earlier registration of the family may know it
- */
-export const parentName = <const Section extends string>(section: Section, isTypist: boolean) =>
+/** A parent's or guardian's name. @param isTypist it is the account's owner; else an earlier registration may know it */
+export const parentName = (isTypist: boolean) =>
   ({
     parentNameFirst: {
-      section,
-      kind: 'line',
+      ...firstName,
       visibility: 'contact',
       question: 'Parent/guardian first name',
-      limit: nameLimit,
       missing: 'Enter parent/guardian first name.',
-      tooLong: firstNameTooLong,
-      capitalize: 'words',
-      width: 'half',
       ...(isTypist && { autoComplete: 'given-name' }),
       first: isTypist ? { account: 'nameFirst' } : offered,
     },
     parentNameLast: {
-      section,
-      kind: 'line',
+      ...lastName,
       visibility: 'contact',
       question: 'Parent/guardian last name',
-      limit: nameLimit,
       missing: 'Enter parent/guardian last name.',
-      tooLong: lastNameTooLong,
-      capitalize: 'words',
-      width: 'half',
       ...(isTypist && { autoComplete: 'family-name' }),
       first: isTypist ? { account: 'nameLast' } : offered,
     },
   }) as const;
 
+/** Fields under names that begin with their group's. */
+const named = <const Group extends string, Parts extends Readonly<Record<string, object>>>(
+  group: Group,
+  parts: Parts,
+) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, field]) => [`${group}${part}`, { group, ...field }]),
+  ) as { [Part in keyof Parts & string as `${Group}${Part}`]: Parts[Part] & { group: Group } };
+
 /**
  * Name, phone and relation of somebody to reach.
  *
- * @param place the section and the group of the three
+ * @param group with which their names begin
  * @param title such as 'Emergency contact'
  * @param relation an example of what they are
  */
-export const contactPerson = <const Section extends string, const Group extends string>(
-  place: { section: Section; group: Group },
-  title: string,
-  relation: string,
-) => {
-  const who = title.toLowerCase();
-  return {
-    name: {
-      ...place,
+export const contactPerson = <const Group extends string>(group: Group, title: string, relation: string) =>
+  named(group, {
+    Name: {
       kind: 'line',
       visibility: 'contact',
       question: `${title} name`,
       limit: nameLimit,
-      missing: `Enter ${who} name.`,
+      missing: `Enter ${title.toLowerCase()} name.`,
       tooLong: 'Enter a name up to 50 characters.',
       capitalize: 'words',
       first: offered,
     },
-    phone: {
-      ...place,
+    Phone: {
       kind: 'phone',
       visibility: 'contact',
       question: `${title} phone number`,
@@ -76,20 +64,18 @@ export const contactPerson = <const Section extends string, const Group extends 
       width: 'half',
       first: offered,
     },
-    relation: {
-      ...place,
+    Relation: {
       kind: 'line',
       visibility: 'contact',
       question: `${title} relation`,
       hint: `For instance ${relation}`,
       limit: nameLimit,
-      missing: `Enter ${who} relation.`,
+      missing: `Enter ${title.toLowerCase()} relation.`,
       tooLong: 'Enter a relation up to 50 characters.',
       width: 'half',
       first: offered,
     },
-  } as const;
-};
+  } as const);
 
 /** The group of the three. @param name that all of them begin with, such as 'emergencyContact' */
 export const contactGroup = (name: string, title: string) =>
@@ -101,10 +87,37 @@ export const contactGroup = (name: string, title: string) =>
     relation: `${name}Relation`,
   }) as const;
 
+/** Whom somebody's health is known to. @param group with which the names begin @param title such as 'Doctor' */
+export const physician = <const Group extends string>(group: Group, title: string) =>
+  named(group, {
+    Name: {
+      kind: 'line',
+      visibility: 'medical',
+      question: `${title} name`,
+      limit: nameLimit,
+      missing: `Enter ${title.toLowerCase()} name.`,
+      tooLong: 'Enter a name up to 50 characters.',
+      width: 'half',
+      first: offered,
+    },
+    Number: {
+      kind: 'phone',
+      visibility: 'medical',
+      question: `${title} phone number`,
+      missing: phoneMissing,
+      wrong: phoneWrong,
+      width: 'half',
+      first: offered,
+    },
+  } as const);
+
+/** The group of the two. */
+export const physicianGroup = (name: string, title: string) =>
+  ({ kind: 'contact', title, name: `${name}Name`, phone: `${name}Number` }) as const;
+
 /** The tick below the Zero Tolerance Policy. @param question what is agreed to, and by whom */
 export const zeroTolerance = (question: string) =>
   ({
-    section: 'zero-tolerance',
     kind: 'confirmation',
     visibility: 'open',
     question,

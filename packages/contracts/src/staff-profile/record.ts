@@ -1,5 +1,6 @@
 import { nameLimit, narrativeLimit } from '../forms/limits';
 import { selectImageFile } from '../forms/messages';
+import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { staffOrder } from './order';
@@ -11,7 +12,6 @@ const nameTooLong = 'Enter a name up to 50 characters.';
 const mostYears = 99;
 
 const narrative = {
-  section: 'profile',
   kind: 'prose',
   visibility: 'open',
   limit: narrativeLimit,
@@ -24,9 +24,8 @@ export const staffProfileRecord = declareRecord({
   version: 1,
   sections: { profile: { title: 'Staff profile' } },
   groups: {},
-  fields: {
+  fields: inSection('profile', {
     nameFirst: {
-      section: 'profile',
       kind: 'line',
       visibility: 'open',
       question: 'First Name',
@@ -36,7 +35,6 @@ export const staffProfileRecord = declareRecord({
       width: 'half',
     },
     nameLast: {
-      section: 'profile',
       kind: 'line',
       visibility: 'open',
       question: 'Last Name',
@@ -46,7 +44,6 @@ export const staffProfileRecord = declareRecord({
       width: 'half',
     },
     yearsAtCamp: {
-      section: 'profile',
       kind: 'number',
       visibility: 'open',
       question: 'Years at Camp',
@@ -57,7 +54,6 @@ export const staffProfileRecord = declareRecord({
       width: 'half',
     },
     order: {
-      section: 'profile',
       kind: 'number',
       visibility: 'open',
       question: 'Display Order',
@@ -71,7 +67,6 @@ export const staffProfileRecord = declareRecord({
       first: { value: String(staffOrder.default) },
     },
     jobDescription: {
-      section: 'profile',
       kind: 'line',
       visibility: 'open',
       question: 'Role at Camp',
@@ -91,7 +86,6 @@ export const staffProfileRecord = declareRecord({
     },
     hobbies: { ...narrative, question: 'Hobbies', missing: "Enter staff member's hobbies." },
     image: {
-      section: 'profile',
       kind: 'picture',
       optional: true,
       visibility: 'open',
@@ -99,7 +93,7 @@ export const staffProfileRecord = declareRecord({
       hint: 'JPEG, PNG or WebP; a large photo is made smaller before it is sent. It is shown round.',
       missing: selectImageFile,
     },
-  },
+  }),
 });
 
 /** A checked profile; its picture travels as a file beside it. */

@@ -1,5 +1,6 @@
 import { selectImageFile } from '../forms/messages';
 import { chooseYesOrNo } from '../records/common-fields';
+import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordRules } from '../records/rules';
 import { proofRules } from '../registration/proof-rules';
@@ -13,9 +14,8 @@ export const vaccinationProofRecord = declareRecord({
   version: 1,
   sections: { proof: { title: 'Proof of vaccination' } },
   groups: {},
-  fields: {
+  fields: inSection('proof', {
     objectToUpload: {
-      section: 'proof',
       kind: 'line',
       visibility: 'open',
       question: 'Whose proof is it?',
@@ -23,7 +23,6 @@ export const vaccinationProofRecord = declareRecord({
       missing: chooseRegistration,
     },
     covid: {
-      section: 'proof',
       kind: 'yesNo',
       visibility: 'medical',
       question: 'Vaccinated against COVID-19?',
@@ -31,7 +30,6 @@ export const vaccinationProofRecord = declareRecord({
       missing: chooseYesOrNo,
     },
     covidVaccineImage: {
-      section: 'proof',
       kind: 'picture',
       optional: true,
       visibility: 'medical',
@@ -40,7 +38,7 @@ export const vaccinationProofRecord = declareRecord({
       hint: 'JPEG, PNG or WebP. A large photo is made smaller before it is sent.',
       missing: selectImageFile,
     },
-  },
+  }),
 });
 
 /**

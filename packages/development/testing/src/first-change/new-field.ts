@@ -10,16 +10,15 @@ export const newField: FirstChange = {
       edits: [
         {
           file: 'packages/contracts/src/camper/record.ts',
-          behind: "    ...schoolName('camper-information', 'Enter campers school.'),\n",
-          text: `    swimming: {
-      section: 'camper-information',
-      kind: 'choice',
-      visibility: 'open',
-      question: 'How well does your camper swim?',
-      shortName: 'Swimming',
-      options: ['Not yet', 'With help', 'Well'],
-      missing: 'Choose how well your camper swims.',
-    },
+          behind: "      school: school('Enter campers school.'),\n",
+          text: `      swimming: {
+        kind: 'choice',
+        visibility: 'open',
+        question: 'How well does your camper swim?',
+        shortName: 'Swimming',
+        options: ['Not yet', 'With help', 'Well'],
+        missing: 'Choose how well your camper swims.',
+      },
 `,
         },
       ],

@@ -1,0 +1,26 @@
+import type { Field } from './field';
+
+type Unplaced<Declared> = Declared extends Field ? Omit<Declared, 'section'> : never;
+
+/** Fields that stand in a section, in the order of the page. */
+export const inSection = <
+  const Section extends string,
+  const Fields extends Readonly<Record<string, Unplaced<Field>>>,
+>(
+  section: Section,
+  fields: Fields,
+) => eachWith({ section }, fields);
+
+/** Fields that are presented within a block as well, such as `medical.immunizations`. */
+export const inBlock = <const Block extends string, Fields extends Readonly<Record<string, object>>>(
+  block: Block,
+  fields: Fields,
+) => eachWith({ block }, fields);
+
+const eachWith = <Common extends object, Fields extends Readonly<Record<string, object>>>(
+  common: Common,
+  fields: Fields,
+) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...common, ...field }])) as {
+    [Name in keyof Fields]: Fields[Name] & Common;
+  };
