@@ -20,8 +20,8 @@ export class RefundNotPossibleError extends Error {
   override readonly name = 'RefundNotPossibleError';
 
   constructor(
-    readonly code: RefundRefusal,
     message: string,
+    readonly code: RefundRefusal = 'conflict',
   ) {
     super(message);
   }
@@ -67,9 +67,9 @@ export function askRefund(
     })
       .session(session)
       .lean<StoredPayment>();
-    if (!payment) throw new RefundNotPossibleError('not-found', 'There is no such payment.');
+    if (!payment) throw new RefundNotPossibleError('There is no such payment.', 'not-found');
     if (payment.refunds.some(request.isRepeat)) return { payment, rows: [] };
-    if (isDisputed(payment)) throw new RefundNotPossibleError('conflict', disputedMessage);
+    if (isDisputed(payment)) throw new RefundNotPossibleError(disputedMessage);
     const { campers, amount, shares } = wantedOf(payment, request);
     if (request.seat === 'cancel') await refusePaidElsewhere(models, session, payment, campers);
     const refund: PaymentRefund = {
@@ -106,15 +106,14 @@ function wantedOf(payment: StoredPayment, { camperIds, amount }: RefundRequest) 
   const named = camperIds && new Set(camperIds.map((id) => id.toLowerCase()));
   const chosen = all.filter(({ line }) => !named || named.has(line.camperId.toString()));
   if (named && chosen.length < named.size)
-    throw new RefundNotPossibleError('not-found', 'There is no such camper in this payment.');
+    throw new RefundNotPossibleError('There is no such camper in this payment.', 'not-found');
   const campers = chosen.filter((returns) => canGoBack(payment, returns));
   if (campers.length === 0)
-    throw new RefundNotPossibleError('not-payable', 'All of it has gone back already, or is on its way.');
+    throw new RefundNotPossibleError('All of it has gone back already, or is on its way.', 'not-payable');
   const left = campers.map((returns) => returns.left);
   const most = left.reduce((sum, cents) => sum + cents, 0);
   const wanted = amount ?? most;
-  if (wanted > most)
-    throw new RefundNotPossibleError('conflict', `Only ${centsAsText(most)} can still be sent back.`);
+  if (wanted > most) throw new RefundNotPossibleError(`Only ${centsAsText(most)} can still be sent back.`);
   const shares = shareOut(wanted, left).map((cents, at) => ({
     camperId: (campers[at] as LineReturns).line.camperId,
     amount: cents,
@@ -135,7 +134,6 @@ async function refusePaidElsewhere(
   for (const { line } of campers)
     if (await isCoveredElsewhere(models, session, payment._id, line.camperId))
       throw new RefundNotPossibleError(
-        'conflict',
         `${line.name} is paid for by another payment too. Send back one of them and keep the seat.`,
       );
 }

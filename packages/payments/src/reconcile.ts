@@ -4,11 +4,12 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted } from 'mongoose';
 import Stripe from 'stripe';
 import type { PaymentDependencies } from './payment-dependencies';
+import { sessionsSince, type Session } from './reconciliation/sessions';
 import { settle } from './settle';
 import { undecidedPayments } from './undecided-payments';
 
-/** Longer than any checkout lives, in seconds. */
-const lookBack = 26 * 60 * 60;
+/** Longer than any checkout lives, in milliseconds. */
+const lookBack = 26 * 60 * 60 * 1000;
 
 /**
  * Finds what no webhook told: asks Stripe for the sessions of the last day and settles those that our records see
@@ -18,7 +19,7 @@ const lookBack = 26 * 60 * 60;
  * @throws StripeError when Stripe does not answer
  */
 export async function reconcile(deps: PaymentDependencies): Promise<StoredOutboxRow[]> {
-  const recent = await recentSessions(deps);
+  const recent = await sessionsSince(deps, new Date(deps.clock.now().getTime() - lookBack));
   const stillOpen = new Set(recent.filter(({ status }) => status === 'open').map(({ id }) => id));
   const undecided = [...(await undecidedPayments(deps)), ...(await undecidedGifts(deps))];
   const toSettle = new Set([
@@ -31,18 +32,10 @@ export async function reconcile(deps: PaymentDependencies): Promise<StoredOutbox
   return rows;
 }
 
-async function recentSessions({ stripe, clock }: PaymentDependencies): Promise<Stripe.Checkout.Session[]> {
-  const since = Math.floor(clock.now().getTime() / 1000) - lookBack;
-  const sessions: Stripe.Checkout.Session[] = [];
-  for await (const session of stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 }))
-    sessions.push(session);
-  return sessions;
-}
-
 /** Of payments that do not know their session, or do not know that it is paid, whatever else they hold it for. */
 async function unnoticedSessions(
   { models }: PaymentDependencies,
-  recent: readonly Stripe.Checkout.Session[],
+  recent: readonly Session[],
 ): Promise<string[]> {
   // A donation's address is handed out only after its session is written down.
   const ofPayments = recent.filter(({ metadata }) => metadata?.payment);

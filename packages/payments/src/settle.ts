@@ -6,6 +6,7 @@ import type Stripe from 'stripe';
 import { closeUnknownSession } from './close-unknown-session';
 import { coverCampers } from './cover-campers';
 import type { PaymentDependencies } from './payment-dependencies';
+import { intentOf } from './reconciliation/sessions';
 import { carries } from './session-metadata';
 import { settleDonation } from './settle-donation';
 import { nothingNew, settlementOf, type Settled } from './settlement';
@@ -124,7 +125,7 @@ async function recordPaid(
           status: 'paid',
           settledAt: deps.clock.now(),
           sessionId: session.id,
-          paymentIntentId: intentIdOf(session),
+          paymentIntentId: intentOf(session),
         },
         $unset: { openCampers: 1, mismatch: 1 },
       },
@@ -133,8 +134,4 @@ async function recordPaid(
     return won ? (await coverCampers(deps, transaction, won, movedUp)).rows : undefined;
   });
   return rows ? { settlement: 'settled', rows } : nothingNew('already-settled');
-}
-
-function intentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string | undefined {
-  return typeof intent === 'string' ? intent : intent?.id;
 }

@@ -10,23 +10,9 @@ import { outcomeOf } from '../dispute-steps';
 import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { nothingChanged, type Noted } from './noted';
-import { intentOf } from './sessions';
 
-type Found = Omit<Difference, 'about' | 'id' | 'intentId'>;
-
-/** Disputes at Stripe, by payment intent. */
-export async function disputesSince(
-  { stripe }: PaymentDependencies,
-  since: Date,
-): Promise<ReadonlyMap<string, Stripe.Dispute[]>> {
-  const disputes = new Map<string, Stripe.Dispute[]>();
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
-    const intent = intentOf(dispute) ?? '';
-    disputes.set(intent, [...(disputes.get(intent) ?? []), dispute]);
-  }
-  return disputes;
-}
+/** What differs of a record in hand. */
+export type Found = Omit<Difference, 'about' | 'id' | 'intentId'>;
 
 /** What the record does not know of its disputes, and what somebody has to do about those it knows. */
 export function aboutDisputes(

@@ -6,7 +6,7 @@ import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { noteDispute } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { aboutDisputes } from './disputes';
+import { aboutDisputes, type Found } from './disputes';
 import type { Noted } from './noted';
 import { intentOf, type Session } from './sessions';
 
@@ -37,7 +37,7 @@ export async function aboutGiftDisputes(
   });
 }
 
-function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Omit<Difference, 'about' | 'id'> {
+function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Found {
   const money = centsAsText(amount);
   if (status === 'open')
     return {

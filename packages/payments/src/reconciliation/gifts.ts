@@ -67,7 +67,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
   if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
   const session = await findPaid(deps, gift);
   if (!isGift(gift, session))
-    throw new RefundNotPossibleError('conflict', 'This is no gift as it was begun: it can only go back.');
+    throw new RefundNotPossibleError('This is no gift as it was begun: it can only go back.');
   await deps.models.Donation.updateOne(
     { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { amount: session.amount_total, sessionId: session.id },
@@ -78,7 +78,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
 
 /** What fits no gift goes back whole; the gift counts as abandoned from then on. */
 export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
-  if (gift.sentBackAt) throw new RefundNotPossibleError('conflict', 'All of this money went back already.');
+  if (gift.sentBackAt) throw new RefundNotPossibleError('All of this money went back already.');
   const { stripe, models, clock } = deps;
   const session = await findPaid(deps, gift);
   await sendBackWhole(stripe, intentOf(session), { donation: gift._id.toString() });
@@ -92,6 +92,6 @@ export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonati
 async function findPaid(deps: PaymentDependencies, gift: StoredDonation): Promise<Session> {
   const since = new Date(deps.clock.now().getTime() - lookBack);
   const session = gift.mismatch && paidFor(gift, await sessionsSince(deps, since));
-  if (!session) throw new RefundNotPossibleError('conflict', 'This donation agrees with Stripe by now.');
+  if (!session) throw new RefundNotPossibleError('This donation agrees with Stripe by now.');
   return session;
 }

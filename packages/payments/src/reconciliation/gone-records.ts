@@ -69,7 +69,7 @@ export async function sendGoneBack(deps: PaymentDependencies, id: string): Promi
   const session = (await sessionsSince(deps, since)).find(
     (one) => one.payment_status === 'paid' && namedBy(one)?.id === id,
   );
-  if (!session) throw new RefundNotPossibleError('not-found', 'Stripe knows no such checkout.');
+  if (!session) throw new RefundNotPossibleError('Stripe knows no such checkout.', 'not-found');
   const { isSent } = await sendBackWhole(deps.stripe, intentOf(session), { gone: id });
   return { hasChanged: isSent, rows: [] };
 }

@@ -129,7 +129,6 @@ export async function rebuildPayment(deps: PaymentDependencies, id: string, acto
   );
   if (!rebuilt)
     throw new RefundNotPossibleError(
-      'conflict',
       'No checkout that was paid at Stripe fits registrations that lack this payment.',
     );
   const refunds = await refundsOf(deps, rebuilt, actorId);

@@ -105,7 +105,7 @@ export const coverUnpaid = (deps: PaymentDependencies, id: Types.ObjectId): Prom
  */
 export const sendLinesBack = (deps: PaymentDependencies, id: Types.ObjectId): Promise<Noted> =>
   settleLines(deps, id, ({ gone }, payment) => {
-    if (gone.length > 0 && isDisputed(payment)) throw new RefundNotPossibleError('conflict', disputedMessage);
+    if (gone.length > 0 && isDisputed(payment)) throw new RefundNotPossibleError(disputedMessage);
     return gone;
   });
 

@@ -4,11 +4,19 @@ import type { PaymentDependencies } from '../payment-dependencies';
 /** A checkout, as Stripe lists it. */
 export type Session = Stripe.Checkout.Session;
 
+/** What Stripe lists is asked for like this: all that was made since then. */
+export const madeSince = (since: Date) => ({
+  created: { gte: Math.floor(since.getTime() / 1000) },
+  limit: 100,
+});
+
 /** All checkouts that were opened since then. @throws StripeError when Stripe does not answer */
-export async function sessionsSince({ stripe }: PaymentDependencies, since: Date): Promise<Session[]> {
+export async function sessionsSince(
+  { stripe }: Pick<PaymentDependencies, 'stripe'>,
+  since: Date,
+): Promise<Session[]> {
   const sessions: Session[] = [];
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) sessions.push(session);
+  for await (const session of stripe.checkout.sessions.list(madeSince(since))) sessions.push(session);
   return sessions;
 }
 
@@ -17,6 +25,18 @@ export const intentOf = ({
   payment_intent: intent,
 }: Pick<Session | Stripe.Refund | Stripe.Dispute, 'payment_intent'>): string | undefined =>
   typeof intent === 'string' ? intent : intent?.id;
+
+/** What Stripe lists of payments, such as refunds, by the payment intent. */
+export async function byIntent<Listed extends Stripe.Refund | Stripe.Dispute>(
+  listed: AsyncIterable<Listed>,
+): Promise<ReadonlyMap<string, Listed[]>> {
+  const found = new Map<string, Listed[]>();
+  for await (const one of listed) {
+    const intent = intentOf(one) ?? '';
+    found.set(intent, [...(found.get(intent) ?? []), one]);
+  }
+  return found;
+}
 
 const day = 24 * 60 * 60 * 1000;
 
