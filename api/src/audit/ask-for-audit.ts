@@ -1,6 +1,7 @@
 import { auditKinds, type AuditKind } from '@camp/contracts/audit/kinds';
 import { auditList } from '@camp/contracts/audit/list';
-import { choice, date, recordId } from '@camp/contracts/forms/fields';
+import { date } from '@camp/contracts/forms/date-fields';
+import { choice, recordId } from '@camp/contracts/forms/fields';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { Models } from '@camp/database/models';
 import { addHours } from 'date-fns';

@@ -1,7 +1,7 @@
 import { campPreview } from '@camp/contracts/camp/preview';
 import { campRecord } from '@camp/contracts/camp/record';
 import { campSchema, campUpdate } from '@camp/contracts/camp/schemas';
-import { date } from '@camp/contracts/forms/fields';
+import { date } from '@camp/contracts/forms/date-fields';
 import { askedNames } from '@camp/contracts/records/names';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';

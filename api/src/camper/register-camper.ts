@@ -2,7 +2,7 @@ import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
-import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
 import { signaturesAfter } from '@camp/contracts/records/signatures';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';

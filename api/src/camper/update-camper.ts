@@ -4,7 +4,7 @@ import { camperForm } from '@camp/contracts/camper/form';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { camperRecord } from '@camp/contracts/camper/record';
-import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
 import type { Answers } from '@camp/contracts/records/rules';
 import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';

@@ -1,5 +1,5 @@
 import type { Wire } from '@camp/contracts/forms/wire';
-import type { Visibility } from '@camp/contracts/records/field';
+import type { Visibility } from '@camp/contracts/records/asked';
 import {
   answerNames,
   fieldOf,

@@ -1,7 +1,7 @@
 import { isPastDue, isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
-import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
 import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';

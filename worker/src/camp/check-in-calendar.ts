@@ -1,4 +1,4 @@
-import { calendarOf, dateTime, escaped, identity } from '@camp/contracts/camp/calendar-file';
+import { beginsAt, calendarOf, escaped } from '@camp/contracts/camp/calendar-file';
 import { camperEnd, camperStart, dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import { campContent } from '@camp/contracts/content/camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -31,22 +31,27 @@ export function checkInCalendar(
   missing?: 'payment' | 'confirmation',
 ): string {
   const isSecured = missing === undefined;
-  const { name: campName, place } = campContent;
+  const { place } = campContent;
   const start = camperStart(camp.startDate);
   const address = [place.name, place.street, place.city, `${place.state} ${place.zip}`].join(', ');
   const goingHome = `Going home: ${formatGmt(camperEnd(camp.endDate), dateFormats.dateAndTime)}.`;
   return calendarOf(
     'Check-in',
-    campers.map(({ _id, name }) => [
-      ...identity(`check-in-${camp._id.toString()}-${_id.toString()}`, camp.updatedAt),
-      // Later than the uncertain one also where the camp has not been changed since (RFC 5545 section 3.8.7.4).
-      `SEQUENCE:${isSecured ? 1 : 0}`,
-      `DTSTART:${dateTime(start)}`,
-      `DURATION:PT${length}H`,
-      `SUMMARY:${escaped(`${campName}: check-in of ${name}`)}`,
-      `LOCATION:${escaped(address)}`,
-      `DESCRIPTION:${escaped(missing ? `${goingHome} ${lacking[missing]}` : goingHome)}`,
-      `STATUS:${isSecured ? 'CONFIRMED' : 'TENTATIVE'}`,
-    ]),
+    camp.updatedAt,
+    campers.map(({ _id, name }) => ({
+      name: `check-in-${camp._id.toString()}-${_id.toString()}`,
+      summary: `check-in of ${name}`,
+      times: [
+        // Later than the uncertain one also where the camp has not been changed since (RFC 5545 section 3.8.7.4).
+        `SEQUENCE:${isSecured ? 1 : 0}`,
+        beginsAt(start),
+        `DURATION:PT${length}H`,
+      ],
+      more: [
+        `LOCATION:${escaped(address)}`,
+        `DESCRIPTION:${escaped(missing ? `${goingHome} ${lacking[missing]}` : goingHome)}`,
+        `STATUS:${isSecured ? 'CONFIRMED' : 'TENTATIVE'}`,
+      ],
+    })),
   );
 }

@@ -1,5 +1,5 @@
 import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
-import { receiptMail } from '@camp/contracts/payment/mails';
+import { receiptMail } from '@camp/contracts/payment/receipt-mail';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';

@@ -11,6 +11,7 @@ import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import * as mails from '@camp/contracts/camper/mails';
+import { paymentLinkMail } from '@camp/contracts/camper/payment-link-mail';
 import { ownedBy } from '@camp/database/user/owned-by';
 
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
@@ -100,7 +101,7 @@ export async function composePaymentLink(
     .lean<StoredCamper[]>();
   const camp = await models.Camp.findById(campers[0]?.campId, withoutBook).lean<StoredCamp>();
   if (!user || !camp) return undefined;
-  const content = mails.paymentLinkMail.write({
+  const content = paymentLinkMail.write({
     nameFirst: user.nameFirst,
     year: camp.year,
     campFacts: campFacts(camp),

@@ -1,10 +1,12 @@
 import { campContent } from '@camp/contracts/content/camp';
 import * as camperMails from '@camp/contracts/camper/mails';
+import * as paymentLinkMails from '@camp/contracts/camper/payment-link-mail';
 import * as counselorMails from '../counselor/counselor-mails';
 import * as counselorApplicationMails from '../counselor-application/application-mails';
 import * as donationMails from '../donation/donation-mails';
 import * as messageMails from '../message/message-mails';
 import * as paymentMails from '@camp/contracts/payment/mails';
+import * as receiptMails from '@camp/contracts/payment/receipt-mail';
 import * as staffApplicationMails from '../staff-application/staff-application-mails';
 import * as accountChangedMails from '../user/account-changed-mail';
 import * as accountMails from '../user/account-mails';
@@ -23,8 +25,10 @@ const templates = Object.entries({
   ...counselorApplicationMails,
   ...donationMails,
   ...messageMails,
+  ...paymentLinkMails,
   ...paymentMails,
   ...proofMails,
+  ...receiptMails,
   ...staffApplicationMails,
   ...registrationMails,
 }) as [string, MailTemplate<unknown>][];

@@ -13,10 +13,10 @@ import { recipient } from '../mail/recipient';
 import {
   disputeLostMail,
   paymentFailedMail,
-  receiptMail,
   refundFailedMail,
   refundMail,
 } from '@camp/contracts/payment/mails';
+import { receiptMail } from '@camp/contracts/payment/receipt-mail';
 
 async function readPayment({ database: { models }, settings }: WorkerDependencies, paymentId: string) {
   const payment = await models.Payment.findById(paymentId).lean<StoredPayment>();

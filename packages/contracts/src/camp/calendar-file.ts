@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import { campContent } from '../content/camp';
 import { formatGmt } from './dates';
-import { campEvents, type CampEvent } from './events';
+import { campEvents } from './events';
 import type { CampRecord } from './operations';
 
 /** Text of an iCalendar property (RFC 5545 section 3.3.11). */
@@ -29,53 +29,59 @@ export function folded(line: string): string {
   return text;
 }
 
-const date = (instant: Date) => formatGmt(instant, 'yyyyMMdd');
-
 /**
  * Floating time: the product shows clock times in GMT that mean the camp's own clock, so the file names no zone and
  * every calendar shows the hour that stands on the page.
  */
-export const dateTime = (instant: Date) => formatGmt(instant, "yyyyMMdd'T'HHmmss");
+const floating = "yyyyMMdd'T'HHmmss";
 
-function lines(event: CampEvent, camp: CampRecord): string[] {
-  const times = event.allDay
-    ? [
-        `DTSTART;VALUE=DATE:${date(event.start)}`,
-        // The day after the last one (RFC 5545 section 3.6.1).
-        `DTEND;VALUE=DATE:${date(addHours(event.end ?? event.start, 24))}`,
-      ]
-    : [`DTSTART:${dateTime(event.start)}`, `DTEND:${dateTime(event.end ?? addHours(event.start, 4))}`];
-  return [
-    ...identity(`${camp.year}-${event.name.toLowerCase().replace(/[^a-z]+/g, '-')}`, camp.updatedAt),
-    ...times,
-    `SUMMARY:${escaped(`${campContent.name}: ${event.name}`)}`,
-  ];
-}
+/** From one hour on. */
+export const beginsAt = (start: Date): string => `DTSTART:${formatGmt(start, floating)}`;
 
-/**
- * The lines by which a calendar knows an event again, and what is newer.
- *
- * @param name of the event among all of the camp's, the same in each file that holds it
- * @param changedAt when what the file says of it was last changed
- */
-export const identity = (name: string, changedAt: string | Date): string[] => [
-  `UID:${name}@${campContent.contact.email.split('@')[1]}`,
-  `DTSTAMP:${formatGmt(changedAt, "yyyyMMdd'T'HHmmss'Z'")}`,
+/** From one hour to another. */
+export const between = (start: Date, end: Date): string[] => [
+  beginsAt(start),
+  `DTEND:${formatGmt(end, floating)}`,
 ];
+
+/** Whole days; the end is the day after the last one (RFC 5545 section 3.6.1). */
+export const wholeDays = (first: string | Date, last: string | Date): string[] => [
+  `DTSTART;VALUE=DATE:${formatGmt(first, 'yyyyMMdd')}`,
+  `DTEND;VALUE=DATE:${formatGmt(addHours(new Date(last), 24), 'yyyyMMdd')}`,
+];
+
+/** One event of a file. */
+export interface FileEvent {
+  /** Among all of the camp's, the same in each file that holds it: by it a calendar knows the event again. */
+  name: string;
+  summary: string;
+  /** The lines that say when it is. */
+  times: readonly string[];
+  /** What else there is to say, line by line. */
+  more?: readonly string[];
+}
 
 /**
  * An iCalendar file (RFC 5545).
  *
  * @param title what the file is about, for machines
- * @param events the lines of each event
+ * @param changedAt when what the file says was last changed: the newer one counts
  */
-export function calendarOf(title: string, events: readonly (readonly string[])[]): string {
+export function calendarOf(title: string, changedAt: string | Date, events: readonly FileEvent[]): string {
   const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${campContent.name}//${title}//EN`,
     'CALSCALE:GREGORIAN',
-    ...events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']),
+    ...events.flatMap(({ name, summary, times, more = [] }) => [
+      'BEGIN:VEVENT',
+      `UID:${name}@${campContent.contact.email.split('@')[1]}`,
+      `DTSTAMP:${formatGmt(changedAt, `${floating}'Z'`)}`,
+      ...times,
+      `SUMMARY:${escaped(`${campContent.name}: ${summary}`)}`,
+      ...more,
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ];
   return all.map((line) => `${folded(line)}\r\n`).join('');
@@ -85,5 +91,10 @@ export function calendarOf(title: string, events: readonly (readonly string[])[]
 export const calendarFile = (camp: CampRecord): string =>
   calendarOf(
     'Camp dates',
-    campEvents(camp).map((event) => lines(event, camp)),
+    camp.updatedAt,
+    campEvents(camp).map(({ name, start, end, allDay }) => ({
+      name: `${camp.year}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+      summary: name,
+      times: allDay ? wholeDays(start, end ?? start) : between(start, end ?? addHours(start, 4)),
+    })),
   );

@@ -1,9 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { campTimeZone, formatCampDay } from './dates';
 
-/** What sums and files call the camp's zone. */
-export const campZoneName = campTimeZone;
-
 /**
  * The day that the law counts by, with the zone that it is of: `November 19, 2026 (America/Denver)`
  * (docs/product/camp.md, Dates).
@@ -11,7 +8,7 @@ export const campZoneName = campTimeZone;
  * @param instant ISO text or Date
  */
 export const formatCampDayAndZone = (instant: string | Date): string =>
-  `${formatCampDay(instant)} (${campZoneName})`;
+  `${formatCampDay(instant)} (${campTimeZone})`;
 
 /**
  * A calendar year where the camp lies: what its money is grouped, filtered and summed by.

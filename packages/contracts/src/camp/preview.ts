@@ -1,7 +1,8 @@
-import { camperRegisteredMail, camperWaitlistedMail, paymentLinkMail } from '../camper/mails';
+import { camperRegisteredMail, camperWaitlistedMail } from '../camper/mails';
+import { paymentLinkMail } from '../camper/payment-link-mail';
 import type { MailContent } from '../mail/content';
 import { amountDue } from '../payment/amount-due';
-import { receiptMail } from '../payment/mails';
+import { receiptMail } from '../payment/receipt-mail';
 import { pageAddress } from '../registries/page-address';
 import type { CampDates } from './record';
 import { formatCampDay, formatGmt, isPastDue, isRegistrationOpen, vaccinationDeadline } from './dates';

@@ -2,7 +2,7 @@ import { campContent } from '../content/camp';
 import { centsAsText, costAsText } from '../payment/dollars';
 import type { AmountDue } from '../payment/amount-due';
 import { exampleFacts } from '../camp/facts';
-import { listed, type LabelledValues, type MailTemplate } from '../mail/content';
+import { exampleFamily, seeRegistrations, type LabelledValues, type MailTemplate } from '../mail/content';
 
 /** One registration, as the mails speak of it: never a medical answer. */
 interface CamperMailData {
@@ -15,15 +15,11 @@ interface CamperMailData {
   profileUrl: string;
 }
 
-const examplePrice: AmountDue = { cost: 30_000, lateFee: 2_500, total: 32_500 };
-
 const example: CamperMailData = {
-  nameFirst: 'Pat',
+  ...exampleFamily,
   camper: 'Casey Camper',
-  year: 2030,
   campFacts: exampleFacts,
-  price: examplePrice,
-  profileUrl: 'https://camp.example.org/user/profile',
+  price: { cost: 30_000, lateFee: 2_500, total: 32_500 },
 };
 
 /** What a registration costs, as a fact of its mail. */
@@ -35,8 +31,6 @@ const priceFact = ({ cost, total, lateFee }: AmountDue) => {
 };
 
 const isFree = ({ total }: AmountDue) => total === 0;
-
-const seeProfile = (url: string) => ({ label: 'See your registrations', url });
 
 /** A registration arrived and holds a seat. `linksDue`: the day by which payment links go out; none once it is past. */
 export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
@@ -50,7 +44,7 @@ export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: str
       nextStep(price, linksDue ? `by ${linksDue} at the latest` : 'as soon as we can'),
     ],
     facts: [['Camper', camper], ...campFacts, priceFact(price)],
-    action: seeProfile(profileUrl),
+    action: seeRegistrations(profileUrl),
     note: 'The check-in is attached for your calendar.',
   }),
 };
@@ -75,7 +69,7 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boole
         : `As soon as a place is free we write to you.${untilThen(price)}`,
     ],
     facts: [['Camper', camper], ...campFacts],
-    action: seeProfile(profileUrl),
+    action: seeRegistrations(profileUrl),
   }),
 };
 
@@ -93,56 +87,8 @@ export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
       `We write to you as soon as there is a place. Questions? ${campContent.contact.email}.`,
     ],
     facts: [['Camper', camper], ...campFacts],
-    action: seeProfile(profileUrl),
+    action: seeRegistrations(profileUrl),
   }),
-};
-
-/** The camp asks for the payment of one or several campers. `due`: the day it is due; none once it is past. */
-export const paymentLinkMail: MailTemplate<{
-  nameFirst: string;
-  year: number;
-  campFacts: LabelledValues;
-  /** Cents. */
-  campers: readonly { name: string; amount: number }[];
-  due: string | undefined;
-  profileUrl: string;
-}> = {
-  example: {
-    nameFirst: 'Pat',
-    year: 2030,
-    campers: [
-      { name: 'Casey Camper', amount: 30_000 },
-      { name: 'Cameron Camper', amount: 32_500 },
-    ],
-    campFacts: exampleFacts,
-    due: 'July 27, 2030',
-    profileUrl: example.profileUrl,
-  },
-  write: ({ nameFirst, year, campFacts, campers, due, profileUrl }) => {
-    const total = campers.reduce((sum, { amount }) => sum + amount, 0);
-    const free = total === 0;
-    const by = due ? `by ${due}` : 'as soon as you can';
-    return {
-      subject: free
-        ? `Please confirm your registration for ${campContent.name} ${year}`
-        : `Your payment link for ${campContent.name} ${year}`,
-      heading: `You can ${free ? 'confirm' : 'pay for'} your registration now`,
-      paragraphs: [
-        `Hello ${nameFirst},`,
-        `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. ${
-          free
-            ? `Camp is free: there is nothing to pay. Please confirm from your profile ${by} to secure the place.`
-            : `Please pay ${by} to secure it. You pay by card from your profile, for one camper or for all of them.`
-        }`,
-      ],
-      facts: [...campFacts, ...(due ? [[free ? 'Confirm by' : 'Pay by', due] as const] : [])],
-      table: [
-        ...campers.map(({ name, amount }) => [name, costAsText(amount / 100)] as const),
-        ...(campers.length > 1 ? [['Total', costAsText(total / 100)] as const] : []),
-      ],
-      action: { label: free ? 'Confirm now' : 'Pay now', url: profileUrl },
-    };
-  },
 };
 
 /** A seat became free for somebody who waited. */
@@ -159,7 +105,7 @@ export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }
     facts: [['Camper', camper], ...campFacts, priceFact(price)],
     action: payable
       ? { label: isFree(price) ? 'Confirm the place' : 'Pay now', url: profileUrl }
-      : seeProfile(profileUrl),
+      : seeRegistrations(profileUrl),
     note: `If you no longer need the place, please tell us at ${campContent.contact.email} so that another child can come.`,
   }),
 };

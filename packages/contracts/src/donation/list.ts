@@ -1,4 +1,4 @@
-import { campZoneName } from '../camp/camp-zone';
+import { campTimeZone } from '../camp/dates';
 import { declareList } from '../lists/declare-list';
 import type { DonationStatus } from './operations';
 
@@ -25,7 +25,7 @@ export const donationList = declareList({
     { name: 'status', label: 'Payment status', kind: 'text', visibility: 'open' },
     { name: 'createdAt', label: 'Created (GMT)', kind: 'instant', visibility: 'open', sort: 'createdAt' },
     { name: 'settledAt', label: 'Received (GMT)', kind: 'instant', visibility: 'open' },
-    { name: 'settledDay', label: `Received (${campZoneName})`, kind: 'camp-day', visibility: 'open' },
+    { name: 'settledDay', label: `Received (${campTimeZone})`, kind: 'camp-day', visibility: 'open' },
   ],
   shown: ['amount', 'donor', 'donorEmail', 'status', 'createdAt'],
   filters: [

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { alongWithOtherErrors } from './along-with-other-errors';
+import { birthdate, date, optionalPastDate } from './date-fields';
 import {
-  birthdate,
   choice,
-  date,
   email,
   listOf,
-  optionalPastDate,
   password,
   phone,
   recordId,

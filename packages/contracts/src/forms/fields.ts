@@ -48,37 +48,36 @@ export function requiredProse(limit: number, missing: string, tooLong = missing)
   return z.preprocess(cleanedUpTo(limit), textUpTo(limit, missing, tooLong));
 }
 
-/**
- * Required text of a form.
- *
- * @param limit most characters, which `pattern` never sees more of
- * @param missing the sentence when nothing is entered
- * @param invalid the sentence when the pattern does not match; `missing` when absent
- */
-function patternText(limit: number, pattern: RegExp, missing: string, invalid = missing) {
-  return z.preprocess(cleanedUpTo(limit), matchingText(limit, pattern, missing, invalid));
-}
+/** A required text with a form of its own, which never sees more than `limit` characters. */
+const formatted =
+  (limit: number, pattern: RegExp) =>
+  (missing: string, invalid = missing) =>
+    z.preprocess(cleanedUpTo(limit), matchingText(limit, pattern, missing, invalid));
 
-/** A required phone number, stored as typed. @param invalid the sentence when `phonePattern` does not match */
-export const phone = (missing: string, invalid = missing) =>
-  patternText(phoneLimit, phonePattern, missing, invalid);
+/** A phone number, stored as typed. */
+export const phone = formatted(phoneLimit, phonePattern);
 
 /** An e-mail address, as typed; the API compares lower-cased. */
-export const email = (missing: string, invalid = missing) =>
-  patternText(emailLimit, emailPattern, missing, invalid);
+export const email = formatted(emailLimit, emailPattern);
 
 /** A US zip code, as text: it may begin with zeros. */
-export const zip = (missing: string, invalid = missing) =>
-  patternText(zipLimit, zipPattern, missing, invalid);
+export const zip = formatted(zipLimit, zipPattern);
 
 /** A US state by its two letters, in whatever case. */
-export const state = (missing: string, invalid = missing) => patternText(2, statePattern, missing, invalid);
+export const state = formatted(2, statePattern);
 
 /** A password is taken as typed: never trimmed. */
 export const password = (message: string) => matchingText(passwordLimit, passwordPattern, message, message);
 
 /** An option, date or number that came as text. */
 export const cleanedBrief = cleanedUpTo(briefLimit);
+
+/** Reads a date or a number that came as text; one that is too long is none. @param read gives NaN for what is none */
+export const readBrief = (read: (text: string) => unknown) => (value: unknown) => {
+  const text = cleanedBrief(value);
+  if (typeof text !== 'string') return text;
+  return text.length > briefLimit ? Number.NaN : read(text);
+};
 
 /** One of a list of options. */
 export function choice<const Options extends readonly [string, ...string[]]>(
@@ -96,92 +95,6 @@ export const yesNo = (missing: string) => choice(yesNoOptions, missing);
 
 /** An answer to a Yes/No question. */
 export type YesNo = (typeof yesNoOptions)[number];
-
-const toDate = (value: unknown) => {
-  const text = cleanedBrief(value);
-  if (typeof text !== 'string') return text;
-  if (text.length > briefLimit) return Number.NaN;
-  // A date without time is midnight UTC, as every date is stored (docs/product/camp.md, Dates).
-  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return Number.NaN;
-  const instant = new Date(text);
-  // 2020-02-31 rolls over to March; a date that reads differently afterwards never existed.
-  return Number.isNaN(instant.getTime()) ||
-    (text.length === 10 && instant.toISOString().slice(0, 10) !== text)
-    ? Number.NaN
-    : instant;
-};
-
-const earliest = new Date('1900-01-01');
-const latest = new Date('2100-01-01');
-
-/**
- * A date: `yyyy-MM-dd` or ISO in, a Date at midnight UTC out.
- *
- * @param missing the sentence when nothing is entered
- * @param invalid the sentence when it is no date between 1900 and 2100
- */
-export function date(missing: string, invalid: string) {
-  return z.preprocess(
-    toDate,
-    z
-      .date({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : invalid) })
-      .min(earliest, invalid)
-      .max(latest, invalid),
-  );
-}
-
-/** Not after now: what has happened, as a birth or an immunization. */
-const hasBeen = (instant: Date) => instant.getTime() <= Date.now();
-
-/** As `date`, but not in the future. @param invalid the sentence also for a date to come */
-export function pastDate(missing: string, invalid: string) {
-  return date(missing, invalid).refine(hasBeen, invalid);
-}
-
-/** Years. */
-const oldestPerson = 120;
-
-/**
- * Whether somebody who lives can be born then: not after now, and at most 120 years ago.
- *
- * @param instant midnight UTC of the day of birth
- * @param now the clock of whoever decides
- */
-export function canBeBirthdate(instant: Date, now: Date): boolean {
-  const earliestBirth = new Date(now);
-  earliestBirth.setUTCFullYear(now.getUTCFullYear() - oldestPerson);
-  earliestBirth.setUTCHours(0, 0, 0, 0);
-  return earliestBirth <= instant && instant <= now;
-}
-
-const dayLength = 86_400_000;
-
-/** A day without a time; midnight UTC is how the API itself writes one. */
-const isDay = (instant: Date) => instant.getTime() % dayLength === 0;
-
-/**
- * As `date`, of a person's birth, which is a day: a time, as one of a zone makes it, could be another day's.
- *
- * @param invalid the sentence also for a time, a date to come and one more than 120 years ago
- */
-export function birthdate(missing: string, invalid: string) {
-  return date(missing, invalid).refine(
-    (instant) => isDay(instant) && canBeBirthdate(instant, new Date()),
-    invalid,
-  );
-}
-
-/**
- * As `pastDate`, and may be left empty.
- *
- * @param invalid the sentence when it is no date between 1900 and 2100
- * @param future the sentence for a date to come
- */
-export function optionalPastDate(invalid: string, future: string) {
-  return z
-    .preprocess(toDate, z.date({ error: invalid }).min(earliest, invalid).max(latest, invalid).optional())
-    .refine((instant) => instant === undefined || hasBeen(instant), future);
-}
 
 /** A box that must be checked; multipart brings it as text (docs/calls.md). */
 export function mustBeChecked(message: string) {

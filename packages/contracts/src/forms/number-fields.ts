@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { cleanText } from './clean-text';
-import { cleanedBrief } from './fields';
-import { briefLimit } from './limits';
+import { readBrief } from './fields';
 
-const toNumber = (value: unknown) => {
-  const text = cleanedBrief(value);
-  if (typeof text !== 'string') return text;
-  if (text.length > briefLimit) return Number.NaN;
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-};
+const toNumber = readBrief((text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN));
+
+const numberOr = (missing: string, invalid: string) =>
+  z.number({ error: ({ input }) => (input === undefined ? missing : invalid) });
 
 /**
  * A number, also as typed text.
@@ -22,8 +19,7 @@ export function number<Checked extends z.ZodType<number>>(
   invalid: string,
   check: (value: z.ZodNumber) => Checked,
 ) {
-  const error = ({ input }: { input?: unknown }) => (input === undefined ? missing : invalid);
-  return z.preprocess(toNumber, check(z.number({ error })));
+  return z.preprocess(toNumber, check(numberOr(missing, invalid)));
 }
 
 /**
@@ -37,7 +33,6 @@ export function dollars<Checked extends z.ZodType<number>>(
   fraction: string,
   check: (value: z.ZodNumber) => Checked,
 ) {
-  const error = ({ input }: { input?: unknown }) => (input === undefined ? missing : invalid);
   return z.preprocess(
     (value, { issues }) => {
       const amount = toNumber(value);
@@ -47,7 +42,7 @@ export function dollars<Checked extends z.ZodType<number>>(
       }
       return amount;
     },
-    check(z.number({ error })),
+    check(numberOr(missing, invalid)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '../records/field';
+import type { Visibility } from '../records/asked';
 
 /** How the value of a column is written: a day and an instant in GMT, a camp's day in the camp's zone, money in dollars. */
 export type ColumnKind = 'text' | 'day' | 'camp-day' | 'instant' | 'dollars' | 'box' | 'several' | 'days';

@@ -28,6 +28,16 @@ export interface MailTemplate<Data> {
 /** The first line. @param nameFirst - absent where the reader may not be the one who typed it */
 export const greeting = (nameFirst?: string) => (nameFirst ? `Hello ${nameFirst},` : 'Hello,');
 
+/** The way to the profile. @param url of it */
+export const seeRegistrations = (url: string) => ({ label: 'See your registrations', url });
+
+/** A family, for the examples of the mails. */
+export const exampleFamily = {
+  nameFirst: 'Pat',
+  year: 2030,
+  profileUrl: 'https://camp.example.org/user/profile',
+};
+
 /** Names as a person lists them: `Ann, Ben and Cam`. */
 export const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(names);

@@ -1,4 +1,4 @@
-import { campZoneName } from '../camp/camp-zone';
+import { campTimeZone } from '../camp/dates';
 import { declareList } from '../lists/declare-list';
 import type { PaymentStanding } from './listed-payment';
 
@@ -51,7 +51,7 @@ export const paymentList = declareList({
       sort: 'createdAt',
     },
     { name: 'settledAt', label: 'Paid (GMT)', kind: 'instant', visibility: 'open' },
-    { name: 'settledDay', label: `Paid (${campZoneName})`, kind: 'camp-day', visibility: 'open' },
+    { name: 'settledDay', label: `Paid (${campTimeZone})`, kind: 'camp-day', visibility: 'open' },
     { name: 'reference', label: 'Stripe', kind: 'text', visibility: 'open' },
     { name: '_id', label: 'Reference', kind: 'text', visibility: 'open' },
   ],

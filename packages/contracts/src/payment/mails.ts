@@ -1,67 +1,8 @@
 import { campContent } from '../content/camp';
-import { centsAsText, costAsText } from './dollars';
-import { exampleFacts } from '../camp/facts';
-import { listed, type LabelledValues, type MailTemplate } from '../mail/content';
+import { exampleFamily, listed, seeRegistrations, type MailTemplate } from '../mail/content';
+import { centsAsText } from './dollars';
 
-interface ReceiptData {
-  nameFirst: string;
-  year: number;
-  /** When and where. */
-  campFacts: LabelledValues;
-  /** Cents; without what went back whole. */
-  lines: readonly { name: string; cost: number; lateFee: number; back: number }[];
-  /** When it was settled, as text. */
-  date: string;
-  /** What the family can name when it asks. */
-  reference: string;
-  profileUrl: string;
-}
-
-const example = {
-  nameFirst: 'Pat',
-  year: 2030,
-  date: 'July 20, 2030',
-  reference: '64b000000000000000000001',
-  profileUrl: 'https://camp.example.org/user/profile',
-};
-
-/** The receipt of a payment. */
-export const receiptMail: MailTemplate<ReceiptData> = {
-  example: {
-    ...example,
-    campFacts: exampleFacts,
-    lines: [
-      { name: 'Casey Camper', cost: 30_000, lateFee: 0, back: 0 },
-      { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500, back: 5_000 },
-    ],
-  },
-  write: ({ nameFirst, year, campFacts, lines, date, reference, profileUrl }) => {
-    const total = lines.reduce((sum, { cost, lateFee, back }) => sum + cost + lateFee - back, 0);
-    const free = lines.every(({ cost, lateFee }) => cost + lateFee === 0);
-    const secured = `${lines.length === 1 ? 'The place' : 'The places'} of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`;
-    return {
-      subject: free
-        ? `Your place at ${campContent.name} ${year} is confirmed`
-        : `Your receipt for ${campContent.name} ${year}`,
-      heading: free ? 'Registration confirmed' : 'Payment received',
-      paragraphs: [
-        `Hello ${nameFirst},`,
-        `Thank you! ${free ? `You confirmed on ${date}.` : `Your payment arrived on ${date}.`} ${secured}`,
-      ],
-      facts: [...campFacts, [free ? 'Confirmed on' : 'Paid on', date]],
-      table: [
-        ...lines.flatMap(({ name, cost, lateFee, back }) => [
-          [name, costAsText(cost / 100)] as const,
-          ...(lateFee > 0 ? [[`${name}, late fee`, centsAsText(lateFee)] as const] : []),
-          ...(back > 0 ? [[`${name}, sent back`, centsAsText(-back)] as const] : []),
-        ]),
-        ['Total', free ? costAsText(0) : centsAsText(total)] as const,
-      ],
-      action: { label: 'See your registrations', url: profileUrl },
-      note: `${free ? 'Confirmation' : 'Payment'} ${reference}. Please keep this mail${free ? '' : ' as your receipt'}. The check-in is attached for your calendar.`,
-    };
-  },
-};
+const example = { ...exampleFamily, reference: '64b000000000000000000001' };
 
 interface RefundData {
   nameFirst: string;
@@ -105,7 +46,7 @@ export const refundMail: MailTemplate<RefundData> = {
       ['Sent back', centsAsText(refunds.reduce((sum, { amount }) => sum + amount, 0))],
       ['For', listed([...new Set(refunds.flatMap(({ campers }) => campers))])],
     ],
-    action: { label: 'See your registrations', url: profileUrl },
+    action: seeRegistrations(profileUrl),
     note: `Payment ${reference}.`,
   }),
 };
@@ -129,7 +70,7 @@ export const disputeLostMail: MailTemplate<DisputeLostData> = {
       ...seatWords({ canceled, toPayAgain }),
     ],
     facts: [['Returned', centsAsText(amount)]],
-    action: { label: 'See your registrations', url: profileUrl },
+    action: seeRegistrations(profileUrl),
     note: `Payment ${reference}.`,
   }),
 };
@@ -159,19 +100,12 @@ interface BankNoticeData {
   profileUrl: string;
 }
 
-/** The money, and what to do about it. */
-const endOf = (
-  { amount, campers, reference, profileUrl }: BankNoticeData,
-  amountLabel: string,
-  actionLabel: string,
-) => ({
-  facts: [
+/** The money, and whom it is for. */
+const factsOf = (amountLabel: string, { amount, campers }: Pick<BankNoticeData, 'amount' | 'campers'>) =>
+  [
     [amountLabel, centsAsText(amount)],
     ['For', listed(campers)],
-  ] as const,
-  action: { label: actionLabel, url: profileUrl },
-  note: `Payment ${reference}.`,
-});
+  ] as const;
 
 /** The bank did not take money back of which the family was told that it was sent. */
 export const refundFailedMail: MailTemplate<BankNoticeData> = {
@@ -184,7 +118,9 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
       `We sent you ${centsAsText(data.amount)} for ${listed(data.campers)}, and your bank returned it to us: the card may be closed or replaced.`,
       'We send it once more, or in another way. You do not have to do anything. Write to us if nothing has arrived within ten days.',
     ],
-    ...endOf(data, 'On its way to you', 'See your registrations'),
+    facts: factsOf('On its way to you', data),
+    action: seeRegistrations(data.profileUrl),
+    note: `Payment ${data.reference}.`,
   }),
 };
 
@@ -199,6 +135,8 @@ export const paymentFailedMail: MailTemplate<BankNoticeData> = {
       `Your bank did not pay the ${centsAsText(data.amount)} for ${listed(data.campers)}, so nothing was taken, and ${data.campers.length === 1 ? 'the place is' : 'the places are'} not secured yet.`,
       'Please pay again from your profile, with a card or another account.',
     ],
-    ...endOf(data, 'Still to pay', 'Pay again'),
+    facts: factsOf('Still to pay', data),
+    action: { label: 'Pay again', url: data.profileUrl },
+    note: `Payment ${data.reference}.`,
   }),
 };

@@ -1,63 +1,10 @@
-/**
- * Who may see an answer: `open` and `contact` the owner and holders of `view-all`, of which `contact` never leaves for
- * another family; `medical` the owner and holders of `data`, and it is in no mail, log, job, chart, search or message.
- */
-export type Visibility = 'open' | 'contact' | 'medical';
-
-/** Where an answer comes from before anybody typed one. */
-export interface FirstValue {
-  /** What a new form begins with. */
-  value?: string;
-  /** The field of the account. */
-  account?: string;
-  /**
-   * What an earlier registration of the same person gives: `taken` without asking (`?copyFrom=`), `anew` where it tells
-   * nothing of this year. Where absent it is shown, for the person to say that it is still right.
-   */
-  earlier?: 'taken' | 'anew';
-  /** Offered from the latest registration of the family, whose children mostly have the same; a group is taken whole. */
-  family?: 'offered';
-  /** The answer of somebody who was registered before, whatever it was then. */
-  whenRegisteredBefore?: string;
-}
-
-/** Where a field stands and in which words it asks. */
-interface Placed {
-  /** The section of the page in which it stands; fields stand in the order of their declaration. */
-  section: string;
-  /** What the form asks. */
-  question: string;
-  /** Its name in a summary, a column, the read view; the question where absent. */
-  shortName?: string;
-  hint?: string;
-  /** Fields that stand together, and how, say the record's groups. */
-  group?: string;
-  /** Its part of a row where there is room; the whole row where absent. */
-  width?: 'quarter' | 'third' | 'half' | 'two-thirds';
-  /** What the browser may fill in (HTML, autofill); `off` where absent. */
-  autoComplete?: string;
-}
-
-/** What every field says whose answer is kept. */
-interface Asked extends Placed {
-  /** Stated for every field: what is forgotten here would be seen by the wrong people. */
-  visibility: Visibility;
-  first?: FirstValue;
-  /** Stored beside the others, presented within this block as well; with dots where it stands within another one. */
-  block?: string;
-}
-
-/** May be left empty; its sentences then say what is wrong with something that was entered. */
-interface MayBeEmpty {
-  optional?: true;
-}
+import type { Asked, MayBeEmpty, Placed } from './asked';
 
 /** A text on one line. */
 export interface LineField extends Asked, MayBeEmpty {
   kind: 'line';
   /** Most characters. */
   limit: number;
-  missing: string;
   /** `missing` where absent. */
   tooLong?: string;
   capitalize?: 'words';
@@ -71,7 +18,6 @@ export interface ProseField extends Asked, MayBeEmpty {
   kind: 'prose';
   /** Most characters. */
   limit: number;
-  missing: string;
   /** `missing` where absent. */
   tooLong?: string;
 }
@@ -79,7 +25,6 @@ export interface ProseField extends Asked, MayBeEmpty {
 /** Something with a form of its own: a phone number, an email address, a zip code, two letters of a state. */
 export interface FormattedField extends Asked, MayBeEmpty {
   kind: 'phone' | 'email' | 'zip' | 'state';
-  missing: string;
   /** `missing` where absent. */
   wrong?: string;
 }
@@ -91,7 +36,6 @@ export interface ChoiceField extends Asked, MayBeEmpty {
   options: readonly [string, ...string[]];
   /** How an option is written where it is not shown as it is stored. */
   optionLabels?: Readonly<Record<string, string>>;
-  missing: string;
   /** All in sight; a menu where absent. */
   shown?: 'buttons';
 }
@@ -100,7 +44,6 @@ export interface ChoiceField extends Asked, MayBeEmpty {
 export interface RankedField extends Asked {
   kind: 'ranked';
   options: readonly [string, ...string[]];
-  missing: string;
   group: string;
 }
 
@@ -108,7 +51,6 @@ export interface RankedField extends Asked {
 export interface SeveralField extends Asked, MayBeEmpty {
   kind: 'several';
   options: readonly [string, ...string[]];
-  missing: string;
 }
 
 /** Yes or No. */
@@ -116,7 +58,6 @@ export interface YesNoField extends Asked, MayBeEmpty {
   kind: 'yesNo';
   /** A Yes is nothing that the nurse has to look after. */
   isReassuring?: true;
-  missing: string;
 }
 
 /** What a Yes is asked besides; kept in the field named with `Val`. */
@@ -127,23 +68,22 @@ export type Detail =
 /** Yes or No, with a detail that only a Yes has. */
 export interface DetailField extends Asked {
   kind: 'yesNoDetail';
-  missing: string;
   detail: Detail;
 }
 
 /** A day, midnight UTC. `pastDate` is not to come, `birthdate` besides at most 120 years ago. */
 export interface DateField extends Asked, MayBeEmpty {
   kind: 'date' | 'pastDate' | 'birthdate';
-  missing: string;
   wrong: string;
 }
 
-/** The day of the last incident of a condition; empty where it never happened. */
+/**
+ * The day of the last incident of a condition; empty where it never happened. `missing` is told where the condition is
+ * ticked without its date, and of what is no date.
+ */
 export interface IncidentField extends Asked {
   kind: 'incident';
   group: string;
-  /** Told where the condition is ticked without its date, and of what is no date. */
-  missing: string;
   /** Told of a date to come. */
   wrong: string;
 }
@@ -153,7 +93,6 @@ export interface CampDaysField extends Asked {
   kind: 'campDays';
   /** Days that the camp has. */
   days: number;
-  missing: string;
 }
 
 /** A whole number, or dollars. */
@@ -161,7 +100,6 @@ export interface NumberField extends Asked, MayBeEmpty {
   kind: 'number';
   least: number;
   most: number;
-  missing: string;
   wrong: string;
   /** Dollars and whole cents; what is no number at all is told `missing`. */
   cents?: true;
@@ -176,7 +114,6 @@ export interface NumberField extends Asked, MayBeEmpty {
 /** A text to agree to by a tick; the question is the text. Agreed to anew for each record. */
 export interface ConfirmationField extends Asked {
   kind: 'confirmation';
-  missing: string;
   /** Of the text that is agreed to, beginning with 1; a new text has a new version and is agreed to anew. */
   version: number;
   /** The texts of the versions before, the first one first: what was agreed to stays readable. */
@@ -186,26 +123,21 @@ export interface ConfirmationField extends Asked {
 /** A picture that travels as a file beside the answers; the record's rules say when it is needed. */
 export interface PictureField extends Asked, MayBeEmpty {
   kind: 'picture';
-  missing: string;
 }
 
 /** Needed for the call and gone after it: nobody sees it, and it is never stored, shown, drafted or logged. */
 export type TransientField = PasswordField | PasswordAgainField;
 
-/** A new password, as typed. */
+/** A new password, as typed; `missing` is also told of one that breaks the rule for passwords. */
 interface PasswordField extends Placed {
   kind: 'password';
-  /** Told of none, and of one that breaks the rule for passwords. */
-  missing: string;
 }
 
-/** The new password once more. */
+/** The new password once more; `missing` is told where the two differ. */
 interface PasswordAgainField extends Placed {
   kind: 'passwordAgain';
   /** The field that it repeats. */
   repeats: string;
-  /** Told where the two differ. */
-  missing: string;
 }
 
 /** A field whose answer is kept. */

@@ -1,4 +1,5 @@
-import type { Field, KeptField, TransientField, Visibility } from './field';
+import type { Visibility } from './asked';
+import type { Field, KeptField, TransientField } from './field';
 import type { RecordDeclaration } from './record';
 import type { RecordValues } from './record-values';
 

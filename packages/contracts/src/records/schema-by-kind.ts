@@ -1,15 +1,12 @@
 import * as z from 'zod';
+import { birthdate, date, optionalPastDate, pastDate } from '../forms/date-fields';
 import {
-  birthdate,
   choice,
   cleanedUpTo,
-  date,
   email,
   listOf,
   mustBeChecked,
-  optionalPastDate,
   password,
-  pastDate,
   phone,
   requiredProse,
   requiredText,

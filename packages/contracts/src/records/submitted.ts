@@ -1,4 +1,5 @@
-import type { ConfirmationField, KeptField, Visibility } from './field';
+import type { Visibility } from './asked';
+import type { ConfirmationField, KeptField } from './field';
 import { isKept } from './names';
 import type { Group, RecordDeclaration } from './record';
 import { textOfVersion } from './signatures';

@@ -1,4 +1,4 @@
-import { campZoneName } from '@camp/contracts/camp/camp-zone';
+import { campTimeZone } from '@camp/contracts/camp/dates';
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 import { sumAsText } from '@camp/contracts/payment/dollars';
 import { Link, type To } from 'react-router-dom';
@@ -16,7 +16,7 @@ interface DonationYearsProps {
 export function DonationYears({ months, years, addressOf }: DonationYearsProps) {
   return (
     <section className="donation-years" aria-labelledby="donation-years">
-      <h2 id="donation-years">By year ({campZoneName})</h2>
+      <h2 id="donation-years">By year ({campTimeZone})</h2>
       <ul>
         {years.map((year) => {
           const { amount, gifts } = sumOfYear(months, year);

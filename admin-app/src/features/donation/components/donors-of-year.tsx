@@ -1,7 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { donorsQuery } from '@camp/api-client/donation/queries';
-import { campZoneName } from '@camp/contracts/camp/camp-zone';
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { campTimeZone, formatCampDay } from '@camp/contracts/camp/dates';
 import type { DonorOfYear } from '@camp/contracts/donation/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
@@ -28,7 +27,7 @@ const columns: readonly TableColumn<DonorOfYear>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => dollarsAsText(amount) },
   {
     key: 'days',
-    header: `Given (${campZoneName})`,
+    header: `Given (${campTimeZone})`,
     cell: ({ first, last }) => (day(first) === day(last) ? day(first) : `${day(first)} to ${day(last)}`),
   },
 ];
@@ -84,7 +83,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
         <p>No gifts in {year}.</p>
       ) : (
         <Table
-          caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year} (${campZoneName})`}
+          caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year} (${campTimeZone})`}
           columns={columns}
           rows={data}
           rowKey={({ donorEmail }) => donorEmail}

@@ -1,4 +1,4 @@
-import type { Visibility } from '../field';
+import type { Visibility } from '../asked';
 import { askedNames, isKept, type Fields, type WithFields } from '../names';
 import type { RecordDeclaration } from '../record';
 import { sampleOf } from '../sample-of';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pastDate } from '@camp/contracts/forms/fields';
+import { pastDate } from '@camp/contracts/forms/date-fields';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import {
   isTooYoungForVaccine,

@@ -1,0 +1,50 @@
+import { exampleFacts } from '../camp/facts';
+import { campContent } from '../content/camp';
+import { exampleFamily, listed, type LabelledValues, type MailTemplate } from '../mail/content';
+import { costAsText } from '../payment/dollars';
+
+/** The camp asks for the payment of one or several campers. `due`: the day it is due; none once it is past. */
+export const paymentLinkMail: MailTemplate<{
+  nameFirst: string;
+  year: number;
+  campFacts: LabelledValues;
+  /** Cents. */
+  campers: readonly { name: string; amount: number }[];
+  due: string | undefined;
+  profileUrl: string;
+}> = {
+  example: {
+    ...exampleFamily,
+    campers: [
+      { name: 'Casey Camper', amount: 30_000 },
+      { name: 'Cameron Camper', amount: 32_500 },
+    ],
+    campFacts: exampleFacts,
+    due: 'July 27, 2030',
+  },
+  write: ({ nameFirst, year, campFacts, campers, due, profileUrl }) => {
+    const total = campers.reduce((sum, { amount }) => sum + amount, 0);
+    const free = total === 0;
+    const by = due ? `by ${due}` : 'as soon as you can';
+    return {
+      subject: free
+        ? `Please confirm your registration for ${campContent.name} ${year}`
+        : `Your payment link for ${campContent.name} ${year}`,
+      heading: `You can ${free ? 'confirm' : 'pay for'} your registration now`,
+      paragraphs: [
+        `Hello ${nameFirst},`,
+        `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. ${
+          free
+            ? `Camp is free: there is nothing to pay. Please confirm from your profile ${by} to secure the place.`
+            : `Please pay ${by} to secure it. You pay by card from your profile, for one camper or for all of them.`
+        }`,
+      ],
+      facts: [...campFacts, ...(due ? [[free ? 'Confirm by' : 'Pay by', due] as const] : [])],
+      table: [
+        ...campers.map(({ name, amount }) => [name, costAsText(amount / 100)] as const),
+        ...(campers.length > 1 ? [['Total', costAsText(total / 100)] as const] : []),
+      ],
+      action: { label: free ? 'Confirm now' : 'Pay now', url: profileUrl },
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { readBrief } from './fields';
+
+const toDate = readBrief((text) => {
+  // A date without time is midnight UTC, as every date is stored (docs/product/camp.md, Dates).
+  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return Number.NaN;
+  const instant = new Date(text);
+  // 2020-02-31 rolls over to March; a date that reads differently afterwards never existed.
+  return Number.isNaN(instant.getTime()) ||
+    (text.length === 10 && instant.toISOString().slice(0, 10) !== text)
+    ? Number.NaN
+    : instant;
+});
+
+const earliest = new Date('1900-01-01');
+const latest = new Date('2100-01-01');
+
+const between = (error: string | ((issue: { input?: unknown }) => string), invalid: string) =>
+  z.date({ error }).min(earliest, invalid).max(latest, invalid);
+
+/**
+ * A date: `yyyy-MM-dd` or ISO in, a Date at midnight UTC out.
+ *
+ * @param missing the sentence when nothing is entered
+ * @param invalid the sentence when it is no date between 1900 and 2100
+ */
+export const date = (missing: string, invalid: string) =>
+  z.preprocess(
+    toDate,
+    between(({ input }) => (input === undefined || input === null ? missing : invalid), invalid),
+  );
+
+/** Not after now: what has happened, as a birth or an immunization. */
+const hasBeen = (instant: Date) => instant.getTime() <= Date.now();
+
+/** As `date`, but not in the future. @param invalid the sentence also for a date to come */
+export const pastDate = (missing: string, invalid: string) => date(missing, invalid).refine(hasBeen, invalid);
+
+/** Years. */
+const oldestPerson = 120;
+
+/**
+ * Whether somebody who lives can be born then: not after now, and at most 120 years ago.
+ *
+ * @param instant midnight UTC of the day of birth
+ * @param now the clock of whoever decides
+ */
+export function canBeBirthdate(instant: Date, now: Date): boolean {
+  const earliestBirth = new Date(now);
+  earliestBirth.setUTCFullYear(now.getUTCFullYear() - oldestPerson);
+  earliestBirth.setUTCHours(0, 0, 0, 0);
+  return earliestBirth <= instant && instant <= now;
+}
+
+const dayLength = 86_400_000;
+
+/** A day without a time; midnight UTC is how the API itself writes one. */
+const isDay = (instant: Date) => instant.getTime() % dayLength === 0;
+
+/**
+ * As `date`, of a person's birth, which is a day: a time, as one of a zone makes it, could be another day's.
+ *
+ * @param invalid the sentence also for a time, a date to come and one more than 120 years ago
+ */
+export const birthdate = (missing: string, invalid: string) =>
+  date(missing, invalid).refine((instant) => isDay(instant) && canBeBirthdate(instant, new Date()), invalid);
+
+/**
+ * As `pastDate`, and may be left empty.
+ *
+ * @param invalid the sentence when it is no date between 1900 and 2100
+ * @param future the sentence for a date to come
+ */
+export const optionalPastDate = (invalid: string, future: string) =>
+  z
+    .preprocess(toDate, between(invalid, invalid).optional())
+    .refine((instant) => instant === undefined || hasBeen(instant), future);
