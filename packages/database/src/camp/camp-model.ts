@@ -3,6 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import { tellChanges } from '../kept/tell-changes';
 import { pathsOf } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
+import { whereThere } from '../where-there';
 
 /** One camp year, as everybody reads it. */
 export interface StoredCamp extends CampInput, SubmittedOnce {
@@ -68,10 +69,7 @@ export const withoutBook = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } s
 >;
 
 campSchema.index({ year: 1 }, { unique: true });
-campSchema.index(
-  { submissionKey: 1 },
-  { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
-);
+campSchema.index({ submissionKey: 1 }, { unique: true, ...whereThere('submissionKey') });
 
 // Seats come and go without a change of the camp (`bookOnly`).
 tellChanges(campSchema);

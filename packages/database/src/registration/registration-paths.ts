@@ -3,6 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import { flagsPath } from '../records/flags-path';
 import type { Signed } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
+import { whereThere } from '../where-there';
 
 /** What every registration without seats keeps besides its answers: whose it is, for which camp, how it came. */
 export interface StoredRegistration extends SubmittedOnce {
@@ -51,10 +52,7 @@ export function indexRegistrations<Stored extends Omit<StoredRegistration, 'late
   schema: Schema<Stored>,
   orders: readonly (readonly string[])[],
 ): void {
-  schema.index(
-    { userId: 1, submissionKey: 1 },
-    { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
-  );
+  schema.index({ userId: 1, submissionKey: 1 }, { unique: true, ...whereThere('submissionKey') });
   schema.index({ userId: 1, campYear: 1, createdAt: 1, _id: 1 });
   for (const fields of orders)
     schema.index({ campYear: 1, ...Object.fromEntries(fields.map((field) => [field, 1])), _id: 1 });
