@@ -38,14 +38,14 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
       <h3>Notes</h3>
       {error && <p role="alert">{messageFor(error)}</p>}
       {notes.length > 0 && (
-        <ul>
+        <ul className="camp-plain-list">
           {notes.map(({ _id, text, author, createdAt }) => (
             <li key={_id}>
               {text}
-              <span className="record-notes__when">
+              <div className="camp-note">
                 {author && `${author} · `}
                 <time dateTime={createdAt}>{formatMoment(createdAt, 'time')}</time>
-              </span>
+              </div>
             </li>
           ))}
         </ul>

@@ -79,10 +79,10 @@ function Step({ when, who, children }: { when: string; who?: string; children: R
   return (
     <li>
       {children}
-      <span className="record-trail__when">
+      <div className="camp-note">
         <time dateTime={when}>{formatMoment(when, 'time')}</time>
         {who && ` · ${who}`}
-      </span>
+      </div>
     </li>
   );
 }

@@ -69,7 +69,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
       <div id={`${id}-list`} role="listbox" aria-label="Found" className="command__list">
         {groups.map(({ title, found }) => (
           <div key={title} role="group" aria-label={title}>
-            <p className="command__group" aria-hidden="true">
+            <p className="command__group camp-note" aria-hidden="true">
               {title}
             </p>
             {found.map((option) => (
@@ -84,17 +84,17 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
                 onMouseMove={() => setAt(options.indexOf(option))}
                 onClick={() => go(option)}
               >
-                {option.label} <span>{option.detail}</span>
+                {option.label} <span className="camp-note">{option.detail}</span>
               </div>
             ))}
           </div>
         ))}
       </div>
-      <p role="status" className="command__state">
+      <p role="status" className="command__state camp-note">
         {isSearching ? 'Looking …' : options.length === 0 ? 'Nothing found. Try part of a name.' : ''}
       </p>
       {error && <p role="alert">{messageFor(error)}</p>}
-      <p className="command__keys">
+      <p className="command__keys camp-note">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Ctrl</kbd> <kbd>K</kbd> finds
         </span>

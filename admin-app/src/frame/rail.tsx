@@ -16,7 +16,7 @@ export function Rail({ onGo }: RailProps) {
   return (
     <nav aria-label="Administration" className="frame-rail">
       {placesFor(may).map((group) => (
-        <ul key={group[0]?.name}>
+        <ul className="camp-plain-list" key={group[0]?.name}>
           {group.map(({ name, path }) => (
             <li key={name}>
               <Link

@@ -1,12 +1,10 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import { savedViewKeys } from '@camp/api-client/saved-view/queries';
 import type { SavedView } from '@camp/contracts/saved-view/operations';
 import * as savedViewOperations from '@camp/contracts/saved-view/operations';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 
 interface DeleteViewProps {
   /** The view to delete; undefined keeps the dialog closed. */
@@ -21,8 +19,7 @@ export function DeleteView({ view, onClose }: DeleteViewProps) {
     mutationFn: ({ _id }: SavedView) => call(savedViewOperations.delete, { params: { id: _id } }),
     meta: { quiet: true },
     onSuccess: async (_done, { list }) => {
-      flushSync(onClose);
-      focusHeading();
+      closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: savedViewKeys.list(list) });
     },
   });
@@ -30,12 +27,8 @@ export function DeleteView({ view, onClose }: DeleteViewProps) {
     <ConfirmDialog
       open={view !== undefined}
       confirmLabel="Delete view"
-      busy={remove.isPending}
-      error={remove.error ? messageFor(remove.error) : undefined}
-      onCancel={() => {
-        remove.reset();
-        onClose();
-      }}
+      work={remove}
+      onCancel={onClose}
       onConfirm={() => view && remove.mutate(view)}
     >
       {view && (

@@ -28,7 +28,7 @@ export function Drawer({ title, children, position, onMove, onClose }: DrawerPro
   const steps = <Steps position={position} onMove={onMove} />;
   return useSyncExternalStore(subscribe, isBeside) ? (
     <aside className="list-drawer" aria-label="Details" data-print="hide">
-      <div className="list-drawer__steps">
+      <div className="list-drawer__steps camp-note">
         {steps}
         <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
       </div>
@@ -37,7 +37,7 @@ export function Drawer({ title, children, position, onMove, onClose }: DrawerPro
     </aside>
   ) : (
     <Dialog open onClose={onClose} title={title} className="list-drawer-sheet">
-      <div className="list-drawer__steps">{steps}</div>
+      <div className="list-drawer__steps camp-note">{steps}</div>
       {children}
     </Dialog>
   );

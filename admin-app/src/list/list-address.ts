@@ -19,9 +19,6 @@ export interface ListAddress {
   open: string;
 }
 
-/** What of an address goes into the list's call. */
-export type ListCall = Pick<ListAddress, 'year' | 'q' | 'filters' | 'values' | 'sort' | 'page'>;
-
 const patterns: Record<ListValue['kind'], RegExp> = {
   day: /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   id: /^[0-9a-f]{24}$/,
@@ -139,9 +136,12 @@ export function changeListAddress(
 /** What is asked of the list's call: its own words for the filters. */
 export function callQueryOf(
   list: ListDeclaration,
-  { year, q, filters, values, sort }: Omit<ListCall, 'page'>,
+  { year, q, filters, values, sort }: Pick<ListAddress, 'year' | 'q' | 'filters' | 'values' | 'sort'>,
 ): Record<string, string> {
-  const asked = list.filters.flatMap((filter) => Object.entries(optionQuery(filter, filters[filter.name])));
+  const asked = list.filters.flatMap(({ name, options }) => {
+    const option = options.find(({ value }) => value === filters[name]);
+    return Object.entries(option ? (option.query ?? { [name]: option.value }) : {});
+  });
   return {
     ...list.ownQuery,
     ...Object.fromEntries(asked),
@@ -150,12 +150,4 @@ export function callQueryOf(
     ...(q !== '' && { q }),
     sort,
   };
-}
-
-function optionQuery(
-  { name, options }: ListFilter,
-  value: string | undefined,
-): Readonly<Record<string, string>> {
-  const option = options.find((one) => one.value === value);
-  return option ? (option.query ?? { [name]: option.value }) : {};
 }

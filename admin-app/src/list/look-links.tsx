@@ -21,7 +21,7 @@ export function LookLinks({ label, looks, children }: LookLinksProps) {
   }, [current]);
   return (
     <nav aria-label={label} className="look-links" data-print="hide">
-      <ul ref={list}>
+      <ul className="camp-plain-list" ref={list}>
         {looks.map(({ name, to, isCurrent }) => (
           <li key={name}>
             <Link to={to} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,26 +1,23 @@
 interface YearChoiceProps {
-  label: string;
+  /** The latest first. */
   years: readonly number[];
-  /** What the list shows by itself: 'Current camp'. */
-  own: string;
-  /** Empty for the list's own. */
+  /** Empty for all. */
   value: string;
   onChange: (year: string) => void;
 }
 
-/** The year whose records the list shows, the latest first. */
-export function YearChoice({ label, years, own, value, onChange }: YearChoiceProps) {
-  const latestFirst = [...years].sort((one, other) => other - one);
+/** The calendar year whose records the list shows. */
+export function YearChoice({ years, value, onChange }: YearChoiceProps) {
   return (
     <select
-      className="camp-input camp-input--select list-year"
-      aria-label={label}
+      className="camp-input camp-input--select"
+      aria-label="Year"
       name="year"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{own}</option>
-      {latestFirst.map((year) => (
+      <option value="">All years</option>
+      {years.map((year) => (
         <option key={year} value={year}>
           {year}
         </option>

@@ -64,7 +64,7 @@ function StillRight(props: LastAnswersProps) {
   if (kept !== undefined) {
     return (
       // The button that was pressed is gone: whoever reads by ear or keyboard goes on here.
-      <p className="last-answers__taken" role="status" tabIndex={-1} ref={focusQuietly}>
+      <p className="last-answers__taken camp-note" role="status" tabIndex={-1} ref={focusQuietly}>
         Taken over from {source.campYear}
         {kept > 0 && ', except where you had answered already'}. Change below whatever is different.
       </p>
@@ -74,12 +74,12 @@ function StillRight(props: LastAnswersProps) {
   const title = record.sections[section]?.title;
   return (
     <div className="last-answers" role="group" aria-label={`Answers of ${source.campYear}: ${title}`}>
-      <p className="last-answers__title">
+      <p className="camp-note">
         {whose}
         {whose ? 'in' : 'In'} {source.campYear} you answered
       </p>
       <SubmittedList answers={answers} pictureOf={() => null} withoutLinks />
-      {isMedical && <p className="last-answers__note">Please read it again: the camp nurse goes by it.</p>}
+      {isMedical && <p className="camp-note">Please read it again: the camp nurse goes by it.</p>}
       <Button variant="quiet" size="small" aria-label={`Still right: ${title}`} onClick={take}>
         Still right
       </Button>
@@ -101,7 +101,7 @@ function ChangedTexts({ record, section, earlier: { person } }: LastAnswersProps
   );
   if (!isChanged) return null;
   return (
-    <p className="last-answers__note">
+    <p className="last-answers__note camp-note">
       This text has changed since you agreed to it in {person.campYear}. Please read it again.
     </p>
   );

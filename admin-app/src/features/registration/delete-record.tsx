@@ -1,11 +1,9 @@
-import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 
 interface DeleteRecordProps {
   /** Whose record it is; undefined keeps the dialog closed. */
@@ -32,25 +30,18 @@ export function DeleteRecord(props: DeleteRecordProps) {
     onSuccess: async () => {
       toast.success(`The ${what} of ${name ?? ''} was deleted.`);
       onDeleted();
-      // The button that asked goes with its row: the focus is not for it.
-      flushSync(onClose);
-      focusHeading();
+      closeToHeading(onClose);
       await Promise.all(
         [keys, relatedRecordsKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
     },
   });
-  const close = () => {
-    deletion.reset();
-    onClose();
-  };
   return (
     <ConfirmDialog
       open={name !== undefined}
       confirmLabel={`Delete ${what}`}
-      busy={deletion.isPending}
-      error={deletion.error ? messageFor(deletion.error) : undefined}
-      onCancel={close}
+      work={deletion}
+      onCancel={onClose}
       onConfirm={() => deletion.mutate()}
     >
       {children}

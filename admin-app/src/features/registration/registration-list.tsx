@@ -1,5 +1,4 @@
 import { call } from '@camp/api-client/call';
-import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { registrationKey } from '@camp/api-client/registration-queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { Operation } from '@camp/contracts/operations/operation';
@@ -11,20 +10,13 @@ import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { TrashIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import type { MenuItem } from '@camp/ui/overlays/menu';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useChosenYear } from '../../frame/chosen-year';
 import { BulkBar } from '../../list/bulk-bar';
-import { ColumnChoice } from '../../list/column-choice';
 import { ExportChosen } from '../../list/export-chosen';
-import { ExportMenu } from '../../list/export-menu';
-import { FilterChips } from '../../list/filter-chips';
 import { ListBody } from '../../list/list-body';
+import { ListLayout } from '../../list/list-layout';
 import type { AnyRow } from '../../list/list-view';
-import { PrintButton } from '../../list/print-button';
-import { SavedViews } from '../../list/saved-views';
-import { SearchBox } from '../../list/search-box';
 import type { ListState } from '../../list/use-list';
 import { WriteTo } from '../../list/write-to';
 import { DeleteRecord } from './delete-record';
@@ -77,10 +69,9 @@ const nothing = () => [];
 export function RegistrationList<Row extends AnyRow>(props: RegistrationListProps<Row>) {
   const { list, title, name, subject, besides, rowActions = nothing, bulk, deletion, empty } = props;
   const { may } = useSession();
-  const { data: currentCamp } = useQuery(currentCampQuery());
   const [toDelete, setToDelete] = useState<Row>();
   const { view, address, change, selection } = list;
-  const year = Number(address.year) || currentCamp?.year;
+  const { year } = useChosenYear();
   const mayDelete = may('delete-all', subject);
   const hasActions = mayDelete || props.rowActions !== undefined;
   const fileName = `${name}-${year ?? ''}.csv`;
@@ -99,7 +90,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
     const refused = deletion.refusal?.(row);
     if (!mayDelete) return null;
     return refused ? (
-      <p className="registration-list__refusal">{refused.sentence}</p>
+      <p className="registration-list__refusal camp-note">{refused.sentence}</p>
     ) : (
       <Button size="small" variant="quiet" icon={<TrashIcon />} onClick={() => setToDelete(row)}>
         Delete this {deletion.what}
@@ -107,27 +98,16 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
     );
   };
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={year ? `${title} ${year}` : title}
-        lead={props.lead}
-        actions={
-          <>
-            <WriteTo list={list} group={subject} besides={besides} />
-            <ExportMenu list={list} fileName={fileName} />
-            <PrintButton list={list} />
-            <ColumnChoice list={list} />
-          </>
-        }
-      />
-      <div className="list-head">
-        <SavedViews list={list} name={name} />
-        <div className="list-tools" data-print="hide">
-          <SearchBox text={address.q} hint={props.searchHint} onSearch={(q) => change({ q })} />
-          {props.tools}
-        </div>
-        <FilterChips list={list} />
-      </div>
+    <ListLayout
+      list={list}
+      title={year ? `${title} ${year}` : title}
+      lead={props.lead}
+      name={name}
+      fileName={fileName}
+      actions={<WriteTo list={list} group={subject} besides={besides} />}
+      searchHint={props.searchHint}
+      tools={props.tools}
+    >
       {props.notices}
       <ListBody
         list={list}
@@ -159,6 +139,6 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
       >
         {toDelete && deletion.words(toDelete)}
       </DeleteRecord>
-    </PageLayout>
+    </ListLayout>
   );
 }

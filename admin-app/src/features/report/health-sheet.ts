@@ -8,6 +8,8 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
+import { parentName } from '../../list/whole-name';
+import { attendeeWords } from './attendee-words';
 import { inLines, type SheetGroup } from './sheets';
 
 /** Who is at camp, as far as the reader may know of their health. */
@@ -18,8 +20,6 @@ export interface PeopleAtCamp {
 }
 
 export const healthHeadings = ['Name', 'Health', 'Doctor', 'Call'] as const;
-
-const titles: Record<AttendeeKind, string> = { camper: 'Campers', counselor: 'Counselors', staff: 'Staff' };
 
 /** Everybody with something to know, by kind and last name. @param people of a year, campers those with a seat */
 export const healthGroups = ({ camper = [], counselor = [], staff = [] }: PeopleAtCamp): SheetGroup[] =>
@@ -32,7 +32,7 @@ export const healthGroups = ({ camper = [], counselor = [], staff = [] }: People
     groupOf('counselor', counselorRecord, counselor, (one) => ({
       note: `${one.grade} grade`,
       doctor: [one.pediatricianName, one.pediatricianNumber],
-      call: [`${one.parentNameFirst ?? ''} ${one.parentNameLast ?? ''}`.trim(), one.parentPhoneNumber],
+      call: [parentName(one), one.parentPhoneNumber],
     })),
     groupOf('staff', staffApplicationRecord, staff, (one) => ({
       note: one.staffPosition ?? '',
@@ -59,7 +59,7 @@ function groupOf<Row extends { nameFirst: string; nameLast: string }>(
       [inLines(`${one.nameLast}, ${one.nameFirst}`, note), inLines(...inWords), shown(doctor), shown(call)],
     ];
   });
-  return { title: `${titles[kind]} (${rows.length})`, rows };
+  return { title: `${attendeeWords[kind]} (${rows.length})`, rows };
 }
 
 const shown = ([name, phone]: Contact) => inLines(name, shownPhone(phone ?? ''));

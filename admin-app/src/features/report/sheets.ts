@@ -3,6 +3,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
+import { parentName } from '../../list/whole-name';
 
 /** Lines that belong together on a sheet. */
 export interface SheetGroup {
@@ -58,7 +59,7 @@ const roster: Sheet = {
       nameOf(camper),
       camper.sex ?? '',
       camper.birthdate ? formatGmt(camper.birthdate, 'MMM d, yyyy') : '',
-      `${camper.parentNameFirst ?? ''} ${camper.parentNameLast ?? ''}`.trim(),
+      parentName(camper),
       shownPhone(camper.phoneNumber ?? ''),
       contactOf(camper, 'emergencyContact'),
     ]),

@@ -46,10 +46,3 @@ export function shirtOrder({ shirts, counselorShirts, staff }: CampFigures): {
   });
   return { kinds: columns.map(({ kind }) => kind), rows };
 }
-
-/** What the kinds are called above their columns. */
-export const shirtHeadings: Record<AttendeeKind, string> = {
-  camper: 'Campers',
-  counselor: 'Counselors',
-  staff: 'Staff',
-};

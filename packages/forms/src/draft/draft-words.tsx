@@ -11,7 +11,7 @@ interface DraftWordsProps {
 export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
   if (trouble) return <DraftTroubleNotice trouble={trouble} />;
   return (
-    <p className="draft-words" data-print="hide">
+    <p className="draft-words camp-note" data-print="hide">
       Your answers are kept on this device as you type
       {keepsMedical ? '.' : ', medical answers only if you agree to it in the medical section.'}
     </p>

@@ -48,7 +48,9 @@ export function ContactFields({ record, id, group, children }: GroupProps<'conta
             </Button>
           ))}
         </ButtonRow>
-        <p role="status">{notice}</p>
+        <p role="status" className="camp-note">
+          {notice}
+        </p>
       </div>
       {children}
       <ConfirmDialog

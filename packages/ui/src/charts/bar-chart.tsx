@@ -77,7 +77,7 @@ function Column({ x, width, value, top, look }: ColumnProps) {
 /** Which of two looks is which. @param lines whether they are lines, not bars */
 export function Legend({ now, before, lines = false }: { now: string; before: string; lines?: boolean }) {
   return (
-    <p className="camp-chart__legend" aria-hidden="true" data-lines={lines || undefined}>
+    <p className="camp-chart__legend camp-note" aria-hidden="true" data-lines={lines || undefined}>
       <span className="camp-chart__swatch camp-chart__swatch--now" />
       {now}
       <span className="camp-chart__swatch camp-chart__swatch--before" />

@@ -14,7 +14,6 @@ interface ChartFrameProps {
   /** Of the table's columns. */
   headings: readonly string[];
   rows: readonly ChartRow[];
-  level?: 2 | 3;
   children: ReactNode;
 }
 
@@ -22,18 +21,17 @@ interface ChartFrameProps {
  * A drawing with the numbers behind it: who cannot see it, or wants to know exactly, opens the table. The drawing is
  * one picture to screen readers, with a sentence for its name.
  */
-export function ChartFrame({ title, summary, headings, rows, level = 2, children }: ChartFrameProps) {
-  const Heading = `h${level}` as const;
+export function ChartFrame({ title, summary, headings, rows, children }: ChartFrameProps) {
   const id = useId();
   return (
-    <figure className="camp-chart" aria-labelledby={id}>
-      <Heading id={id} className="camp-chart__title">
+    <figure className="camp-chart camp-box" aria-labelledby={id}>
+      <h2 id={id} className="camp-chart__title">
         {title}
-      </Heading>
+      </h2>
       <div role="img" aria-label={summary} className="camp-chart__drawing">
         {children}
       </div>
-      <details className="camp-chart__numbers">
+      <details className="camp-chart__numbers camp-note">
         <summary>As a table</summary>
         <table>
           <caption className="camp-visually-hidden">{title}</caption>

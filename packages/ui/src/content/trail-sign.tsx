@@ -1,6 +1,5 @@
 import { camperStatusWords } from '@camp/contracts/camper/status';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
 import { CheckIcon, HourglassIcon, MoneyIcon, PencilIcon } from '../icons';
 
 export type TrailSignKind = 'submitted' | 'waitlist' | 'awaiting-payment' | 'paid' | 'incomplete';
@@ -9,7 +8,6 @@ interface TrailSignProps {
   kind: TrailSignKind;
   /** Other words than the specification's for this state, such as 'Application Submitted'. */
   children?: ReactNode;
-  className?: string;
 }
 
 const signs: Record<TrailSignKind, { text: string; Picture: typeof CheckIcon }> = {
@@ -21,10 +19,10 @@ const signs: Record<TrailSignKind, { text: string; Picture: typeof CheckIcon }> 
 };
 
 /** The state of a registration as a small sign by the trail; the words carry the meaning, not the colour. */
-export function TrailSign({ kind, children, className }: TrailSignProps) {
+export function TrailSign({ kind, children }: TrailSignProps) {
   const { text, Picture } = signs[kind];
   return (
-    <span className={classNames('camp-sign', `camp-sign--${kind}`, className)}>
+    <span className={`camp-sign camp-sign--${kind}`}>
       <Picture />
       {children ?? text}
     </span>

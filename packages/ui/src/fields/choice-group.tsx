@@ -4,21 +4,26 @@ import { FieldError, FieldHint, wireField, type FieldProps } from './field';
 import { readOption, type FieldOption } from './field-option';
 import { VisuallyHidden } from '../visually-hidden';
 
-export interface ChoiceGroupProps
-  extends
-    FieldProps,
-    Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'value' | 'defaultValue' | 'checked'> {
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'type' | 'value' | 'defaultValue' | 'checked'
+>;
+
+export interface ChoiceGroupProps<Chosen> extends FieldProps, InputProps {
   options: readonly FieldOption[];
   /** Side by side (at most three short options) or below each other. */
   layout?: 'inline' | 'stack';
+  /** What is chosen, when the caller keeps the state; undefined leaves it to the form library. */
+  value?: Chosen;
+  defaultValue?: Chosen;
 }
 
-interface Props extends ChoiceGroupProps {
+interface Props extends ChoiceGroupProps<string | readonly string[]> {
   type: 'radio' | 'checkbox';
-  /** Which options are chosen, when the caller keeps the state; undefined leaves it to the form library. */
-  isChosen?: (value: string) => boolean;
-  isChosenAtFirst?: (value: string) => boolean;
 }
+
+const isIn = (chosen: Props['value'], option: string) =>
+  chosen === undefined ? undefined : [chosen].flat().includes(option);
 
 /**
  * The common body of radio and checkbox groups: a fieldset whose first control carries the group's id, so that a
@@ -26,26 +31,21 @@ interface Props extends ChoiceGroupProps {
  */
 export function ChoiceGroup({
   type,
-  label,
-  hint,
-  error,
-  required,
   options,
   layout = options.length <= 3 ? 'inline' : 'stack',
-  isChosen,
-  isChosenAtFirst,
-  name,
-  id,
+  value,
+  defaultValue,
   className,
-  'aria-describedby': describedBy,
-  ...input
+  ...props
 }: Props) {
-  const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
+  const { frame, control } = wireField(props);
+  const { id, label, hint, error, required } = frame;
   const {
     'aria-required': ariaRequired,
     'aria-describedby': describing,
     'aria-invalid': invalid,
-  } = wiring.control;
+    ...input
+  } = control;
   return (
     <fieldset
       className={classNames('camp-field', 'camp-group', error && 'camp-field--invalid', className)}
@@ -60,18 +60,17 @@ export function ChoiceGroup({
         {label}
         {required && type === 'checkbox' && <VisuallyHidden> (required)</VisuallyHidden>}
       </legend>
-      {hint && <FieldHint id={wiring.hintId}>{hint}</FieldHint>}
+      <FieldHint field={id}>{hint}</FieldHint>
       <div className={`camp-choices camp-choices--${layout}`}>
         {options.map(readOption).map((option, index) => (
           <label key={option.value} className="camp-choice">
             <input
               {...input}
               type={type}
-              id={index === 0 ? wiring.id : `${wiring.id}-${option.value}`}
-              name={name}
+              id={index === 0 ? id : `${id}-${option.value}`}
               value={option.value}
-              checked={isChosen?.(option.value)}
-              defaultChecked={isChosenAtFirst?.(option.value)}
+              checked={isIn(value, option.value)}
+              defaultChecked={isIn(defaultValue, option.value)}
               disabled={input.disabled || option.disabled}
               aria-invalid={type === 'checkbox' ? invalid : undefined}
               className="camp-choice__control"
@@ -83,7 +82,7 @@ export function ChoiceGroup({
           </label>
         ))}
       </div>
-      <FieldError id={wiring.errorId} message={error} />
+      <FieldError field={id}>{error}</FieldError>
     </fieldset>
   );
 }

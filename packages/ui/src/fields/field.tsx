@@ -14,42 +14,25 @@ export interface FieldProps {
   required?: boolean;
 }
 
-export interface FieldWiring {
-  id: string;
-  hintId: string;
-  errorId: string;
-  /** Spread on the native element. */
-  control: {
-    id: string;
-    name: string;
-    'aria-invalid': true | undefined;
-    'aria-required': true | undefined;
-    'aria-describedby': string | undefined;
-  };
-}
-
-type Wired = Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'> & {
-  id?: string;
-  'aria-describedby'?: string;
-};
-
-/** Ids and ARIA attributes that tie a control to its label, hint and error. */
-export function wireField({
+/**
+ * Divides a field's props into what its frame takes and what its native element does, with the ids and ARIA attributes
+ * that tie the two together.
+ */
+export function wireField<Props extends FieldProps & { id?: string; 'aria-describedby'?: string }>({
+  label,
   name,
   id = name,
   hint,
   error,
   required,
   'aria-describedby': describedBy,
-}: Wired): FieldWiring {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describing = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ');
+  ...attributes
+}: Props) {
+  const describing = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ');
   return {
-    id,
-    hintId,
-    errorId,
+    frame: { id, label, hint, error, required },
     control: {
+      ...attributes,
       id,
       name,
       'aria-invalid': error ? true : undefined,
@@ -59,41 +42,47 @@ export function wireField({
   };
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
-  wiring: FieldWiring;
-  className?: string;
+interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+  /** Of the control. */
+  id: string;
   children: ReactNode;
 }
 
 /** Label, hint, the control itself and its error, always in this order. */
-export function FieldFrame({ wiring, label, hint, error, required, className, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   return (
-    <div className={classNames('camp-field', error && 'camp-field--invalid', className)}>
+    <div className={classNames('camp-field', error && 'camp-field--invalid')}>
       <label
         className={classNames('camp-field__label', required && 'camp-field__label--required')}
-        htmlFor={wiring.id}
+        htmlFor={id}
       >
         {label}
       </label>
-      {hint && <FieldHint id={wiring.hintId}>{hint}</FieldHint>}
+      <FieldHint field={id}>{hint}</FieldHint>
       {children}
-      <FieldError id={wiring.errorId} message={error} />
+      <FieldError field={id}>{error}</FieldError>
     </div>
   );
 }
 
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+/** The sentence of help of the field with an id; nothing where there is none. */
+export function FieldHint({ field, children }: { field: string; children: ReactNode }) {
   return (
-    <div className="camp-field__hint" id={id}>
-      {children}
-    </div>
+    children && (
+      <div className="camp-field__hint" id={`${field}-hint`}>
+        {children}
+      </div>
+    )
   );
 }
 
-export function FieldError({ id, message }: { id: string; message: string | undefined }) {
-  return message ? (
-    <div className="camp-field__error" id={id}>
-      {message}
-    </div>
-  ) : null;
+/** What is wrong with the field with an id; nothing where all is well. */
+export function FieldError({ field, children }: { field: string; children: string | undefined }) {
+  return (
+    children && (
+      <div className="camp-field__error" id={`${field}-error`}>
+        {children}
+      </div>
+    )
+  );
 }

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+} from 'react';
 import { Button } from '../actions/button';
 import { classNames } from '../class-names';
 import { FieldFrame, wireField, type FieldProps } from './field';
@@ -23,28 +30,22 @@ export interface FileFieldProps
  * The form's value stays the native `FileList`; removing empties it and fires a change event.
  */
 export function FileField({
-  label,
-  hint,
-  error,
-  required,
   progress = 0,
   currentImage,
   note,
   onUnreadable,
-  name,
-  id,
   accept = 'image/*',
   className,
   onChange,
-  ref: outerRef,
-  'aria-describedby': describedBy,
-  ...input
+  ref,
+  ...props
 }: FileFieldProps) {
   const [file, setFile] = useState<File>();
   const [unreadable, setUnreadable] = useState<File>();
   const shown = usePreview(file === unreadable ? undefined : file) ?? (file ? undefined : currentImage);
   const element = useRef<HTMLInputElement>(null);
-  const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
+  useImperativeHandle(ref, () => element.current as HTMLInputElement, []);
+  const { frame, control } = wireField(props);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     setFile(event.target.files?.[0]);
@@ -58,8 +59,8 @@ export function FileField({
   };
 
   return (
-    <FieldFrame wiring={wiring} label={label} hint={hint} error={error} required={required}>
-      <div className={classNames('camp-file', input.disabled && 'camp-file--disabled', className)}>
+    <FieldFrame {...frame}>
+      <div className={classNames('camp-file', control.disabled && 'camp-file--disabled', className)}>
         {shown ? (
           <img
             className="camp-file__preview"
@@ -76,12 +77,8 @@ export function FileField({
         )}
         <div className="camp-file__body">
           <input
-            {...input}
-            {...wiring.control}
-            ref={(control) => {
-              element.current = control;
-              return passOn(outerRef, control);
-            }}
+            {...control}
+            ref={element}
             type="file"
             accept={accept}
             onChange={choose}
@@ -93,12 +90,12 @@ export function FileField({
               size="small"
               icon={<TrashIcon />}
               onClick={remove}
-              disabled={input.disabled}
+              disabled={control.disabled}
             >
               Remove {file.name}
             </Button>
           )}
-          <div role="status" className="camp-file__note">
+          <div role="status" className="camp-note">
             {note}
           </div>
         </div>
@@ -106,11 +103,6 @@ export function FileField({
       <ProgressBar value={progress} label="Upload progress" />
     </FieldFrame>
   );
-}
-
-function passOn(ref: Ref<HTMLInputElement> | undefined, control: HTMLInputElement | null): void {
-  if (typeof ref === 'function') ref(control);
-  else if (ref) ref.current = control;
 }
 
 function usePreview(file: File | undefined): string | undefined {

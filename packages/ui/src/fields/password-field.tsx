@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../actions/icon-button';
 import { CheckIcon, EyeIcon, EyeOffIcon } from '../icons';
@@ -32,9 +32,9 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const { value, ref, read } = useTypedValue(outerRef);
   const rulesId = `${id ?? props.name}-rules`;
-  const follow = (event: FormEvent<HTMLInputElement>) => {
+  const follow: typeof onInput = (event) => {
     read();
-    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+    onInput?.(event);
   };
   return (
     <div className="camp-password">
@@ -66,7 +66,7 @@ export function PasswordField({
 
 function Rules({ id, password }: { id: string; password: string }) {
   return (
-    <ul className="camp-password__rules" id={id}>
+    <ul className="camp-password__rules camp-plain-list" id={id}>
       {rules.map(({ text, isMet }) => {
         const met = isMet(password);
         return (

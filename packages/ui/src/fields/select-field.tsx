@@ -10,27 +10,11 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
 }
 
 /** One of a longer list, in the device's own picker. For two to four options prefer `RadioGroup`. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  options,
-  placeholder = 'Choose one',
-  className,
-  name,
-  id,
-  'aria-describedby': describedBy,
-  ...select
-}: SelectFieldProps) {
-  const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
+export function SelectField({ options, placeholder = 'Choose one', className, ...props }: SelectFieldProps) {
+  const { frame, control } = wireField(props);
   return (
-    <FieldFrame wiring={wiring} label={label} hint={hint} error={error} required={required}>
-      <select
-        {...select}
-        {...wiring.control}
-        className={classNames('camp-input', 'camp-input--select', className)}
-      >
+    <FieldFrame {...frame}>
+      <select {...control} className={classNames('camp-input', 'camp-input--select', className)}>
         {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map(readOption).map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

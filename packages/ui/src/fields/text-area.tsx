@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { FieldFrame, wireField, type FieldProps } from './field';
 import { useTypedValue } from './use-typed-value';
@@ -13,32 +13,17 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 }
 
 /** Several lines of text; grows with its content where the browser can. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  limit,
-  name,
-  id,
-  className,
-  onInput,
-  ref: outerRef,
-  rows = 4,
-  'aria-describedby': describedBy,
-  ...area
-}: TextAreaProps) {
+export function TextArea({ limit, className, onInput, ref: outerRef, rows = 4, ...props }: TextAreaProps) {
   const { value, ref, read } = useTypedValue(outerRef);
-  const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
-  const count = (event: FormEvent<HTMLTextAreaElement>) => {
+  const { frame, control } = wireField(props);
+  const count: typeof onInput = (event) => {
     read();
-    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+    onInput?.(event);
   };
   return (
-    <FieldFrame wiring={wiring} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame {...frame}>
       <textarea
-        {...area}
-        {...wiring.control}
+        {...control}
         ref={ref}
         rows={rows}
         onInput={count}

@@ -10,26 +10,11 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 /** One line of text; the base of the e-mail, phone, number, date and password fields. */
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  prefix,
-  end,
-  className,
-  name,
-  id,
-  'aria-describedby': describedBy,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
-  const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
-  const control = (
-    <input {...input} {...wiring.control} type={type} className={classNames('camp-input', className)} />
-  );
+export function TextField({ prefix, end, className, type = 'text', ...props }: TextFieldProps) {
+  const { frame, control } = wireField(props);
+  const input = <input {...control} type={type} className={classNames('camp-input', className)} />;
   return (
-    <FieldFrame wiring={wiring} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame {...frame}>
       {prefix || end ? (
         <div className="camp-input-box">
           {prefix && (
@@ -37,11 +22,11 @@ export function TextField({
               {prefix}
             </span>
           )}
-          {control}
+          {input}
           {end}
         </div>
       ) : (
-        control
+        input
       )}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -11,26 +11,10 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  * @returns the value, the ref for the element, and what to call on its input event
  */
 export function useTypedValue<Control extends TextControl>(outerRef: Ref<Control> | undefined) {
-  const element = useRef<Control>(null);
+  const ref = useRef<Control>(null);
+  useImperativeHandle(outerRef, () => ref.current as Control, []);
   const [value, setValue] = useState('');
-
-  const ref = useCallback(
-    (control: Control | null) => {
-      element.current = control;
-      const cleanUp = typeof outerRef === 'function' ? outerRef(control) : undefined;
-      if (outerRef && typeof outerRef === 'object') outerRef.current = control;
-      return () => {
-        element.current = null;
-        if (typeof cleanUp === 'function') cleanUp();
-        else if (typeof outerRef === 'function') outerRef(null);
-        else if (outerRef) outerRef.current = null;
-      };
-    },
-    [outerRef],
-  );
-
-  const read = useCallback(() => setValue(element.current?.value ?? ''), []);
+  const read = useCallback(() => setValue(ref.current?.value ?? ''), []);
   useEffect(read);
-
   return { value, ref, read };
 }

@@ -12,7 +12,7 @@ interface SubmitBarProps {
 export function SubmitBar({ children, note }: SubmitBarProps) {
   return (
     <div className="camp-submit-bar">
-      {note && <p className="camp-submit-bar__note">{note}</p>}
+      {note && <p className="camp-submit-bar__note camp-note">{note}</p>}
       <div className="camp-button-row">{children}</div>
     </div>
   );

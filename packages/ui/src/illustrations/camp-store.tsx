@@ -1,9 +1,9 @@
-import { Spot, type SpotProps } from './spot';
+import { Spot } from './spot';
 
 /** A shirt and a mug with a pine: the store. */
-export function CampStore(props: SpotProps) {
+export function CampStore() {
   return (
-    <Spot {...props}>
+    <Spot>
       <path d="M26 148h188" stroke="var(--scene-wood-shade)" strokeWidth="8" strokeLinecap="round" />
       <path
         fill="var(--scene-hill-near)"

@@ -1,10 +1,10 @@
 import { Pine } from './pine';
-import { Spot, type SpotProps } from './spot';
+import { Spot } from './spot';
 
 /** A fire with a marshmallow over it: thank you, you belong here. */
-export function Campfire(props: SpotProps) {
+export function Campfire() {
   return (
-    <Spot {...props}>
+    <Spot>
       <Pine x={44} y={132} size={0.8} fill="var(--scene-hill-far)" />
       <Pine x={200} y={132} size={0.95} fill="var(--scene-hill-far)" />
       <Pine x={176} y={134} size={0.6} fill="var(--scene-hill-mid)" />

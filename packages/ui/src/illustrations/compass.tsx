@@ -1,9 +1,9 @@
-import { Spot, type SpotProps } from './spot';
+import { Spot } from './spot';
 
 /** A compass off the trail: this page does not exist. */
-export function Compass(props: SpotProps) {
+export function Compass() {
   return (
-    <Spot {...props}>
+    <Spot>
       <path
         d="M20 132c28 6 36-16 58-12s18 26 42 24 28-32 52-28 22 20 46 12"
         fill="none"

@@ -1,10 +1,10 @@
 import { Pine } from './pine';
-import { Spot, type SpotProps } from './spot';
+import { Spot } from './spot';
 
 /** A tent in the rain: something did not work out, it will pass. */
-export function RainyTent(props: SpotProps) {
+export function RainyTent() {
   return (
-    <Spot {...props}>
+    <Spot>
       <path
         fill="var(--scene-cloud)"
         d="M76 66c-14 0-22-8-22-18s8-17 18-17c4-13 16-20 30-17 9-10 28-11 37 1 15-2 25 7 25 18 12 0 18 8 18 16 0 10-8 17-20 17z"

@@ -1,10 +1,10 @@
 import { Pine } from './pine';
-import { Spot, type SpotProps } from './spot';
+import { Spot } from './spot';
 
 /** A post with empty boards: nothing here yet. */
-export function Signpost(props: SpotProps) {
+export function Signpost() {
   return (
-    <Spot {...props}>
+    <Spot>
       <path
         fill="var(--scene-hill-far)"
         d="M22 132c36-22 74-10 104-4s62-6 92 0c-8 24-40 36-82 36-52 2-96-2-114-32z"

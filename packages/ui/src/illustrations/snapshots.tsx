@@ -1,10 +1,10 @@
 import { Pine } from './pine';
-import { Spot, type SpotProps } from './spot';
+import { Spot } from './spot';
 
 /** Photographs pinned to a line, still to be taken: the gallery. */
-export function Snapshots(props: SpotProps) {
+export function Snapshots() {
   return (
-    <Spot {...props}>
+    <Spot>
       <path
         d="M10 46c60 26 160 26 220 0"
         fill="none"

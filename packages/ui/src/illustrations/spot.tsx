@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
 
-export interface SpotProps {
-  /** What the drawing tells. Without it the drawing is decoration and hidden from screen readers. */
-  label?: string;
-  className?: string;
-}
-
-/** The frame of the small drawings: 240 by 180 units, a round of meadow behind. */
-export function Spot({ label, className, children }: SpotProps & { children: ReactNode }) {
+/** The frame of the small drawings: 240 by 180 units, a round of meadow behind. Decoration. */
+export function Spot({ children }: { children: ReactNode }) {
   return (
-    <svg
-      className={className ? `camp-spot ${className}` : 'camp-spot'}
-      viewBox="0 0 240 180"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <svg className="camp-spot" viewBox="0 0 240 180" focusable="false" aria-hidden="true">
       <path
         fill="var(--color-meadow)"
         d="M120 12c46-6 96 22 100 74 4 46-34 76-84 78-58 3-114-8-118-64C14 48 66 19 120 12z"

@@ -1,22 +1,15 @@
 import { Pine } from './pine';
 
-interface StaffPortraitProps {
-  /** Who is missing a photograph; without it the drawing is decoration. */
-  label?: string;
-  /** Width and height in CSS pixels. */
-  size?: number;
-}
-
-/** Stands in for a staff member's photograph: a person in a hat before the hills, in a circle. */
-export function StaffPortrait({ label, size = 200 }: StaffPortraitProps) {
+/** Stands in for a staff member's photograph: a person in a hat before the hills, in a circle. Decoration. */
+export function StaffPortrait() {
   return (
     <svg
       className="camp-portrait"
-      width={size}
-      height={size}
+      width={200}
+      height={200}
       viewBox="0 0 200 200"
       focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden="true"
     >
       <path fill="var(--scene-sky-low)" d="M0 0h200v200H0z" />
       <circle cx="152" cy="52" r="22" fill="var(--scene-sun)" />

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Dialog } from './dialog';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   /** Names what goes: 'The registration of Maya Torres will be deleted.' */
   children: ReactNode;
@@ -12,10 +12,13 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   title?: ReactNode;
   cancelLabel?: string;
-  /** Shows the confirming button at work and keeps the dialog open. */
-  busy?: boolean;
-  /** What went wrong at the last try; the dialog stays open with it. */
-  error?: string;
+  /**
+   * What confirming sets going, as react-query's `useMutation` answers: the dialog stays open while it runs, and with
+   * what went wrong, which is forgotten when the person leaves.
+   */
+  work?: { isPending: boolean; error: Error | null; reset: () => void };
+  /** Why it would be refused, known before a try. */
+  refusal?: string;
   /** `danger` for what cannot be undone. */
   variant?: 'danger' | 'primary';
 }
@@ -29,10 +32,12 @@ export function ConfirmDialog({
   onCancel,
   title = 'Are you sure?',
   cancelLabel = 'Cancel',
-  busy = false,
-  error,
+  work,
+  refusal,
   variant = 'danger',
 }: ConfirmDialogProps) {
+  const busy = work?.isPending ?? false;
+  const error = work?.error?.message ?? refusal;
   // The second press of a double click comes before `busy` has reached the button. What is refused at once was never
   // seen busy.
   const isConfirmed = useRef(false);
@@ -44,16 +49,20 @@ export function ConfirmDialog({
     isConfirmed.current = true;
     onConfirm();
   };
+  const cancel = () => {
+    work?.reset();
+    onCancel();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onCancel}
+      onClose={cancel}
       title={title}
       busy={busy}
       className="camp-dialog--narrow"
       actions={
         <>
-          <Button variant="quiet" onClick={onCancel} disabled={busy} data-autofocus>
+          <Button variant="quiet" onClick={cancel} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button variant={variant} onClick={confirm} busy={busy}>

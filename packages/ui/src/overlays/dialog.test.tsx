@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
-function Registration({ onDelete, busy }: { onDelete: () => void; busy?: boolean }) {
+const work = { isPending: false, error: null, reset: jest.fn() };
+
+function Registration({ onDelete, busy = false }: { onDelete: () => void; busy?: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <button onClick={() => setAsking(true)}>Delete</button>
       <ConfirmDialog
         open={asking}
-        busy={busy}
+        work={{ ...work, isPending: busy }}
         confirmLabel="Delete registration"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -54,8 +56,14 @@ describe('ConfirmDialog', () => {
 
   it('takes the presses of a double click for one, and another try after a failure for the next', async () => {
     const confirmed = jest.fn();
-    const dialog = (state: { busy?: boolean; error?: string }) => (
-      <ConfirmDialog open confirmLabel="Delete" onConfirm={confirmed} onCancel={jest.fn()} {...state}>
+    const dialog = (state: Partial<{ isPending: boolean; error: Error }>) => (
+      <ConfirmDialog
+        open
+        confirmLabel="Delete"
+        onConfirm={confirmed}
+        onCancel={jest.fn()}
+        work={{ ...work, ...state }}
+      >
         Ana goes.
       </ConfirmDialog>
     );
@@ -65,8 +73,8 @@ describe('ConfirmDialog', () => {
     await userEvent.dblClick(button);
     expect(confirmed).toHaveBeenCalledTimes(1);
 
-    rerender(dialog({ busy: true }));
-    rerender(dialog({ error: 'The connection was lost.' }));
+    rerender(dialog({ isPending: true }));
+    rerender(dialog({ error: new Error('The connection was lost.') }));
     await userEvent.click(button);
     expect(confirmed).toHaveBeenCalledTimes(2);
   });
@@ -105,7 +113,7 @@ describe('ConfirmDialog', () => {
         confirmLabel="Delete"
         onConfirm={jest.fn()}
         onCancel={jest.fn()}
-        error="Cannot delete yourself!"
+        work={{ ...work, error: new Error('Cannot delete yourself!') }}
       >
         Ana goes.
       </ConfirmDialog>,

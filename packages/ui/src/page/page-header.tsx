@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: ReactNode;
   /** A few words above the title, such as the camp year. */
   eyebrow?: ReactNode;

@@ -43,7 +43,7 @@ export function AuditDetail({ entry }: { entry: AuditRecord | undefined }) {
 
 function Records({ records, count }: { records: readonly AuditedRecord[]; count: number }) {
   return (
-    <ul className="audit-records">
+    <ul className="camp-plain-list">
       {records.map(({ _id, name }) => (
         <li key={_id}>
           <TextLink to={`${auditPath}?views=all&q=${_id}`}>{name ?? _id}</TextLink>

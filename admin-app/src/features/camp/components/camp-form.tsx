@@ -73,12 +73,12 @@ export function CampForm({ camp, camps }: CampFormProps) {
           ) : (
             <YearChoice camps={camps} />
           )}
-          <fieldset className="camp-form__part">
+          <fieldset className="camp-form__part camp-box">
             <legend>{dates.title}</legend>
             <DateTrail />
           </fieldset>
           {(Object.keys(plain) as (keyof typeof plain)[]).map((section) => (
-            <fieldset key={section} className="camp-form__part">
+            <fieldset key={section} className="camp-form__part camp-box">
               <legend>{plain[section].title}</legend>
               <SectionFields record={campRecord} section={section} kinds={answerKinds} />
             </fieldset>

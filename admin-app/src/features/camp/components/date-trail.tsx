@@ -16,7 +16,7 @@ export function DateTrail() {
   const contradictions = year ? contradictionsIn(datesIn(values), year) : [];
   const meanings = dateMeanings(costIn(values));
   return (
-    <ol className="date-trail">
+    <ol className="camp-plain-list">
       {dateNames.map((name) => (
         <li key={name} className="date-trail__station">
           <div className="date-trail__date">

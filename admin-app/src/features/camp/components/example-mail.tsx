@@ -8,7 +8,7 @@ export function ExampleMail({ mail }: { mail: PreviewMail }) {
   return (
     <details className="camp-mail">
       <summary>
-        <strong>{name}</strong> <span>{when}</span>
+        <strong>{name}</strong> <span className="camp-note">{when}</span>
       </summary>
       <article className="camp-mail__letter" aria-label={subject}>
         <p className="camp-mail__subject">Subject: {subject}</p>

@@ -2,11 +2,10 @@ import { campListQuery } from '@camp/api-client/camp/queries';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { AdminPage } from '../../../frame/admin-page';
 import { CampForm } from '../components/camp-form';
 
 /** `/camp/edit/{id}` and `/camp/create`: a camp year's form, with how families would see it. */
@@ -16,11 +15,10 @@ export default function CampEditPage() {
   const camp = list.data?.find(({ _id }) => _id === id);
   const { campCreate, campEdit, campList } = guardedPages;
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={id ? (camp ? `${campEdit.title} ${camp.year}` : campEdit.title) : campCreate.title}
-        back={<BackLink to={campList.path}>Back</BackLink>}
-      />
+    <AdminPage
+      title={id ? (camp ? `${campEdit.title} ${camp.year}` : campEdit.title) : campCreate.title}
+      back={<BackLink to={campList.path}>Back</BackLink>}
+    >
       <Loaded query={list} lines={6} label="Loading the camps">
         {(camps) =>
           id && !camp ? (
@@ -30,6 +28,6 @@ export default function CampEditPage() {
           )
         }
       </Loaded>
-    </PageLayout>
+    </AdminPage>
   );
 }

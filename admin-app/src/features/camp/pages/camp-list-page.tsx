@@ -9,10 +9,9 @@ import { Campfire } from '@camp/ui/illustrations/campfire';
 import { Badge } from '@camp/ui/content/badge';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
+import { AdminPage } from '../../../frame/admin-page';
 import '../../../frame/admin-cards.css';
 
 /** `/camp/list`: every camp year as a card (docs/product/camp.md). */
@@ -26,13 +25,12 @@ export default function CampListPage() {
       (one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.year - one.year,
     );
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={guardedPages.campList.title}
-        actions={
-          may('create', 'camp') && <LinkButton to={guardedPages.campCreate.path}>Create Camp</LinkButton>
-        }
-      />
+    <AdminPage
+      title={guardedPages.campList.title}
+      actions={
+        may('create', 'camp') && <LinkButton to={guardedPages.campCreate.path}>Create Camp</LinkButton>
+      }
+    >
       <Loaded query={useQuery(campListQuery())} lines={6} label="Loading the camps">
         {(camps) =>
           camps.length === 0 ? (
@@ -40,9 +38,9 @@ export default function CampListPage() {
               Create the first camp year, and the site fills with its dates.
             </EmptyState>
           ) : (
-            <ul className="admin-cards">
+            <ul className="admin-cards camp-plain-list">
               {inOrder(camps).map((camp) => (
-                <li key={camp._id}>
+                <li key={camp._id} className="camp-box">
                   <h2>
                     {camp.year} {isCurrent(camp) && <Badge tone="meadow">Current camp</Badge>}
                   </h2>
@@ -74,6 +72,6 @@ export default function CampListPage() {
           )
         }
       </Loaded>
-    </PageLayout>
+    </AdminPage>
   );
 }

@@ -1,15 +1,10 @@
-import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import { mayCall } from '@camp/contracts/access/may-call';
-import { lastInstantOf } from '@camp/contracts/camp/dates';
-import { linkInWords } from '@camp/contracts/camp/payment-links';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import type { ListName } from '@camp/contracts/saved-view/lists';
-import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { ButtonRow } from '@camp/ui/actions/button';
 import { MailIcon, PencilIcon, RetryIcon } from '@camp/ui/icons';
 import type { MenuItem } from '@camp/ui/overlays/menu';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ListView } from '../../../list/list-view';
 import { useList, type ListState } from '../../../list/use-list';
@@ -18,8 +13,10 @@ import { useChangeAddress } from '../../registration/use-change-address';
 import { RegistrationList, type Refusal } from '../../registration/registration-list';
 import { wholeName } from '../../../list/whole-name';
 import { CamperDetail } from './camper-detail';
+import { ChosenCampers } from './chosen-campers';
 import { CampersMoved, MoveCampers, type Move, type MoveOutcome } from './move-campers';
 import { LinksSent, PaymentLinksDialog, SendPaymentLinks, type LinksOutcome } from './send-payment-links';
+import { useCamperRights } from '../use-camper-rights';
 import '../camper-list.css';
 
 interface CamperListProps {
@@ -36,28 +33,17 @@ interface CamperListProps {
 
 /** Campers of a year with all that can be done with them. */
 export function CamperList({ view, name, title, besides, lead, tools, empty }: CamperListProps) {
-  const { user, may } = useSession();
-  const { data: currentCamp } = useQuery(currentCampQuery());
-  const { data: camps = [] } = useQuery(campListQuery());
-  const permissions = user?.permissions ?? {};
+  const { may } = useSession();
+  const { link, isTooLate, maySend, mayMove, mayEdit } = useCamperRights();
   const list = useList(view, may('data', 'camper'));
   const [toAsk, setToAsk] = useState<CamperRecord>();
   const [toMove, setToMove] = useState<Move>();
   const [outcome, setOutcome] = useState<LinksOutcome>();
   const [moved, setMoved] = useState<MoveOutcome>();
 
-  const { address, selection, toChanged } = list;
-  const year = Number(address.year) || currentCamp?.year;
-  const camp = camps.find((one) => one.year === year);
-  const link = linkInWords(camp?.registrationCost);
-  const isOver = camp !== undefined && lastInstantOf(camp) < new Date();
-  const mayAsk = mayCall(permissions, camperOperations.sendPaymentLink.access);
-  const maySend = mayAsk && !isOver;
-  const mayMove = mayCall(permissions, camperOperations.waitlist.access) && !isOver;
-  // Who waits can only be given a seat: a link would be refused.
+  const { selection, toChanged } = list;
   const everyoneWaits = name === 'camper-waitlist';
   const move = (campers: Move['campers'], waitlist: boolean) => setToMove({ campers, waitlist });
-  const mayEdit = may('edit-all', 'camper');
   const addressOfForm = useChangeAddress('camper');
   const rowActions = (camper: CamperRecord): MenuItem[] => [
     ...(mayEdit ? [{ label: 'Edit', icon: <PencilIcon />, to: addressOfForm(camper._id) }] : []),
@@ -67,7 +53,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
     ...(mayMove && camper.paid !== true
       ? [
           {
-            label: moveLabel(camper),
+            label: camper.waitlist ? 'Give a seat' : 'Put on the waitlist',
             icon: <RetryIcon />,
             onSelect: () => move(only(camper), !camper.waitlist),
           },
@@ -88,7 +74,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         tools={maySend && tools?.(list)}
         notices={
           <>
-            {mayAsk && isOver && (
+            {isTooLate && (
               <p data-print="hide">The camp is over: no {link.toLowerCase()}s are sent for it.</p>
             )}
             {outcome && <LinksSent {...outcome} link={link} />}
@@ -98,34 +84,18 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         rowActions={maySend || mayMove || mayEdit ? rowActions : undefined}
         bulk={
           (maySend || mayMove) && (
-            <>
-              {maySend && !everyoneWaits && (
-                <SendPaymentLinks
-                  chosen={selection.chosen}
-                  link={link}
-                  onSent={(done) => {
-                    setOutcome(done);
-                    selection.clear();
-                  }}
-                />
-              )}
-              {mayMove && (
-                <>
-                  <Button
-                    variant={everyoneWaits ? 'primary' : 'quiet'}
-                    size="small"
-                    onClick={() => move(selection.chosen, false)}
-                  >
-                    Give a seat
-                  </Button>
-                  {!everyoneWaits && (
-                    <Button variant="quiet" size="small" onClick={() => move(selection.chosen, true)}>
-                      Put on the waitlist
-                    </Button>
-                  )}
-                </>
-              )}
-            </>
+            <ChosenCampers
+              chosen={selection.chosen}
+              link={link}
+              everyoneWaits={everyoneWaits}
+              maySend={maySend}
+              mayMove={mayMove}
+              onMove={(waitlist) => move(selection.chosen, waitlist)}
+              onSent={(done) => {
+                setOutcome(done);
+                selection.clear();
+              }}
+            />
           )
         }
         deletion={{
@@ -196,5 +166,3 @@ const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, 
 
 const askLabel = ({ paid }: CamperRecord, link: string) =>
   `Send ${link.toLowerCase()}${paid === false ? ' again' : ''}`;
-
-const moveLabel = ({ waitlist }: CamperRecord) => (waitlist ? 'Give a seat' : 'Put on the waitlist');

@@ -39,7 +39,7 @@ export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: C
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className="camper-payments">
+        <ul className="camper-payments camp-plain-list">
           {data.map((payment) => (
             <Payment key={payment._id} payment={payment} camperId={_id}>
               {mayRefund && isRefundable(payment, _id) && (
@@ -96,7 +96,7 @@ function Payment({ payment, camperId, children }: PaymentProps) {
       {refunds
         .filter(({ names }) => line !== undefined && names.includes(line.name))
         .map((refund) => (
-          <p key={refund._id} className="camper-payments__refund">
+          <p key={refund._id} className="camp-note">
             {refundInWords(refund)}
           </p>
         ))}

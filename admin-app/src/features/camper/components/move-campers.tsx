@@ -2,15 +2,12 @@ import { call } from '@camp/api-client/call';
 import { registrationKey } from '@camp/api-client/registration-queries';
 import { messageFor } from '@camp/api-client/problem';
 import * as camperOperations from '@camp/contracts/camper/operations';
-import { Alert } from '@camp/ui/feedback/alert';
 import { useToast } from '@camp/ui/feedback/toast';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
-import { countInWords } from '../../../list/list-view';
 import type { Chosen } from '../../../list/use-selection';
-import { camperListView } from '../list/camper-list-view';
+import { CampersOutcome, campersInWords, nameIn } from './campers-outcome';
 
 /** Who is to be moved, and where to. */
 export interface Move {
@@ -21,7 +18,7 @@ export interface Move {
 /** What became of a move. */
 export interface MoveOutcome extends Move {
   moved: number;
-  stayed: { _id: string; reason: string }[];
+  stayed: { id: string; reason: string }[];
 }
 
 interface MoveCampersProps {
@@ -32,11 +29,6 @@ interface MoveCampersProps {
   /** What was moved is moved back. */
   onUndone: () => void;
 }
-
-const nameOf = ({ campers }: Move, id: string) =>
-  campers.get(id)?.name ?? 'A camper who is not on the list any more';
-
-const campersInWords = (count: number) => countInWords(camperListView.words, count);
 
 /** Asks, then gives campers a seat or puts them on the waitlist. */
 export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersProps) {
@@ -60,16 +52,15 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
       call(camperOperations.waitlist, { body: { campers: [...campers.keys()], waitlist } }),
     meta: { quiet: true },
     onSuccess: async (answers, asked) => {
-      const stayed = answers.flatMap((one) => (one.result ? [] : [{ _id: one._id, reason: one.msg }]));
-      flushSync(() => {
+      const stayed = answers.flatMap((one) => (one.result ? [] : [{ id: one._id, reason: one.msg }]));
+      closeToHeading(() => {
         onClose();
         onMoved({ ...asked, moved: answers.length - stayed.length, stayed });
       });
-      focusHeading();
       const given = answers.flatMap((one) => (one.result && !asked.waitlist ? [one._id] : []));
       if (given.length > 0)
         toast.success(
-          `Seat given to ${given.length === 1 ? nameOf(asked, String(given[0])) : campersInWords(given.length)}`,
+          `Seat given to ${given.length === 1 ? nameIn(asked.campers, String(given[0])) : campersInWords(given.length)}`,
           {
             detail: 'The email goes out in 10 seconds.',
             undo: () => void takeBack(given),
@@ -85,12 +76,8 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
       open={move !== undefined}
       variant="primary"
       confirmLabel={move?.waitlist ? 'Put on the waitlist' : 'Give a seat'}
-      busy={send.isPending}
-      error={send.error ? messageFor(send.error) : undefined}
-      onCancel={() => {
-        send.reset();
-        onClose();
-      }}
+      work={send}
+      onCancel={onClose}
       onConfirm={() => move && send.mutate(move)}
     >
       <p>
@@ -103,24 +90,7 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
 }
 
 /** How many were moved, and who not for which reason. */
-export function CampersMoved(outcome: MoveOutcome) {
-  const { waitlist, moved, stayed } = outcome;
+export function CampersMoved({ campers, waitlist, moved, stayed }: MoveOutcome) {
   const done = waitlist ? 'on the waitlist now' : 'with a seat now';
-  return (
-    <Alert
-      kind={stayed.length === 0 ? 'success' : 'warning'}
-      role="status"
-      title={`${campersInWords(moved)} ${done}`}
-    >
-      {stayed.length > 0 && (
-        <ul>
-          {stayed.map(({ _id, reason }) => (
-            <li key={_id}>
-              {nameOf(outcome, _id)}: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
-  );
+  return <CampersOutcome title={`${campersInWords(moved)} ${done}`} names={campers} left={stayed} />;
 }

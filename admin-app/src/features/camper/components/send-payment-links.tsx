@@ -1,19 +1,15 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import { registrationKey } from '@camp/api-client/registration-queries';
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
-import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { MailIcon } from '@camp/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { countInWords } from '../../../list/list-view';
 import type { Chosen } from '../../../list/use-selection';
-import { camperListView } from '../list/camper-list-view';
+import { CampersOutcome, campersInWords } from './campers-outcome';
 
 /** What became of it: how many got the link, and who not for which reason. */
 export interface LinksOutcome {
@@ -21,8 +17,6 @@ export interface LinksOutcome {
   skipped: SkippedCamper[];
   names: ReadonlyMap<string, Chosen>;
 }
-
-const campersInWords = (count: number) => countInWords(camperListView.words, count);
 
 interface SendPaymentLinksProps {
   chosen: ReadonlyMap<string, Chosen>;
@@ -70,12 +64,10 @@ export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: Pay
       }),
     meta: { quiet: true },
     onSuccess: async (answer, names) => {
-      // The bar goes with the last chosen camper: the focus is not for its button.
-      flushSync(() => {
+      closeToHeading(() => {
         onClose();
         onSent({ ...answer, names });
       });
-      focusHeading();
       await queryClient.invalidateQueries({ queryKey: registrationKey('camper') });
     },
   });
@@ -84,25 +76,16 @@ export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: Pay
       open={chosen !== undefined}
       variant="primary"
       confirmLabel={`Send ${link.toLowerCase()}`}
-      busy={send.isPending}
-      error={send.error ? messageFor(send.error) : undefined}
-      onCancel={() => {
-        send.reset();
-        onClose();
-      }}
+      work={send}
+      onCancel={onClose}
       onConfirm={() => chosen && send.mutate(chosen)}
     >
-      {chosen?.size === 1 ? (
-        <p>
-          The family of {[...chosen.values()][0]?.name} gets an email that asks them to pay, or to confirm
-          where nothing is due.
-        </p>
-      ) : (
-        <p>
-          The families of {campersInWords(chosen?.size ?? 0)} get an email that asks them to pay, or to
-          confirm where nothing is due.
-        </p>
-      )}
+      <p>
+        {chosen?.size === 1
+          ? `The family of ${[...chosen.values()][0]?.name} gets`
+          : `The families of ${campersInWords(chosen?.size ?? 0)} get`}{' '}
+        an email that asks them to pay, or to confirm where nothing is due.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -114,25 +97,12 @@ export function LinksSent({
   names,
   link,
 }: LinksOutcome & Pick<SendPaymentLinksProps, 'link'>) {
-  const nameOf = (id: string) => names.get(id)?.name ?? 'A camper who is not on the list any more';
   return (
-    <Alert
-      kind={skipped.length === 0 ? 'success' : 'warning'}
-      role="status"
+    <CampersOutcome
       title={sent === 0 ? `No ${link.toLowerCase()} was sent` : `${link} sent for ${campersInWords(sent)}`}
-    >
-      {skipped.length > 0 && (
-        <>
-          <p>Not sent for {campersInWords(skipped.length)}:</p>
-          <ul>
-            {skipped.map(({ id, reason }) => (
-              <li key={id}>
-                {nameOf(id)}: {reason}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Alert>
+      names={names}
+      left={skipped}
+      lead={`Not sent for ${campersInWords(skipped.length)}:`}
+    />
   );
 }

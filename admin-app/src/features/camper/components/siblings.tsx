@@ -25,7 +25,7 @@ export function Siblings({ camper, toCamper }: SiblingsProps) {
   return (
     <section>
       <h3>Siblings</h3>
-      <ul className="record-detail__people">
+      <ul className="camp-plain-list">
         {siblings.map((sibling) => (
           <li key={sibling._id}>
             <Link to={toCamper(sibling._id)} replace preventScrollReset>

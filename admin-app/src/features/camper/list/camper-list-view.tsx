@@ -7,19 +7,14 @@ import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
-import { wholeName } from '../../../list/whole-name';
+import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 
 /** Who answers for a camper, and how they are reached. */
-export const parentOf = ({
-  parentNameFirst = '',
-  parentNameLast = '',
-  phoneNumber,
-  emailAddress,
-}: CamperRecord) => ({
-  name: `${parentNameFirst} ${parentNameLast}`.trim(),
-  phone: phoneNumber,
-  email: emailAddress,
+export const parentOf = (camper: CamperRecord) => ({
+  name: parentName(camper),
+  phone: camper.phoneNumber,
+  email: camper.emailAddress,
 });
 
 /** The list of all campers of a year, as its page has it. */

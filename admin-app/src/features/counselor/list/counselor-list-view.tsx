@@ -7,7 +7,7 @@ import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
-import { wholeName } from '../../../list/whole-name';
+import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 
 /** Where a counselor's registration stands. */
@@ -22,15 +22,10 @@ export function Status({ counselor }: { counselor: CounselorRecord }) {
 }
 
 /** Who answers for a counselor. */
-export const parentOf = ({
-  parentNameFirst = '',
-  parentNameLast = '',
-  parentPhoneNumber,
-  parentEmailAddress,
-}: CounselorRecord) => ({
-  name: `${parentNameFirst} ${parentNameLast}`.trim(),
-  phone: parentPhoneNumber,
-  email: parentEmailAddress,
+export const parentOf = (counselor: CounselorRecord) => ({
+  name: parentName(counselor),
+  phone: counselor.parentPhoneNumber,
+  email: counselor.parentEmailAddress,
 });
 
 /** The list of counselors. */

@@ -23,8 +23,8 @@ export function LinkedBars({ title, lead, bars }: LinkedBarsProps) {
   const lengthOf = (count: number) => ({ inlineSize: `${(count / longest) * 100}%` });
   return (
     <Card title={title} level={2} className="linked-bars">
-      {lead && <p>{lead}</p>}
-      <ul>
+      {lead && <p className="camp-note">{lead}</p>}
+      <ul className="camp-plain-list">
         {bars.map(({ label, count, waiting = 0, to }) => (
           <li key={label}>
             <Link to={to}>

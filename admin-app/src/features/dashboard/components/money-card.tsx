@@ -25,7 +25,7 @@ export function MoneyCard({ figures }: { figures: CampFigures }) {
           <i key={label} data-tone={tone} style={{ inlineSize: `${(count / all) * 100}%` }} />
         ))}
       </div>
-      <ul>
+      <ul className="camp-plain-list">
         {parts.map(({ label, count, tone, query }) => (
           <li key={label}>
             <Link to={listAddress('camper', year, query)}>

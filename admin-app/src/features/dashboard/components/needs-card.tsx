@@ -16,14 +16,14 @@ export function NeedsCard({ needs, year }: NeedsCardProps) {
   return (
     <Card title="Needs you now" level={2} className="dashboard__needs">
       {waiting.length === 0 ? (
-        <p className="dashboard__quiet">Nothing waits for you. Enjoy the quiet.</p>
+        <p className="camp-note">Nothing waits for you. Enjoy the quiet.</p>
       ) : (
-        <ul>
+        <ul className="camp-plain-list">
           {waiting.map(({ name, title, text, to, label, tone, children = [] }, at) => (
             <li key={name} data-tone={tone}>
               <span className="dashboard__need">
                 <strong>{title}</strong>
-                <span>{text}</span>
+                <span className="camp-note">{text}</span>
               </span>
               <LinkButton
                 to={to}

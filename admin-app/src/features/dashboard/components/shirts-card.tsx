@@ -1,7 +1,8 @@
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { Card } from '@camp/ui/content/card';
 import { Link } from 'react-router-dom';
-import { shirtHeadings, shirtOrder } from '../../report/shirt-order';
+import { attendeeWords } from '../../report/attendee-words';
+import { shirtOrder } from '../../report/shirt-order';
 import { listAddress } from '../list-address';
 
 /** Shirts of each size and of whom, each number the way to its list. */
@@ -15,7 +16,7 @@ export function ShirtsCard({ figures }: { figures: CampFigures }) {
             <th scope="col">Size</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
-                {shirtHeadings[kind]}
+                {attendeeWords[kind]}
               </th>
             ))}
             {kinds.length > 1 && <th scope="col">All</th>}
@@ -32,7 +33,7 @@ export function ShirtsCard({ figures }: { figures: CampFigures }) {
                   ) : (
                     <Link
                       to={listAddress(kind, figures.year, `shirtSize=${encodeURIComponent(label)}`)}
-                      aria-label={`${count} ${shirtHeadings[kind]}, ${size}`}
+                      aria-label={`${count} ${attendeeWords[kind]}, ${size}`}
                     >
                       {count}
                     </Link>

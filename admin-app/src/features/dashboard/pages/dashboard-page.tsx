@@ -8,10 +8,9 @@ import { LineChart } from '@camp/ui/charts/line-chart';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { AdminPage } from '../../../frame/admin-page';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { WorkNotice } from '../../failed-work/components/work-notice';
 import { LinkedBars } from '../components/linked-bars';
@@ -31,11 +30,10 @@ export default function DashboardPage() {
   const asked = useQuery(figuresOfYear(chosen));
   const figures = asked.data?.find((one) => one.year === year);
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={user ? `Hello, ${user.nameFirst}` : 'Dashboard'}
-        lead={figures ? inWords(figures) : undefined}
-      />
+    <AdminPage
+      title={user ? `Hello, ${user.nameFirst}` : 'Dashboard'}
+      lead={figures ? inWords(figures) : undefined}
+    >
       <WorkNotice />
       {asked.isError && (
         <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
@@ -59,7 +57,7 @@ export default function DashboardPage() {
       {figures && (
         <Figures figures={figures} before={asked.data?.find((one) => one.year === figures.year - 1)} />
       )}
-    </PageLayout>
+    </AdminPage>
   );
 }
 

@@ -15,9 +15,9 @@ interface DonationYearsProps {
 /** What came in each year, and the way to its gifts. */
 export function DonationYears({ months, years, addressOf }: DonationYearsProps) {
   return (
-    <section className="donation-years" aria-labelledby="donation-years">
+    <section className="donation-years camp-box" aria-labelledby="donation-years">
       <h2 id="donation-years">By year ({campTimeZone})</h2>
-      <ul>
+      <ul className="camp-plain-list">
         {years.map((year) => {
           const { amount, gifts } = sumOfYear(months, year);
           return (

@@ -4,7 +4,7 @@ import { campTimeZone, formatCampDay } from '@camp/contracts/camp/dates';
 import type { DonorOfYear } from '@camp/contracts/donation/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
-import { Button } from '@camp/ui/actions/button';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { DownloadIcon, PrinterIcon } from '@camp/ui/icons';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { Table, type TableColumn } from '@camp/ui/content/table';
@@ -65,7 +65,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
   };
   return (
     <div data-printing={isPrinting ? 'donors' : undefined}>
-      <div className="donors__actions" data-print="hide">
+      <ButtonRow data-print="hide">
         <Button size="small" variant="quiet" icon={<PrinterIcon />} onClick={print}>
           Print the donors
         </Button>
@@ -78,7 +78,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
         >
           CSV of the donors
         </Button>
-      </div>
+      </ButtonRow>
       {data.length === 0 ? (
         <p>No gifts in {year}.</p>
       ) : (

@@ -1,26 +1,18 @@
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { donationTotalsQuery } from '@camp/api-client/donation/queries';
 import { messageFor } from '@camp/api-client/problem';
 import type { DonationMonth, DonationRecord } from '@camp/contracts/donation/operations';
-import { sumAsText } from '@camp/contracts/payment/dollars';
+import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
 import { pages } from '@camp/contracts/registries/pages';
 import { Button } from '@camp/ui/actions/button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { MailIcon } from '@camp/ui/icons';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ColumnChoice } from '../../../list/column-choice';
-import { ExportMenu } from '../../../list/export-menu';
-import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
-import { PrintButton } from '../../../list/print-button';
-import { SavedViews } from '../../../list/saved-views';
-import { SearchBox } from '../../../list/search-box';
+import { ListLayout } from '../../../list/list-layout';
 import { useList } from '../../../list/use-list';
 import { YearChoice } from '../../../list/year-choice';
 import { DonationDetail } from '../components/donation-detail';
@@ -42,37 +34,22 @@ export default function DonationsPage() {
   const { data: months = [] } = useQuery(donationTotalsQuery());
   const [toThank, setToThank] = useState<DonationRecord>();
   useNoticeOfFailure(list.page.error);
-  const { address, change } = list;
+  const { address } = list;
   const years = yearsOf(months);
   const year = Number(address.year) || years[0];
 
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={pages.adminDonations.title}
-        lead={year === undefined ? undefined : inWords(months, year)}
-        actions={
-          <>
-            <ExportMenu list={list} fileName="donations.csv" />
-            <PrintButton list={list} />
-            <ColumnChoice list={list} />
-          </>
-        }
-      />
-      <div className="list-head">
-        <SavedViews list={list} name="donation" />
-        <div className="list-tools" data-print="hide">
-          <SearchBox text={address.q} hint="Name or email" onSearch={(q) => change({ q })} />
-          <YearChoice
-            label="Year"
-            years={years}
-            own="All years"
-            value={address.year}
-            onChange={(chosen) => change({ year: chosen })}
-          />
-        </div>
-        <FilterChips list={list} />
-      </div>
+    <ListLayout
+      list={list}
+      title={pages.adminDonations.title}
+      lead={year === undefined ? undefined : inWords(months, year)}
+      name="donation"
+      fileName="donations.csv"
+      searchHint="Name or email"
+      tools={
+        <YearChoice years={years} value={address.year} onChange={(chosen) => list.change({ year: chosen })} />
+      }
+    >
       <ListBody
         list={list}
         actions={(donation) =>
@@ -123,7 +100,7 @@ export default function DonationsPage() {
           </p>
         )}
       </SendReceipt>
-    </PageLayout>
+    </ListLayout>
   );
 }
 

@@ -5,11 +5,10 @@ import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
 import { Button } from '@camp/ui/actions/button';
 import { Dialog } from '@camp/ui/overlays/dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { TextArea } from '@camp/ui/fields/text-area';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { titleOfWork } from '../title-of-work';
 
 /** Characters of the reason; the server's schema refuses more. */
@@ -30,8 +29,7 @@ export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
       call(failedWorkOperations.delete, { params: { id }, body: { reason } }),
     meta: { quiet: true },
     onSuccess: async () => {
-      flushSync(onClose);
-      focusHeading();
+      closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: failedWorkKeys.all });
     },
   });

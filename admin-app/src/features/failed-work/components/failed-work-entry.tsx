@@ -7,7 +7,7 @@ import type { FailedWork, FailedWorkSubject } from '@camp/contracts/failed-work/
 import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Button } from '@camp/ui/actions/button';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { focusHeading } from '@camp/ui/page/focus-heading';
 import { RetryIcon, TrashIcon } from '@camp/ui/icons';
 import { TextLink } from '@camp/ui/actions/text-link';
@@ -72,12 +72,12 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
         <p>
           <strong>What helps:</strong> {advice}
         </p>
-        <p className="failed-work__facts">
+        <p className="failed-work__facts camp-note">
           Gave up on <time dateTime={failedAt}>{formatMoment(failedAt, 'time')}</time>
           {reason && ` · ${reason}`}
         </p>
       </div>
-      <div className="failed-work__actions" role="group" aria-labelledby={`work-${_id}`}>
+      <ButtonRow className="failed-work__actions" role="group" aria-labelledby={`work-${_id}`}>
         {way && may(way.needs.action, way.needs.subject) && (
           <TextLink to={way.to(about.id)}>{way.label}</TextLink>
         )}
@@ -91,7 +91,7 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
             Discard
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </li>
   );
 }

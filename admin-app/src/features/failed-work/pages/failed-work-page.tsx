@@ -3,12 +3,11 @@ import { useSession } from '@camp/api-client/user/use-session';
 import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AdminPage } from '../../../frame/admin-page';
 import { Pager } from '../../../list/pager';
 import { DiscardDialog } from '../components/discard-dialog';
 import { FailedWorkEntry } from '../components/failed-work-entry';
@@ -25,11 +24,10 @@ export default function FailedWorkPage() {
   const [toDiscard, setToDiscard] = useState<FailedWork>();
   const mayEdit = may('edit', 'admin');
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title="Failed work"
-        lead="What this site tried to do and gave up: mails that did not leave, refunds that were refused, pictures that cannot be read."
-      />
+    <AdminPage
+      title="Failed work"
+      lead="What this site tried to do and gave up: mails that did not leave, refunds that were refused, pictures that cannot be read."
+    >
       <WorkNotice />
       <Loaded query={work} lines={6} label="Loading the failed work">
         {({ items, total }) =>
@@ -39,7 +37,7 @@ export default function FailedWorkPage() {
             </EmptyState>
           ) : (
             <>
-              <ul className="failed-work" aria-label="Failed work">
+              <ul className="failed-work camp-plain-list" aria-label="Failed work">
                 {items.map((one) => (
                   <FailedWorkEntry key={one._id} work={one} mayEdit={mayEdit} onDiscard={setToDiscard} />
                 ))}
@@ -55,6 +53,6 @@ export default function FailedWorkPage() {
         }
       </Loaded>
       <DiscardDialog work={toDiscard} onClose={() => setToDiscard(undefined)} />
-    </PageLayout>
+    </AdminPage>
   );
 }

@@ -1,7 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { messageKeys } from '@camp/api-client/message/queries';
-import { messageFor } from '@camp/api-client/problem';
 import type { MessageForm, MessagePreview as Preview } from '@camp/contracts/message/operations';
 import * as messageOperations from '@camp/contracts/message/operations';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
@@ -52,8 +51,8 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
       </p>
       {to && (
         <>
-          <div className="message-preview__mail">
-            <p className="message-preview__to">
+          <div className="message-preview__mail camp-box">
+            <p className="camp-note">
               To {to.name}, {to.email}
             </p>
             <h2>{subject}</h2>
@@ -86,12 +85,8 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
         open={asks}
         variant="primary"
         confirmLabel="Send message"
-        busy={send.isPending}
-        error={send.error ? messageFor(send.error) : undefined}
-        onCancel={() => {
-          send.reset();
-          setAsks(false);
-        }}
+        work={send}
+        onCancel={() => setAsks(false)}
         onConfirm={() => send.mutate()}
       >
         <p>

@@ -97,7 +97,7 @@ function OneMessage({ id, onClose }: { id: string; onClose: () => void }) {
       {!message && !error && <Skeleton lines={4} label="Loading the message" />}
       {message && (
         <>
-          <div className="message-preview__mail">
+          <div className="message-preview__mail camp-box">
             {message.text.split(/\n{2,}/).map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}

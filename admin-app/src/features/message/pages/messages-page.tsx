@@ -7,11 +7,11 @@ import { pages } from '@camp/contracts/registries/pages';
 import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout, Section } from '@camp/ui/page/page-layout';
+import { Section } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { AdminPage } from '../../../frame/admin-page';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { MessageForm } from '../components/message-form';
 import { MessagePreview } from '../components/message-preview';
@@ -39,11 +39,10 @@ export default function MessagesPage() {
   // Whoever is written to stands in a list that the writer may see.
   const [first, ...others] = recordKinds.filter((kind) => may('view-all', kind));
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={year ? `${pages.adminMessages.title} ${year}` : pages.adminMessages.title}
-        lead="Write to a group: each account gets the message once, with its own names in it."
-      />
+    <AdminPage
+      title={year ? `${pages.adminMessages.title} ${year}` : pages.adminMessages.title}
+      lead="Write to a group: each account gets the message once, with its own names in it."
+    >
       {first ? (
         year !== undefined &&
         (ofGroup === null || ofGroup === chosen) && (
@@ -58,7 +57,7 @@ export default function MessagesPage() {
       <Section title="Sent" id="sent">
         <SentMessages />
       </Section>
-    </PageLayout>
+    </AdminPage>
   );
 }
 

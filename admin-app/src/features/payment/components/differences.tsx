@@ -5,7 +5,7 @@ import { formatMoment } from '@camp/contracts/camp/moments';
 import { reconcileActions, type PaymentDifference } from '@camp/contracts/payment/reconciliation';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Button } from '@camp/ui/actions/button';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
     );
   if (error)
     return (
-      <p className="differences__state" role="status" data-print="hide">
+      <p className="differences__state camp-note" role="status" data-print="hide">
         Not compared with Stripe: {messageFor(error)}{' '}
         <Button variant="link" size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
@@ -39,17 +39,17 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   const { differences, checkedAt } = data;
   if (differences.length === 0)
     return (
-      <p className="differences__state" data-print="hide">
+      <p className="differences__state camp-note" data-print="hide">
         <span>Stripe and our records agree.</span> <LastCompared checkedAt={checkedAt} />
       </p>
     );
   return (
     <section className="differences" aria-labelledby="differences" data-print="hide">
       <h2 id="differences">Records that disagree ({differences.length})</h2>
-      <p className="differences__state">
+      <p className="differences__state camp-note">
         <LastCompared checkedAt={checkedAt} />
       </p>
-      <ul>
+      <ul className="camp-plain-list">
         {differences.map((one) => (
           <li key={`${one.payment} ${one.stripe} ${one.record}`} className="difference">
             <div className="difference__words">
@@ -57,7 +57,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
               <BothSides difference={one} />
               <p>{one.why}</p>
             </div>
-            <div className="difference__actions">
+            <ButtonRow>
               {one.stripePage && (
                 <TextLink href={one.stripePage} newTab>
                   Look at Stripe
@@ -73,7 +73,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
                   {reconcileActions[action]}
                 </Button>
               ))}
-            </div>
+            </ButtonRow>
           </li>
         ))}
       </ul>

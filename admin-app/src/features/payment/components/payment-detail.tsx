@@ -54,7 +54,7 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
           <p>Stripe says: {mismatch}.</p>
         </Alert>
       )}
-      <ul className="payment-lines" aria-label="Campers">
+      <ul className="camp-plain-list" aria-label="Campers">
         {lines.map((line) => (
           <Line key={line.camperId} line={line} />
         ))}
@@ -95,7 +95,7 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
           },
         ]}
       />
-      <p className="payment-detail__hint">
+      <p className="camp-note">
         An id that you copy at Stripe finds the payment here: put it into the search.
       </p>
     </div>

@@ -20,10 +20,10 @@ export function PaymentTrail({ payment }: { payment: ListedPayment }) {
         {stepsOf(payment).map(({ when, what, note }) => (
           <li key={`${when} ${what}`}>
             {what}
-            <span className="record-trail__when">
+            <div className="camp-note">
               <time dateTime={when}>{formatMoment(when, 'time')}</time>
               {note && ` · ${note}`}
-            </span>
+            </div>
           </li>
         ))}
       </ol>

@@ -47,7 +47,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
   const { form, field, onSubmit, beside, isBusy } = useCheckedForm<RefundValues>({
     resolver: useMemo(() => resolverOf(refundOf(payment)), [payment]),
     defaultValues: {
-      campers: lines.map(({ camperId }) => camperId).filter((one) => camper === undefined || one === camper),
+      campers: camper ? [camper] : lines.map(({ camperId }) => camperId),
       amount: '',
       reason: '',
       seat: 'keep',
@@ -60,10 +60,11 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
       const asked = msg.refunds.at(-1);
       toast.success(`${dollarsAsText(asked?.amount ?? 0)} is on its way back. The family gets an email.`);
       onClose();
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
-        queryClient.invalidateQueries({ queryKey: registrationKey('camper') }),
-      ]);
+      await Promise.all(
+        [paymentKeys.all, registrationKey('camper')].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
   const { campers, amount } = form.watch();
@@ -142,7 +143,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
           {...field('seat')}
         />
         <p className="refund-form__sum" role="status">
-          {Number.isNaN(part) || chosen.length === 0 ? '' : `${dollarsAsText(part)} goes back.`}
+          {chosen.length > 0 && !Number.isNaN(part) && `${dollarsAsText(part)} goes back.`}
         </p>
       </form>
     </Dialog>

@@ -1,5 +1,4 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import * as paymentOperations from '@camp/contracts/payment/operations';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { useToast } from '@camp/ui/feedback/toast';
@@ -37,12 +36,8 @@ export function SendReceipt({ receipt, onClose, children }: SendReceiptProps) {
       open={receipt !== undefined}
       variant="primary"
       confirmLabel="Send receipt"
-      busy={send.isPending}
-      error={send.error ? messageFor(send.error) : undefined}
-      onCancel={() => {
-        send.reset();
-        onClose();
-      }}
+      work={send}
+      onCancel={onClose}
       onConfirm={() => receipt && send.mutate(receipt)}
     >
       {children}

@@ -1,6 +1,5 @@
 import { call } from '@camp/api-client/call';
 import { paymentKeys } from '@camp/api-client/payment/queries';
-import { messageFor } from '@camp/api-client/problem';
 import * as paymentOperations from '@camp/contracts/payment/operations';
 import {
   reconcileActions,
@@ -9,9 +8,8 @@ import {
 } from '@camp/contracts/payment/reconciliation';
 import { useToast } from '@camp/ui/feedback/toast';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import { familyOf } from '../list/payment-list-view';
 import { listedNames } from './listed-names';
 
@@ -69,8 +67,7 @@ export function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
     meta: { quiet: true },
     onSuccess: async (_done, { action }) => {
       toast.success(`${reconcileActions[action]}: done.`);
-      flushSync(onClose);
-      focusHeading();
+      closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: paymentKeys.all });
     },
     // Somebody may have settled it meanwhile.
@@ -81,12 +78,8 @@ export function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
       open={chosen !== undefined}
       variant={chosen && harmless.includes(chosen.action) ? 'primary' : 'danger'}
       confirmLabel={chosen ? reconcileActions[chosen.action] : ''}
-      busy={settle.isPending}
-      error={settle.error ? messageFor(settle.error) : undefined}
-      onCancel={() => {
-        settle.reset();
-        onClose();
-      }}
+      work={settle}
+      onCancel={onClose}
       onConfirm={() => chosen && settle.mutate(chosen)}
     >
       {chosen && (

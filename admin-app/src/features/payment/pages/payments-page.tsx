@@ -1,21 +1,13 @@
-import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { MailIcon, MoneyIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ColumnChoice } from '../../../list/column-choice';
-import { ExportMenu } from '../../../list/export-menu';
-import { FilterChips } from '../../../list/filter-chips';
+import { useChosenYear } from '../../../frame/chosen-year';
 import { ListBody } from '../../../list/list-body';
-import { PrintButton } from '../../../list/print-button';
-import { SavedViews } from '../../../list/saved-views';
-import { SearchBox } from '../../../list/search-box';
+import { ListLayout } from '../../../list/list-layout';
 import { useList } from '../../../list/use-list';
 import { canGoBack } from '../can-go-back';
 import { Differences } from '../components/differences';
@@ -29,12 +21,10 @@ import '../payment-list.css';
 /** `/stripe/list`: a camp's payments, with what went back and what has to be looked at. */
 export default function PaymentsPage() {
   const { may } = useSession();
-  const { data: currentCamp } = useQuery(currentCampQuery());
   const list = useList(paymentListView, true);
   const [toRefund, setToRefund] = useState<ListedPayment>();
   const [toSend, setToSend] = useState<ListedPayment>();
-  const { address, change } = list;
-  const year = Number(address.year) || currentCamp?.year;
+  const { year } = useChosenYear();
   const mayEdit = may('edit-all', 'stripe');
   const actionsFor = (payment: ListedPayment) =>
     mayEdit && payment.settledAt
@@ -49,26 +39,15 @@ export default function PaymentsPage() {
       : [];
 
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={year ? `Payments ${year}` : 'Payments'}
-        lead={<PaymentTotalsLine list={list} />}
-        actions={
-          <>
-            <ExportMenu list={list} fileName={`payments-${year ?? ''}.csv`} />
-            <PrintButton list={list} />
-            <ColumnChoice list={list} />
-          </>
-        }
-      />
-      <div className="list-head">
-        <SavedViews list={list} name="payment" />
-        <div className="list-tools" data-print="hide">
-          <SearchBox text={address.q} hint="Name, email or Stripe id" onSearch={(q) => change({ q })} />
-        </div>
-        <FilterChips list={list} />
-        <Differences mayEdit={mayEdit} onOpen={(open) => change({ open })} />
-      </div>
+    <ListLayout
+      list={list}
+      title={year ? `Payments ${year}` : 'Payments'}
+      lead={<PaymentTotalsLine list={list} />}
+      name="payment"
+      fileName={`payments-${year ?? ''}.csv`}
+      searchHint="Name, email or Stripe id"
+      notes={<Differences mayEdit={mayEdit} onOpen={(open) => list.change({ open })} />}
+    >
       <ListBody
         list={list}
         actions={actionsFor}
@@ -111,7 +90,7 @@ export default function PaymentsPage() {
           </p>
         )}
       </SendReceipt>
-    </PageLayout>
+    </ListLayout>
   );
 }
 

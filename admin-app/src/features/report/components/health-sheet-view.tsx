@@ -7,18 +7,20 @@ import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
+import { attendeeWords } from '../attendee-words';
 import { healthGroups, healthHeadings, type PeopleAtCamp } from '../health-sheet';
 import { healthSheet } from '../sheets';
 import { SheetPaper } from './sheet-paper';
 
 const kinds: readonly AttendeeKind[] = ['camper', 'counselor', 'staff'];
-const plural: Record<AttendeeKind, string> = { camper: 'campers', counselor: 'counselors', staff: 'staff' };
 
 /** The nurse's sheet: everybody at camp whose health somebody has to know about. */
 export function HealthSheetView({ year }: { year: number }) {
   const { may } = useSession();
   const seen = kinds.filter((kind) => may('data', kind) && may('view-all', kind));
-  const hidden = kinds.filter((kind) => !seen.includes(kind)).map((kind) => plural[kind]);
+  const hidden = kinds
+    .filter((kind) => !seen.includes(kind))
+    .map((kind) => attendeeWords[kind].toLowerCase());
   const people = useQuery({
     queryKey: [...camperListSource.key({ year }), healthSheet.id, ...seen],
     queryFn: ({ signal }) => peopleAtCamp(seen, { year, sort: 'nameLast' }, signal),

@@ -3,7 +3,8 @@ import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { shirtSheet } from '../sheets';
-import { shirtHeadings, shirtOrder } from '../shirt-order';
+import { attendeeWords } from '../attendee-words';
+import { shirtOrder } from '../shirt-order';
 import { SheetPaper } from './sheet-paper';
 
 /** The shirts to order for a camp. */
@@ -25,7 +26,7 @@ function tableOf(figures: CampFigures) {
   const cells = rows.map(({ counts, all }) => [...counts.map(({ count }) => count), all]);
   const sums = kinds.concat('camper').map((_kind, at) => cells.reduce((sum, row) => sum + (row[at] ?? 0), 0));
   return {
-    headings: ['Size', ...kinds.map((kind) => shirtHeadings[kind]), 'All'],
+    headings: ['Size', ...kinds.map((kind) => attendeeWords[kind]), 'All'],
     groups: [
       {
         rows: [

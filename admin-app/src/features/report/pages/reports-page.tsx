@@ -36,7 +36,7 @@ export default function ReportsPage() {
     return { search: next.toString() };
   };
   return (
-    <PageLayout width="wide" data-density="compact" className="report-page">
+    <PageLayout width="wide" data-density="compact">
       <div data-print="hide">
         <PageHeader
           title={pages.adminReports.title}

@@ -1,14 +1,12 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import { roleKeys } from '@camp/api-client/role/queries';
 import { userKeys } from '@camp/api-client/user/queries';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import * as roleOperations from '@camp/contracts/role/operations';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 
 /** Asks 'Are you sure?', then deletes the role, which its holders lose. */
 export function DeleteRole({ role, onClose }: { role: RoleRecord; onClose: () => void }) {
@@ -19,9 +17,7 @@ export function DeleteRole({ role, onClose }: { role: RoleRecord; onClose: () =>
     meta: { quiet: true },
     onSuccess: async () => {
       toast.success(`The role ${role.name} was deleted.`);
-      // The button that asked goes with its card: the focus is not for it.
-      flushSync(onClose);
-      focusHeading();
+      closeToHeading(onClose);
       await Promise.all(
         [roleKeys.all, userKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
@@ -31,8 +27,7 @@ export function DeleteRole({ role, onClose }: { role: RoleRecord; onClose: () =>
     <ConfirmDialog
       open
       confirmLabel="Delete role"
-      busy={remove.isPending}
-      error={remove.error ? messageFor(remove.error) : undefined}
+      work={remove}
       onCancel={onClose}
       onConfirm={() => remove.mutate()}
     >

@@ -2,22 +2,20 @@ import { roleListQuery } from '@camp/api-client/role/queries';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { AdminPage } from '../../../frame/admin-page';
 import { RoleForm } from '../components/role-form';
 
 /** `/role/edit/{id}`. */
 export default function RoleEditPage() {
   const { id } = useParams();
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={guardedPages.roleEdit.title}
-        back={<BackLink to={guardedPages.roleList.path}>Back</BackLink>}
-      />
+    <AdminPage
+      title={guardedPages.roleEdit.title}
+      back={<BackLink to={guardedPages.roleList.path}>Back</BackLink>}
+    >
       <Loaded query={useQuery(roleListQuery())} lines={6} label="Loading the role">
         {(roles) => {
           const role = roles.find(({ _id }) => _id === id);
@@ -25,6 +23,6 @@ export default function RoleEditPage() {
           return <EmptyState title="This role is not there any more">It may have been deleted.</EmptyState>;
         }}
       </Loaded>
-    </PageLayout>
+    </AdminPage>
   );
 }

@@ -7,11 +7,10 @@ import type { RoleRecord } from '@camp/contracts/role/operations';
 import { sentencesOf } from '@camp/contracts/role/words';
 import { Button } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminPage } from '../../../frame/admin-page';
 import { DeleteRole } from '../components/delete-role';
 import { RoleMatrix } from '../components/role-matrix';
 import '../../../frame/admin-cards.css';
@@ -21,19 +20,18 @@ export default function RoleListPage() {
   const { may } = useSession();
   const [toDelete, setToDelete] = useState<RoleRecord>();
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={guardedPages.roleList.title}
-        lead="What people may see and do. A change acts on their next click."
-        actions={
-          may('create', 'role') && <LinkButton to={guardedPages.roleCreate.path}>Create Role</LinkButton>
-        }
-      />
+    <AdminPage
+      title={guardedPages.roleList.title}
+      lead="What people may see and do. A change acts on their next click."
+      actions={
+        may('create', 'role') && <LinkButton to={guardedPages.roleCreate.path}>Create Role</LinkButton>
+      }
+    >
       <Loaded query={useQuery(roleListQuery())} lines={6} label="Loading the roles">
         {(roles) => (
-          <ul className="admin-cards">
+          <ul className="admin-cards camp-plain-list">
             {roles.map((role) => (
-              <li key={role._id}>
+              <li key={role._id} className="camp-box">
                 <h2>{role.name}</h2>
                 <p>{role.holders === 1 ? '1 person has it' : `${role.holders} people have it`}</p>
                 <ul>
@@ -77,7 +75,7 @@ export default function RoleListPage() {
         )}
       </Loaded>
       {toDelete && <DeleteRole role={toDelete} onClose={() => setToDelete(undefined)} />}
-    </PageLayout>
+    </AdminPage>
   );
 }
 

@@ -1,13 +1,11 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import { belongingsQuery, userKeys } from '@camp/api-client/user/queries';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import { wholeName } from '../../../list/whole-name';
 
 interface DeleteUserProps {
@@ -27,19 +25,16 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
     onSuccess: async () => {
       toast.success('User deleted successfully.');
       onDeleted(user._id);
-      // The button that asked goes with its row: the focus is not for it.
-      flushSync(onClose);
-      focusHeading();
+      closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
   });
-  const failure = remove.error ?? error;
   return (
     <ConfirmDialog
       open
       confirmLabel="Delete account"
-      busy={remove.isPending}
-      error={failure ? messageFor(failure) : (data?.refusal ?? undefined)}
+      work={remove}
+      refusal={error?.message ?? data?.refusal ?? undefined}
       onCancel={onClose}
       onConfirm={() => remove.mutate()}
     >

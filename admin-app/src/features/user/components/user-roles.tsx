@@ -1,5 +1,4 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import { roleListQuery } from '@camp/api-client/role/queries';
 import { userKeys } from '@camp/api-client/user/queries';
 import type { UserListRecord } from '@camp/contracts/user/operations';
@@ -25,13 +24,11 @@ export function useSaveRoles(onSaved: (before: RolesBefore | undefined) => void)
         params: { id: user._id },
         body: { roles: [...roles], rolesBefore: user.roles },
       }),
-    meta: { quiet: true },
     onSuccess: async (_saved, { user, roles, isUndo }) => {
       toast.success('User updated successfully.');
       onSaved(isUndo ? undefined : { user: { ...user, roles: [...roles] }, roles: user.roles });
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
-    onError: (error) => toast.error(messageFor(error)),
   });
 }
 

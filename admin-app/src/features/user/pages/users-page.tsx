@@ -1,5 +1,4 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -10,17 +9,13 @@ import { Button } from '@camp/ui/actions/button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { MailIcon, PencilIcon, TrashIcon } from '@camp/ui/icons';
 import type { MenuItem } from '@camp/ui/overlays/menu';
-import { PageHeader } from '@camp/ui/page/page-header';
-import { PageLayout } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ColumnChoice } from '../../../list/column-choice';
-import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
+import { ListLayout } from '../../../list/list-layout';
 import { countInWords } from '../../../list/list-view';
-import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
 import { DeleteUser } from '../components/delete-user';
@@ -50,7 +45,7 @@ export default function UsersPage() {
   );
   const list = useList(view, true);
   const sendLink = useSendLink();
-  const { address, change, page } = list;
+  const { address, change } = list;
 
   const askToDelete = (user: UserListRecord) => {
     if (user._id === me?._id) toast.error('Cannot delete yourself!');
@@ -77,18 +72,12 @@ export default function UsersPage() {
       : []),
   ];
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={guardedPages.adminUsers.title}
-        lead={page.data && countInWords(view.words, page.data.total)}
-        actions={<ColumnChoice list={list} />}
-      />
-      <div className="list-head">
-        <div className="list-tools" data-print="hide">
-          <SearchBox text={address.q} hint="Name, email or phone" onSearch={(q) => change({ q })} />
-        </div>
-        <FilterChips list={list} />
-      </div>
+    <ListLayout
+      list={list}
+      title={guardedPages.adminUsers.title}
+      lead={list.page.data && countInWords(view.words, list.page.data.total)}
+      searchHint="Name, email or phone"
+    >
       {before && (
         <Alert kind="success" role="status" title={`${wholeName(before.user)}: roles saved`}>
           <Button
@@ -118,7 +107,7 @@ export default function UsersPage() {
           }}
         />
       )}
-    </PageLayout>
+    </ListLayout>
   );
 }
 
@@ -128,8 +117,6 @@ function useSendLink() {
   return useMutation({
     mutationFn: ({ user, kind }: { user: UserListRecord; kind: LinkKind }) =>
       call(userOperations.sendLink, { params: { id: user._id }, body: { kind } }),
-    meta: { quiet: true },
     onSuccess: (_done, { user }) => toast.success(`The link is on its way to ${user.email}.`),
-    onError: (error) => toast.error(messageFor(error)),
   });
 }

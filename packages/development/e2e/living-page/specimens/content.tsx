@@ -136,11 +136,7 @@ export function ContentSpecimens() {
         </CardGrid>
       </Specimen>
       <Specimen name="What was submitted">
-        <SubmittedAnswers
-          level={4}
-          sections={submitted}
-          pictureOf={() => <StaffPortrait label="A picture that was sent" size={96} />}
-        />
+        <SubmittedAnswers level={4} sections={submitted} pictureOf={() => <StaffPortrait />} />
       </Specimen>
       <Specimen name="Facts, table, portrait">
         <div className="living-columns">
@@ -151,7 +147,7 @@ export function ContentSpecimens() {
               { label: 'Alternative phone', value: '' },
             ]}
           />
-          <StaffPortrait label="No photograph yet" size={160} />
+          <StaffPortrait />
         </div>
         <Table
           caption="Deadlines"

@@ -65,7 +65,7 @@ export function DonationForm() {
         step="0.01"
         {...field('amount')}
       />
-      <p className="donation__note">{donationContent.processorNote}</p>
+      <p className="camp-note">{donationContent.processorNote}</p>
       <div>
         <p className="donation__taken" id={takenId}>
           {taken.success && `${dollarsAsText(taken.data.amount)} (US dollars) will be taken, once.`}

@@ -1,6 +1,5 @@
 import { call } from '@camp/api-client/call';
 import { ownParentQuery, parentKeys } from '@camp/api-client/parent/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import type { ParentBlock } from '@camp/contracts/parent/operations';
 import * as parentOperations from '@camp/contracts/parent/operations';
@@ -65,10 +64,6 @@ function Kept({ parent }: { parent: ParentBlock }) {
       await queryClient.invalidateQueries({ queryKey: parentKeys.all });
     },
   });
-  const close = () => {
-    remove.reset();
-    setAsking(false);
-  };
   return (
     <>
       <KeyValueList
@@ -88,12 +83,10 @@ function Kept({ parent }: { parent: ParentBlock }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Are you sure?"
         confirmLabel="Remove"
-        busy={remove.isPending}
-        error={remove.error ? messageFor(remove.error) : undefined}
+        work={remove}
         onConfirm={() => remove.mutate()}
-        onCancel={close}
+        onCancel={() => setAsking(false)}
       >
         <p>Later forms begin with what your account says. What was sent already stays as it is.</p>
       </ConfirmDialog>

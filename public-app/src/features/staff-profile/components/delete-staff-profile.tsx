@@ -1,13 +1,11 @@
 import { call } from '@camp/api-client/call';
-import { messageFor } from '@camp/api-client/problem';
 import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { focusHeading } from '@camp/ui/page/focus-heading';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 
 interface DeleteStaffProfileProps {
   /** The profile to delete; undefined keeps the dialog closed. */
@@ -26,23 +24,16 @@ export function DeleteStaffProfile({ profile, onClose, onDeleted }: DeleteStaffP
     onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
       toast.success(`The profile of ${nameFirst} ${nameLast} was deleted.`);
       onDeleted(_id);
-      // The button that asked goes with its card: the focus is not for it.
-      flushSync(onClose);
-      focusHeading();
+      closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
     },
   });
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   return (
     <ConfirmDialog
       open={profile !== undefined}
       confirmLabel="Delete profile"
-      busy={remove.isPending}
-      error={remove.error ? messageFor(remove.error) : undefined}
-      onCancel={close}
+      work={remove}
+      onCancel={onClose}
       onConfirm={() => profile && remove.mutate(profile)}
     >
       {profile && (

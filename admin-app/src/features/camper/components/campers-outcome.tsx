@@ -1,0 +1,39 @@
+import { Alert } from '@camp/ui/feedback/alert';
+import { countInWords } from '../../../list/list-view';
+import type { Chosen } from '../../../list/use-selection';
+import { camperListView } from '../list/camper-list-view';
+
+/** '1 camper', '12 campers'. */
+export const campersInWords = (count: number) => countInWords(camperListView.words, count);
+
+/** Whose id it is. @param names of those whom an action was about */
+export const nameIn = (names: ReadonlyMap<string, Chosen>, id: string) =>
+  names.get(id)?.name ?? 'A camper who is not on the list any more';
+
+interface CampersOutcomeProps {
+  title: string;
+  names: ReadonlyMap<string, Chosen>;
+  left: readonly { id: string; reason: string }[];
+  /** Above those who were left out. */
+  lead?: string;
+}
+
+/** What came of an action, and whom it left out for which reason. */
+export function CampersOutcome({ title, names, left, lead }: CampersOutcomeProps) {
+  return (
+    <Alert kind={left.length === 0 ? 'success' : 'warning'} role="status" title={title}>
+      {left.length > 0 && (
+        <>
+          {lead && <p>{lead}</p>}
+          <ul>
+            {left.map(({ id, reason }) => (
+              <li key={id}>
+                {nameIn(names, id)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}
