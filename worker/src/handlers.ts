@@ -1,5 +1,6 @@
 import type { JobName, JobPayload } from '@camp/contracts/registries/jobs';
-import { deliverOnce, DeliveryUnderWayError } from '@camp/database/delivery/deliver-once';
+import { deliverOnce } from '@camp/database/delivery/deliver-once';
+import { DeliveryUnderWayError } from '@camp/database/delivery/own-delivery';
 import { NotYetError, type Handlers, type JobMemory, type Work } from '@camp/queue/consumer';
 import * as camper from './camper/send-camper-mails';
 import { composeApplicationMissing, composeCounselorRegistered } from './counselor/send-counselor-mails';

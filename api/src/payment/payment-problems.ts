@@ -1,5 +1,5 @@
 import { RefundNotPossibleError } from '@camp/payments/ask-refund';
-import { CheckoutRefusedError } from '@camp/payments/open-checkout';
+import { CheckoutRefusedError } from '@camp/payments/checkout-order';
 import { isStripeError } from '@camp/payments/stripe';
 import { ProblemError } from '../refusals/problem';
 

@@ -5,7 +5,8 @@ import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
 import { askRefund, RefundNotPossibleError, type RefundRequest } from './ask-refund';
 import { preparePayments } from '../test/fixture';
-import { checkRefund, refundDue, RefundRefusedError } from './refund';
+import { checkRefund, RefundRefusedError } from './failed-refund';
+import { refundDue } from './refund';
 import { settle } from './settle';
 import { shareOut } from './shares';
 

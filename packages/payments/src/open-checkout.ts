@@ -1,33 +1,15 @@
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
-import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
-import { trusted, Types } from 'mongoose';
-import { amountDue } from '@camp/contracts/payment/amount-due';
-import { ownedBy } from '@camp/database/user/owned-by';
+import { trusted, type Types } from 'mongoose';
+import { CheckoutRefusedError, isSameOrder, namesIn, readOrder, type Order } from './checkout-order';
 import { coverCampers } from './cover-campers';
 import { ensureSession } from './ensure-session';
 import { lifeOfCheckout } from './life-of-checkout';
 import type { PaymentDependencies } from './payment-dependencies';
 import { releaseCheckout } from './release-checkout';
-
-/** Why a checkout is refused: another's or no camper at all; paid already; not to be paid now; another gift's key. */
-export type CheckoutRefusal = 'not-found' | 'paid' | 'not-payable' | 'conflict';
-
-/** It cannot be paid as asked; the message is for the person. */
-export class CheckoutRefusedError extends Error {
-  override readonly name = 'CheckoutRefusedError';
-
-  constructor(
-    readonly code: CheckoutRefusal,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** Who pays for whom. */
 export interface CheckoutRequest {
@@ -68,7 +50,7 @@ export async function openCheckout(
   let asking: Promise<void> | undefined;
   const request = { ...asked, beforeAsking: () => (asking ??= Promise.resolve(asked.beforeAsking?.())) };
   for (let attempt = 1; ; attempt += 1) {
-    const order = await readOrder(deps, request);
+    const order = await readOrder(deps.models, request);
     if (order.amount === 0) return settleForNothing(deps, request, order);
     const reusable = await releaseOthers(deps, order, request);
     try {
@@ -87,53 +69,6 @@ const changedMeanwhile = () =>
     'not-payable',
     'Something changed while the checkout was being opened. Please try again.',
   );
-
-interface Order {
-  campId: Types.ObjectId;
-  campers: Types.ObjectId[];
-  lines: PaymentLine[];
-  amount: number;
-}
-
-async function readOrder(
-  { models }: PaymentDependencies,
-  { userId, camperIds }: CheckoutRequest,
-): Promise<Order> {
-  const ids = camperIds.map((id) => new Types.ObjectId(id));
-  const campers = await models.Camper.find({ _id: trusted({ $in: ids }), ...ownedBy({ userId }) })
-    .sort({ _id: 1 })
-    .lean<StoredCamper[]>();
-  if (campers.length !== new Set(camperIds).size || campers.length === 0)
-    throw new CheckoutRefusedError('not-found', 'There is no such camper.');
-  for (const camper of campers) refuseUnpayable(camper);
-  const campId = campers[0]?.campId;
-  const camp = await models.Camp.findById(campId).lean<StoredCamp>();
-  if (!camp || !campers.every((camper) => camper.campId.equals(camp._id)))
-    throw new CheckoutRefusedError('not-payable', 'Campers of different camp years are paid for one by one.');
-  const lines = campers.map((camper) => lineOf(camper, camp));
-  return {
-    campId: camp._id,
-    campers: campers.map(({ _id }) => _id),
-    lines,
-    amount: lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0),
-  };
-}
-
-function refuseUnpayable(camper: StoredCamper): void {
-  const name = `${camper.nameFirst} ${camper.nameLast}`;
-  if (camper.paid === true) throw new CheckoutRefusedError('paid', `${name} is paid for already.`);
-  if (camper.waitlist) throw new CheckoutRefusedError('not-payable', `${name} is on the waitlist.`);
-  if (camper.paid === null)
-    throw new CheckoutRefusedError(
-      'not-payable',
-      `${name} cannot be paid for yet: no payment link was sent.`,
-    );
-}
-
-function lineOf(camper: StoredCamper, camp: StoredCamp): PaymentLine {
-  const { cost, lateFee } = amountDue(camper, camp);
-  return { camperId: camper._id, name: `${camper.nameFirst} ${camper.nameLast}`, cost, lateFee };
-}
 
 /** Closes what is open for these campers. @returns the open payment for exactly this order, to go on with */
 async function releaseOthers(
@@ -158,21 +93,6 @@ async function releaseOthers(
       );
   }
   return reusable;
-}
-
-/** The campers of the order that the payment covers, in words. */
-function namesIn(payment: StoredPayment, { lines }: Order): string {
-  const both = lines.filter(({ camperId }) => payment.campers.some((id) => id.equals(camperId)));
-  return new Intl.ListFormat('en-US').format(both.map(({ name }) => name));
-}
-
-function isSameOrder(payment: StoredPayment, { campers, amount }: Order): boolean {
-  return (
-    payment.status === 'open' &&
-    payment.amount === amount &&
-    payment.campers.length === campers.length &&
-    payment.campers.every((id, at) => campers[at]?.equals(id))
-  );
 }
 
 const timeLeft = ({ clock }: PaymentDependencies, payment: StoredPayment) =>

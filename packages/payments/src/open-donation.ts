@@ -7,7 +7,7 @@ import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { closeSession } from './close-session';
 import { lifeOfCheckout } from './life-of-checkout';
-import { CheckoutRefusedError } from './open-checkout';
+import { CheckoutRefusedError } from './checkout-order';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /** What somebody gives. */

@@ -1,6 +1,7 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { preparePayments } from '../test/fixture';
-import { checkRefund, refundDue, RefundRefusedError } from './refund';
+import { checkRefund, RefundRefusedError } from './failed-refund';
+import { refundDue } from './refund';
 import { settle } from './settle';
 
 const { models, deps, simulator, family, onlyPayment, eventsOf, payOtherwise } = preparePayments();

@@ -1,16 +1,11 @@
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 import * as auditOperations from '@camp/contracts/audit/operations';
 import { call, callPage } from '../call';
-import type { ListCallQuery, ListSource } from '../list-source';
-
-/** Where what is known of the audit is kept. */
-export const auditKeys = {
-  list: (query: ListCallQuery) => ['audit', 'list', query],
-} as const;
+import type { ListSource } from '../list-source';
 
 /** What everybody did. */
 export const auditListSource: ListSource<AuditRecord> = {
-  key: auditKeys.list,
+  key: (query) => ['audit', 'list', query],
   read: (query, signal) => callPage(auditOperations.list, { query, signal }),
   file: (query) => call(auditOperations.export, { query }),
 };

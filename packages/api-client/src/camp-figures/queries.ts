@@ -4,15 +4,12 @@ import { call } from '../call';
 import { live } from '../live';
 
 /** Where the camps' numbers are kept. */
-export const campFiguresKeys = {
-  all: ['camp-figures'],
-  of: (year: number | undefined) => ['camp-figures', year],
-} as const;
+export const campFiguresKeys = { all: ['camp-figures'] } as const;
 
 /** Every camp year in numbers. @param year that is shown; the current camp's when absent */
 export const campFiguresQuery = (year?: number) =>
   queryOptions({
-    queryKey: campFiguresKeys.of(year),
+    queryKey: [...campFiguresKeys.all, year],
     queryFn: ({ signal }) => call(campFiguresOperations.data, { query: year ? { year } : {}, signal }),
     placeholderData: keepPreviousData,
     ...live,

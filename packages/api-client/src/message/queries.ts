@@ -4,12 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
 /** Where what is known of messages is kept. */
-export const messageKeys = {
-  all: ['message'],
-  list: ['message', 'list'],
-  one: (id: string) => ['message', 'read', id],
-  preview: (form: MessageForm, at: number) => ['message', 'preview', form, at],
-} as const;
+export const messageKeys = { list: ['message', 'list'] } as const;
 
 /** Milliseconds between two looks at how far a message is. */
 const lookAgain = 2_000;
@@ -35,7 +30,7 @@ export const messagesQuery = () =>
 /** One message with what became of it for each person. */
 export const messageQuery = (id: string) =>
   queryOptions({
-    queryKey: messageKeys.one(id),
+    queryKey: ['message', 'read', id],
     queryFn: ({ signal }) => call(messageOperations.read, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgain : false),
     meta: { quiet: true },
@@ -44,7 +39,7 @@ export const messageQuery = (id: string) =>
 /** What a reader would get. @param at which of them, counted from 0 */
 export const messagePreviewQuery = (form: MessageForm, at: number) =>
   queryOptions({
-    queryKey: messageKeys.preview(form, at),
+    queryKey: ['message', 'preview', form, at],
     queryFn: ({ signal }) => call(messageOperations.preview, { body: { ...form, at }, signal }),
     placeholderData: keepPreviousData,
     retry: false,

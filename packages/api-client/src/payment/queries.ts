@@ -7,20 +7,11 @@ import type { ListCallQuery, ListSource } from '../list-source';
 import { live } from '../live';
 
 /** Where what is known of payments is kept. */
-export const paymentKeys = {
-  all: ['payment'],
-  check: (userId: string) => ['payment', 'check', userId],
-  list: (query: ListCallQuery) => ['payment', 'list', query],
-  totals: (query: ListCallQuery) => ['payment', 'totals', query],
-  differences: ['payment', 'differences'],
-  receipt: (id: string) => ['payment', 'receipt', id],
-  one: (id: string) => ['payment', 'one', id],
-  ofCamper: (camper: string) => ['payment', 'camper', camper],
-} as const;
+export const paymentKeys = { all: ['payment'], differences: ['payment', 'differences'] } as const;
 
 /** The list of a camp's payments. */
 export const paymentListSource: ListSource<ListedPayment> = {
-  key: paymentKeys.list,
+  key: (query) => [...paymentKeys.all, 'list', query],
   read: (query, signal) => callPage(paymentOperations.list, { query, signal }),
   file: (query) => call(paymentOperations.export, { query }),
 };
@@ -28,7 +19,7 @@ export const paymentListSource: ListSource<ListedPayment> = {
 /** What the payments that a query finds come to. */
 export const paymentTotalsQuery = (query: ListCallQuery) =>
   queryOptions({
-    queryKey: paymentKeys.totals(query),
+    queryKey: [...paymentKeys.all, 'totals', query],
     queryFn: ({ signal }) => call(paymentOperations.totals, { query, signal }),
     placeholderData: keepPreviousData,
     ...live,
@@ -37,7 +28,7 @@ export const paymentTotalsQuery = (query: ListCallQuery) =>
 /** One payment of any year; null where there is none of this id. */
 export const paymentQuery = (id: string) =>
   queryOptions({
-    queryKey: paymentKeys.one(id),
+    queryKey: [...paymentKeys.all, 'one', id],
     queryFn: async ({ signal }) => {
       const found = await call(paymentOperations.list, { query: { q: id }, signal });
       return found.find(({ _id }) => _id === id) ?? null;
@@ -48,7 +39,7 @@ export const paymentQuery = (id: string) =>
 /** The payments that were made for a camper, the latest first. @param camper id of the registration */
 export const camperPaymentsQuery = (camper: string) =>
   queryOptions({
-    queryKey: paymentKeys.ofCamper(camper),
+    queryKey: [...paymentKeys.all, 'camper', camper],
     queryFn: ({ signal }) => call(paymentOperations.list, { query: { camper }, signal }),
     ...live,
   });
@@ -56,7 +47,7 @@ export const camperPaymentsQuery = (camper: string) =>
 /** The receipt of a settled payment. */
 export const receiptQuery = (id: string) =>
   queryOptions({
-    queryKey: paymentKeys.receipt(id),
+    queryKey: [...paymentKeys.all, 'receipt', id],
     queryFn: ({ signal }) => call(paymentOperations.read, { params: { id }, signal }),
     meta: { quiet: true },
   });
@@ -71,7 +62,7 @@ const askAgainAfter = 5_000;
  */
 export const paymentCheckQuery = (id: string) =>
   queryOptions({
-    queryKey: paymentKeys.check(id),
+    queryKey: [...paymentKeys.all, 'check', id],
     queryFn: ({ signal }) => call(paymentOperations.user, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => (data?.checked === false ? askAgainAfter : false),
     // A look at Stripe, never an old answer; its page shows a failure itself.
@@ -93,11 +84,6 @@ export const paymentDifferencesQuery = () =>
 export const compareNow = () => readDifferences({ query: { now: true } });
 
 async function readDifferences(input: { query?: { now: true }; signal?: AbortSignal }) {
-  const { reconciliation } = paymentOperations;
-  const { answer: differences, said: checkedAt } = await callWithHeader(
-    checkedAtHeader,
-    reconciliation,
-    input,
-  );
-  return { differences, checkedAt };
+  const { answer, said } = await callWithHeader(checkedAtHeader, paymentOperations.reconciliation, input);
+  return { differences: answer, checkedAt: said };
 }

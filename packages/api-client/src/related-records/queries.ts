@@ -2,29 +2,26 @@ import * as relatedRecordsOperations from '@camp/contracts/related-records/opera
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where a user's records are kept; what is done to one of them concerns `all`. */
-export const relatedRecordsKeys = {
-  all: ['related-records'],
-  of: (userId: string, years: 'current' | 'prior' | 'all') => ['related-records', userId, years],
-} as const;
+/** Where a user's records are kept; what is done to one of them concerns all. */
+export const relatedRecordsKeys = { all: ['related-records'] } as const;
 
 /** A user's records of the current camp year. @param id of the user */
 export const relatedRecordsQuery = (id: string) =>
   queryOptions({
-    queryKey: relatedRecordsKeys.of(id, 'current'),
+    queryKey: [...relatedRecordsKeys.all, id, 'current'],
     queryFn: ({ signal }) => call(relatedRecordsOperations.user, { query: { id }, signal }),
   });
 
 /** A user's records of earlier years, of people registered this year. @param id of the user */
 export const priorRecordsQuery = (id: string) =>
   queryOptions({
-    queryKey: relatedRecordsKeys.of(id, 'prior'),
+    queryKey: [...relatedRecordsKeys.all, id, 'prior'],
     queryFn: ({ signal }) => call(relatedRecordsOperations.prior, { query: { id }, signal }),
   });
 
 /** A user's records of all years. @param id of the user */
 export const everyRecordQuery = (id: string) =>
   queryOptions({
-    queryKey: relatedRecordsKeys.of(id, 'all'),
+    queryKey: [...relatedRecordsKeys.all, id, 'all'],
     queryFn: ({ signal }) => call(relatedRecordsOperations.user, { query: { id, historical: true }, signal }),
   });

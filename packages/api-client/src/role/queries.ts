@@ -3,15 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
 /** Where what is known of roles is kept. */
-export const roleKeys = {
-  all: ['role'],
-  list: ['role', 'list'],
-} as const;
+export const roleKeys = { all: ['role'] } as const;
 
 /** All roles; who shows them shows their failure. */
 export const roleListQuery = () =>
   queryOptions({
-    queryKey: roleKeys.list,
+    queryKey: [...roleKeys.all, 'list'],
     queryFn: ({ signal }) => call(roleOperations.list, { signal }),
     meta: { quiet: true },
   });

@@ -4,9 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
 /** Where what is known of saved views is kept. */
-export const savedViewKeys = {
-  list: (list: ListName) => ['saved-view', 'list', list],
-} as const;
+export const savedViewKeys = { list: (list: ListName) => ['saved-view', 'list', list] } as const;
 
 /** The views that people saved of a list, by name. */
 export const savedViewsQuery = (list: ListName) =>

@@ -6,6 +6,6 @@ import { userKeys } from './queries';
 
 /** The list of all accounts; apart from the queries, which the home page loads. */
 export const userListSource: ListSource<UserListRecord> = {
-  key: userKeys.list,
+  key: (query) => [...userKeys.all, 'list', query],
   read: (query, signal) => callPage(userOperations.list, { query, signal }),
 };

@@ -44,14 +44,13 @@ export interface AuditListQuery extends ListQuery {
   [filter: string]: string | number | undefined;
 }
 
+const access = may('view', 'admin');
+
 const exportAudit = operation<{ query?: AuditListQuery & { columns?: string } }, Uint8Array>(
   'GET /audit/export',
-  may('view', 'admin'),
+  access,
   { binary: 'text/csv' },
 );
 export { exportAudit as export };
 
-export const list = operation<{ query?: AuditListQuery }, AuditRecord[]>(
-  'GET /audit/list',
-  may('view', 'admin'),
-);
+export const list = operation<{ query?: AuditListQuery }, AuditRecord[]>('GET /audit/list', access);

@@ -82,6 +82,8 @@ export interface CamperTotals {
   open?: number;
 }
 
+const mayEdit = may('edit-all', 'camper');
+
 // Campers (docs/product/camper.md).
 
 export const create = registration.creates<CamperForm, CamperRecord>('camper', registration.proofFile);
@@ -110,7 +112,7 @@ export const sendPaymentLink = operation<
   { sent: number; skipped: SkippedCamper[] }
 >(
   'POST /camper/sendpaymentlink', // Who asks families for money deals with payments too.
-  [may('edit-all', 'camper'), may('edit-all', 'stripe')],
+  [mayEdit, may('edit-all', 'stripe')],
 );
 
 /** What became of one camper of a bulk action: its record as it is now, or why nothing was done. */
@@ -118,19 +120,16 @@ export type MovedCamper = Written<CamperRecord> | { result: false; msg: string; 
 
 export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean } }, MovedCamper[]>(
   'POST /camper/waitlist',
-  may('edit-all', 'camper'),
+  mayEdit,
 );
 
 /** Takes a seat back that was just given by hand, before the family is told. */
 export const undoSeat = operation<{ params: ById }, Written<CamperRecord>>(
   'POST /camper/undoseat/:id',
-  may('edit-all', 'camper'),
+  mayEdit,
 );
 
 /** The office keeps registrations of the same child from several accounts beside each other. */
-export const keepBoth = operation<{ body: { campers: string[] } }, Done>(
-  'POST /camper/keepboth',
-  may('edit-all', 'camper'),
-);
+export const keepBoth = operation<{ body: { campers: string[] } }, Done>('POST /camper/keepboth', mayEdit);
 
 export const covidImage = registration.showsProof('camper');

@@ -35,22 +35,19 @@ export interface WorkState {
   dueSince?: string;
 }
 
+const mayView = may('view', 'admin');
+const mayEdit = may('edit', 'admin');
+
 // What the worker gave up, and whether one runs.
 
-export const state = operation<object, WorkState>('GET /failed-work/state', may('view', 'admin'));
+export const state = operation<object, WorkState>('GET /failed-work/state', mayView);
 
-export const list = operation<{ query?: ListQuery }, FailedWork[]>(
-  'GET /failed-work/list',
-  may('view', 'admin'),
-);
+export const list = operation<{ query?: ListQuery }, FailedWork[]>('GET /failed-work/list', mayView);
 
-export const retry = operation<{ params: ById }, Written<FailedWork>>(
-  'POST /failed-work/retry/:id',
-  may('edit', 'admin'),
-);
+export const retry = operation<{ params: ById }, Written<FailedWork>>('POST /failed-work/retry/:id', mayEdit);
 
 const discard = operation<{ params: ById; body: { reason: string } }, Done>(
   'DELETE /failed-work/delete/:id',
-  may('edit', 'admin'),
+  mayEdit,
 );
 export { discard as delete };

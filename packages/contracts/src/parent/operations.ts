@@ -13,6 +13,8 @@ export interface ParentBlock extends Wire<ParentInput> {
 
 type ParentForm = Partial<Wire<ParentInput>>;
 
+const maySee = may(['view', 'view-all'], 'parent');
+
 // The parent/guardian block that an account keeps; one per account.
 
 export const create = operation<{ body: ParentForm }, Written<ParentBlock>>(
@@ -21,10 +23,7 @@ export const create = operation<{ body: ParentForm }, Written<ParentBlock>>(
   { status: 201 },
 );
 
-export const read = operation<{ params: ById }, ParentBlock>(
-  'GET /parent/read/:id',
-  may(['view', 'view-all'], 'parent'),
-);
+export const read = operation<{ params: ById }, ParentBlock>('GET /parent/read/:id', maySee);
 
 export const update = operation<{ params: ById; body: ParentForm }, Written<ParentBlock>>(
   'POST /parent/update/:id',
@@ -34,7 +33,7 @@ export const update = operation<{ params: ById; body: ParentForm }, Written<Pare
 /** `own`: only the person's, whatever they may see besides. */
 export const list = operation<{ query?: ListQuery & { own?: 'true' } }, ParentBlock[]>(
   'GET /parent/list',
-  may(['view', 'view-all'], 'parent'),
+  maySee,
 );
 
 const deleteParent = operation<{ params: ById }, Done>(

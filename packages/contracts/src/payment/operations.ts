@@ -27,6 +27,10 @@ export interface RefundForm {
   seat?: RefundSeat;
 }
 
+const maySeeOwn = may(['view', 'view-all'], 'stripe');
+const mayView = may('view-all', 'stripe');
+const mayEdit = may('edit-all', 'stripe');
+
 // Payments through Stripe's hosted checkout (docs/product/payment.md).
 
 export const create = operation<{ body: { userId?: string; campers: string[] } }, { msg: string }>(
@@ -41,54 +45,36 @@ export interface CheckedPayments {
   checked: boolean;
 }
 
-export const user = operation<{ params: ById }, CheckedPayments>(
-  'GET /stripe/user/:id',
-  may(['view', 'view-all'], 'stripe'),
-);
+export const user = operation<{ params: ById }, CheckedPayments>('GET /stripe/user/:id', maySeeOwn);
 
 /** The receipt of one payment, to read and to print. */
-export const read = operation<{ params: ById }, Receipt>(
-  'GET /stripe/read/:id',
-  may(['view', 'view-all'], 'stripe'),
-);
+export const read = operation<{ params: ById }, Receipt>('GET /stripe/read/:id', maySeeOwn);
 
 export const webhook = operation<{ body: object }, { received: true }>('POST /stripe/webhook', 'public');
 
 /** Of a payment or a gift. */
-export const receipt = operation<{ params: ById }, Done>(
-  'POST /stripe/receipt/:id',
-  may('edit-all', 'stripe'),
-);
+export const receipt = operation<{ params: ById }, Done>('POST /stripe/receipt/:id', mayEdit);
 
-export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>(
-  'GET /stripe/list',
-  may('view-all', 'stripe'),
-);
+export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>('GET /stripe/list', mayView);
 
 const exportPayments = operation<{ query?: PaymentListQuery & { columns?: string } }, Uint8Array>(
   'GET /stripe/export',
-  may('view-all', 'stripe'),
+  mayView,
   { binary: 'text/csv' },
 );
 export { exportPayments as export };
 
-export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>(
-  'GET /stripe/totals',
-  may('view-all', 'stripe'),
-);
+export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>('GET /stripe/totals', mayView);
 
-export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>(
-  'POST /stripe/refund',
-  may('edit-all', 'stripe'),
-);
+export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>('POST /stripe/refund', mayEdit);
 
 /** As the last comparison found it; `now` asks Stripe anew. The answer says when in `checkedAtHeader`. */
 export const reconciliation = operation<{ query?: { now?: boolean } }, PaymentDifference[]>(
   'GET /stripe/reconciliation',
-  may('view-all', 'stripe'),
+  mayView,
 );
 
 export const reconcile = operation<
   { params: ById; body: { action: ReconcileAction } },
   Written<ListedPayment | { _id: string }>
->('POST /stripe/reconcile/:id', may('edit-all', 'stripe'));
+>('POST /stripe/reconcile/:id', mayEdit);

@@ -22,61 +22,69 @@ export interface JobDefinition<Name extends EventName = EventName> {
 /** No wait between two attempts is longer, in milliseconds: work goes on soon after a fault is over (I7, F8). */
 export const longestWait = 30_000;
 
-const onEvent = <Name extends EventName>(
-  event: Name,
-  queue: QueueName,
-  retry: Pick<JobDefinition, 'attempts' | 'backoff' | 'yields'>,
-): JobDefinition<Name> => ({ queue, event, payload: events[event], ...retry });
-
 // About a day of attempts: a mail server or a Stripe that is down for an evening loses nothing. What cannot succeed
 // later (a refused address, a poison image) fails at once, whatever stands here.
-const account = { attempts: 3_000, backoff: 1_000 };
-const mail = { attempts: 3_000, backoff: 1_000 };
-// Nobody waits in front of the screen for it: links, receipts and seats go first.
-const notice = { ...mail, yields: true } as const;
-const image = { attempts: 100, backoff: 1_000 };
-const message = { attempts: 3_000, backoff: 1_000 };
-const payment = { attempts: 3_000, backoff: 1_000 };
+const aDay = { attempts: 3_000, backoff: 1_000 };
+const retries = {
+  account: aDay,
+  mail: aDay,
+  image: { ...aDay, attempts: 100 },
+  payment: aDay,
+  message: aDay,
+};
+
+const onEvent = <Name extends EventName>(event: Name, queue: QueueName): JobDefinition<Name> => ({
+  queue,
+  event,
+  payload: events[event],
+  ...retries[queue],
+});
+
+/** A mail that nobody waits for in front of the screen: links, receipts and seats go first. */
+const notice = <Name extends EventName>(event: Name): JobDefinition<Name> => ({
+  ...onEvent(event, 'mail'),
+  yields: true,
+});
 
 /** Every job, by name; the worker's handlers are exhaustive over these names. */
 export const jobs = {
-  'account.settle-request': onEvent('user.account-requested', 'account', account),
-  'mail.verification': onEvent('user.verification-requested', 'mail', mail),
-  'mail.known-address': onEvent('user.known-address-registered', 'mail', mail),
-  'mail.known-address-wanted': onEvent('user.known-address-wanted', 'mail', mail),
-  'mail.address-change': onEvent('user.address-change-requested', 'mail', mail),
-  'mail.address-changed': onEvent('user.address-changed', 'mail', mail),
-  'mail.address-change-undone': onEvent('user.address-change-undone', 'mail', mail),
-  'mail.kept-address-wanted': onEvent('user.kept-address-wanted', 'mail', mail),
-  'mail.password-reset': onEvent('user.password-reset-requested', 'mail', mail),
-  'mail.wrong-logins': onEvent('user.wrong-logins', 'mail', notice),
-  'mail.password-changed': onEvent('user.password-changed', 'mail', mail),
-  'mail.camper-registered': onEvent('camper.registered', 'mail', notice),
-  'mail.payment-link': onEvent('camper.payment-link-sent', 'mail', mail),
-  'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
-  'mail.staff-applied': onEvent('staff.applied', 'mail', notice),
-  'mail.registration-changed': onEvent('registration.changed', 'mail', notice),
-  'mail.registration-changed-camp': onEvent('registration.changed', 'mail', notice),
-  'mail.account-changed': onEvent('user.account-changed', 'mail', notice),
-  'mail.moved-to-waitlist': onEvent('camper.waitlisted', 'mail', notice),
-  'mail.proof-received': onEvent('registration.proof-received', 'mail', notice),
-  'mail.proof-unreadable': onEvent('registration.proof-unreadable', 'mail', notice),
-  'mail.counselor-registered': onEvent('counselor.registered', 'mail', notice),
-  'mail.counselor-application-missing': onEvent('counselor.application-missing', 'mail', notice),
-  'mail.counselor-applied': onEvent('counselor-application.received', 'mail', notice),
-  'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', notice),
-  'mail.receipt': onEvent('payment.settled', 'mail', mail),
-  'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),
-  'mail.donation-thanks-again': onEvent('donation.receipt-wanted', 'mail', mail),
-  'mail.refund': onEvent('payment.refunded', 'mail', mail),
-  'mail.refund-failed': onEvent('payment.refund-failed', 'mail', mail),
-  'mail.payment-failed': onEvent('payment.failed', 'mail', mail),
-  'mail.donation-thanks': onEvent('donation.settled', 'mail', mail),
-  'mail.donation-failed': onEvent('donation.failed', 'mail', mail),
-  'image.resize': onEvent('image.stored', 'image', image),
-  'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment', payment),
-  'message.send': onEvent('message.sent', 'message', message),
-  'payment.refund': onEvent('payment.refund-due', 'payment', payment),
+  'account.settle-request': onEvent('user.account-requested', 'account'),
+  'mail.verification': onEvent('user.verification-requested', 'mail'),
+  'mail.known-address': onEvent('user.known-address-registered', 'mail'),
+  'mail.known-address-wanted': onEvent('user.known-address-wanted', 'mail'),
+  'mail.address-change': onEvent('user.address-change-requested', 'mail'),
+  'mail.address-changed': onEvent('user.address-changed', 'mail'),
+  'mail.address-change-undone': onEvent('user.address-change-undone', 'mail'),
+  'mail.kept-address-wanted': onEvent('user.kept-address-wanted', 'mail'),
+  'mail.password-reset': onEvent('user.password-reset-requested', 'mail'),
+  'mail.wrong-logins': notice('user.wrong-logins'),
+  'mail.password-changed': onEvent('user.password-changed', 'mail'),
+  'mail.camper-registered': notice('camper.registered'),
+  'mail.payment-link': onEvent('camper.payment-link-sent', 'mail'),
+  'mail.seat-offered': onEvent('camper.seat-offered', 'mail'),
+  'mail.staff-applied': notice('staff.applied'),
+  'mail.registration-changed': notice('registration.changed'),
+  'mail.registration-changed-camp': notice('registration.changed'),
+  'mail.account-changed': notice('user.account-changed'),
+  'mail.moved-to-waitlist': notice('camper.waitlisted'),
+  'mail.proof-received': notice('registration.proof-received'),
+  'mail.proof-unreadable': notice('registration.proof-unreadable'),
+  'mail.counselor-registered': notice('counselor.registered'),
+  'mail.counselor-application-missing': notice('counselor.application-missing'),
+  'mail.counselor-applied': notice('counselor-application.received'),
+  'mail.image-unreadable': notice('camper.image-unreadable'),
+  'mail.receipt': onEvent('payment.settled', 'mail'),
+  'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail'),
+  'mail.donation-thanks-again': onEvent('donation.receipt-wanted', 'mail'),
+  'mail.refund': onEvent('payment.refunded', 'mail'),
+  'mail.refund-failed': onEvent('payment.refund-failed', 'mail'),
+  'mail.payment-failed': onEvent('payment.failed', 'mail'),
+  'mail.donation-thanks': onEvent('donation.settled', 'mail'),
+  'mail.donation-failed': onEvent('donation.failed', 'mail'),
+  'image.resize': onEvent('image.stored', 'image'),
+  'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment'),
+  'message.send': onEvent('message.sent', 'message'),
+  'payment.refund': onEvent('payment.refund-due', 'payment'),
 };
 
 /** The name of a job. */

@@ -1,5 +1,5 @@
 import { daysOfCamp } from '../camp/camp-days';
-import { nameLimit, narrativeLimit } from '../forms/limits';
+import { narrativeLimit } from '../forms/limits';
 import {
   addressCountry,
   addressState,
@@ -20,7 +20,7 @@ import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { adultShirtSizes } from '../registration/options';
-import { staffPositions } from './options';
+import { positionFields } from './position-fields';
 
 /** @param name as a sentence has it within */
 const certificate = (shortName: string, name: string) =>
@@ -81,47 +81,7 @@ export const staffApplicationRecord = declareRecord({
       'emergency-contact',
       contactPerson('emergencyContact', 'Emergency contact', 'husband or friend'),
     ),
-    ...inSection('staff-positions', {
-      staffPosition: {
-        kind: 'choice',
-        visibility: 'open',
-        question: 'Primary staff position',
-        options: staffPositions,
-        missing: 'Choose your primary staff position.',
-        block: 'staffRole',
-      },
-      staffPositionOtherVal: {
-        kind: 'line',
-        optional: true,
-        visibility: 'open',
-        question: 'Which other position?',
-        shortName: 'Other position',
-        hint: 'Where Other is your primary position or one that interests you',
-        limit: nameLimit,
-        missing: 'Enter the other position.',
-        tooLong: 'Enter a position up to 50 characters.',
-        block: 'staffRole',
-      },
-      staffPositionsAlt: {
-        kind: 'several',
-        visibility: 'open',
-        question: 'Which other staff positions interest you?',
-        shortName: 'Other staff positions',
-        options: staffPositions,
-        missing: 'Check all other staff positions you are interested in.',
-        block: 'staffRole',
-      },
-      staffPositionsPast: {
-        kind: 'line',
-        visibility: 'open',
-        question: 'Which staff positions did you have before?',
-        shortName: 'Past staff positions',
-        hint: "Enter 'None' if there were none.",
-        limit: nameLimit,
-        missing: "Enter your past staff positions, or 'None'.",
-        tooLong: 'Enter past staff positions up to 50 characters.',
-      },
-    }),
+    ...inSection('staff-positions', positionFields),
     ...inSection('days-at-camp', {
       daysAtCamp: {
         kind: 'campDays',

@@ -70,6 +70,13 @@ export interface UserChange extends Partial<UserFields> {
 
 // Accounts (docs/product/user.md). The home page loads this file: what is not marked pure would be kept in it.
 
+const mayEdit = /* @__PURE__ */ may('edit', 'user');
+
+/** Anybody may ask, and is told what comes of it. */
+/* #__NO_SIDE_EFFECTS__ */
+const tells = <Body extends object>(route: `POST /user/${string}`) =>
+  operation<{ body: Body }, DoneWithMessage>(route, 'public');
+
 export const register = /* @__PURE__ */ operation<{ body: RegisterInput }, DoneWithMessage>(
   'POST /user/register',
   'public',
@@ -83,30 +90,15 @@ export const login = /* @__PURE__ */ operation<{ body: LoginInput }, { token: st
 
 export const logout = /* @__PURE__ */ operation<Record<never, never>, Done>('POST /user/logout', 'signed-in');
 
-export const verify = /* @__PURE__ */ operation<{ body: VerifyInput }, DoneWithMessage>(
-  'POST /user/verify',
-  'public',
-);
+export const verify = /* @__PURE__ */ tells<VerifyInput>('POST /user/verify');
 
-export const resendVerification = /* @__PURE__ */ operation<{ body: EmailOnlyInput }, DoneWithMessage>(
-  'POST /user/resendverification',
-  'public',
-);
+export const resendVerification = /* @__PURE__ */ tells<EmailOnlyInput>('POST /user/resendverification');
 
-export const sendPasswordReset = /* @__PURE__ */ operation<{ body: EmailOnlyInput }, DoneWithMessage>(
-  'POST /user/sendpasswordreset',
-  'public',
-);
+export const sendPasswordReset = /* @__PURE__ */ tells<EmailOnlyInput>('POST /user/sendpasswordreset');
 
-export const resetPassword = /* @__PURE__ */ operation<{ body: ResetPasswordInput }, DoneWithMessage>(
-  'POST /user/resetpassword',
-  'public',
-);
+export const resetPassword = /* @__PURE__ */ tells<ResetPasswordInput>('POST /user/resetpassword');
 
-export const undoAddressChange = /* @__PURE__ */ operation<{ body: ResetPasswordInput }, DoneWithMessage>(
-  'POST /user/undoaddresschange',
-  'public',
-);
+export const undoAddressChange = /* @__PURE__ */ tells<ResetPasswordInput>('POST /user/undoaddresschange');
 
 /** By the token of a group message; the body does not count, as mail programs send one of their own. */
 export const unsubscribe = /* @__PURE__ */ operation<
@@ -144,21 +136,18 @@ export const list = /* @__PURE__ */ operation<
     };
   },
   UserListRecord[]
->('GET /user/list', may('edit', 'user'));
+>('GET /user/list', mayEdit);
 
 export const belongings = /* @__PURE__ */ operation<{ params: ById }, Belongings>(
   'GET /user/belongings/:id',
-  may('edit', 'user'),
+  mayEdit,
 );
 
-export const sees = /* @__PURE__ */ operation<{ params: ById }, Sees>(
-  'GET /user/sees/:id',
-  may('edit', 'user'),
-);
+export const sees = /* @__PURE__ */ operation<{ params: ById }, Sees>('GET /user/sees/:id', mayEdit);
 
 export const sendLink = /* @__PURE__ */ operation<{ params: ById; body: { kind: LinkKind } }, Done>(
   'POST /user/sendlink/:id',
-  may('edit', 'user'),
+  mayEdit,
 );
 
 const remove = /* @__PURE__ */ operation<{ params: ById }, Done>(

@@ -9,16 +9,13 @@ import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
 import type { StoredUser } from '../user/user-model';
 import type { StoredAccountRequest } from './account-request-model';
-import { findNewestSignUp, type WaitingSignUp } from './waiting-sign-ups';
+import { findNewestSignUp, hasSignedUpBefore, isRepeated, type WaitingSignUp } from './waiting-sign-ups';
 
 /** What settling depends on besides the records. */
 export interface Settlement extends MailAllowance {
   /** JWT_SECRET, from which the secrets of links are computed. */
   secret: string;
 }
-
-/** The same sign-up sent again within this time, in milliseconds, is a double click or a proxy's second try. */
-const repeatedSignUp = 60_000;
 
 /**
  * Decides what comes of a request about an address, once: a link, a notice to the owner of a known address, or nothing.
@@ -68,17 +65,11 @@ type Mail = () => Promise<StoredOutboxRow>;
 /** Counts for the browser where it signed up with the address before, else with those of all strangers. */
 async function isMailAllowed(
   { models, session, settlement }: Scene,
-  { _id, emailKey, browser, createdAt }: StoredAccountRequest,
+  request: StoredAccountRequest,
 ): Promise<boolean> {
-  const earlier = {
-    kind: 'sign-up',
-    _id: trusted({ $ne: _id }),
-    createdAt: trusted({ $lte: createdAt }),
-  } as const;
-  const hasSignedUp =
-    browser !== undefined &&
-    (await models.AccountRequest.exists({ emailKey, browser, ...earlier }).session(session)) !== null;
-  return takeMailAllowance(models, session, emailKey, settlement, hasSignedUp ? browser : undefined);
+  const { emailKey, browser } = request;
+  const isKnown = await hasSignedUpBefore(models, request, session);
+  return takeMailAllowance(models, session, emailKey, settlement, isKnown ? browser : undefined);
 }
 
 const isSignUp = (request: StoredAccountRequest): request is WaitingSignUp => request.signUp !== undefined;
@@ -107,14 +98,7 @@ async function answerSignUp(
   kept: StoredLink | null,
 ): Promise<Mail | undefined> {
   const { models, session } = scene;
-  const repeated = await models.AccountRequest.exists({
-    emailKey: request.emailKey,
-    kind: 'sign-up',
-    submissionKey: request.submissionKey,
-    settled: 'mailed',
-    createdAt: trusted({ $gt: new Date(request.createdAt.getTime() - repeatedSignUp) }),
-  }).session(session);
-  if (repeated) return undefined;
+  if (await isRepeated(models, request, session)) return undefined;
   if (kept)
     return () => recordEvent(models, session, 'user.kept-address-wanted', { linkId: kept._id.toString() });
   if (!user?.emailVerified) return verify(scene, user, request);

@@ -52,6 +52,33 @@ export async function isWaiting(
   return found !== null;
 }
 
+/** The same sign-up sent again within this time, in milliseconds, is a double click or a proxy's second try. */
+const repeatedSignUp = 60_000;
+
+/** Whether a sign-up is one that was mailed a moment ago, sent again. */
+export async function isRepeated(
+  { AccountRequest }: Models,
+  { emailKey, submissionKey, createdAt }: WaitingSignUp,
+  session: ClientSession,
+): Promise<boolean> {
+  const since = new Date(createdAt.getTime() - repeatedSignUp);
+  const same = { emailKey, kind: 'sign-up', submissionKey, settled: 'mailed' } as const;
+  const found = AccountRequest.exists({ ...same, createdAt: trusted({ $gt: since }) });
+  return (await found.session(session)) !== null;
+}
+
+/** Whether the browser of a request signed up with its address before. */
+export async function hasSignedUpBefore(
+  { AccountRequest }: Models,
+  { _id, emailKey, browser, createdAt }: StoredAccountRequest,
+  session: ClientSession,
+): Promise<boolean> {
+  if (browser === undefined) return false;
+  const earlier = { _id: trusted({ $ne: _id }), createdAt: trusted({ $lte: createdAt }) };
+  const found = AccountRequest.exists({ emailKey, browser, kind: 'sign-up', ...earlier });
+  return (await found.session(session)) !== null;
+}
+
 /**
  * Whether somebody else signed up with an address too: in another browser, with another password.
  *

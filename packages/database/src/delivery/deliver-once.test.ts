@@ -6,7 +6,8 @@ import { mongo, Types } from 'mongoose';
 import { connectDatabase } from '../connection';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
-import { deliverOnce, DeliveryUnderWayError, keepDeadLetter, type DeliveryOf } from './deliver-once';
+import { deliverOnce, keepDeadLetter } from './deliver-once';
+import { DeliveryUnderWayError, type DeliveryOf } from './own-delivery';
 
 const { connection, models, ready, uri } = openTestDatabase();
 beforeAll(() => ready);

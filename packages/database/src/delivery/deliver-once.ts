@@ -2,34 +2,12 @@ import type { EventName } from '@camp/contracts/registries/events';
 import { jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs';
 import { trusted, Types } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key';
-import { insertChecked } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { readPlainOne } from '../read-plain';
 import { repeatWhileAway } from '../repeat-while-away';
 import { sendWrites, write, type Operation } from '../send-writes';
-
-/** One job of one recorded event. */
-export interface DeliveryOf {
-  /** The outbox row. */
-  eventId: string;
-  handler: JobName;
-  /** Ids only. */
-  payload: Record<string, unknown>;
-}
-
-/** Another worker is on it, or died in it; the queue tries again when that one's lease is over. */
-export class DeliveryUnderWayError extends Error {
-  override readonly name = 'DeliveryUnderWayError';
-
-  /** @param wait - milliseconds until the lease is over, unless it is renewed */
-  constructor(
-    handler: string,
-    readonly wait: number,
-  ) {
-    super(`${handler} of this event is being done by another worker.`);
-  }
-}
+import { begin, keyOf, renewAgainAndAgain, type DeliveryOf } from './own-delivery';
 
 /** What is known of an effect outside of the database, which may be away when it happened. */
 export interface EffectMemory {
@@ -41,9 +19,6 @@ export interface EffectMemory {
 
 const noMemory: EffectMemory = { happened: false, remember: () => Promise.resolve() };
 
-/** Milliseconds after which a dead worker's work is taken over; a living one renews its lease however long it works. */
-const lease = 12_000;
-const renewal = lease / 3;
 const day = 24 * 60 * 60 * 1000;
 const doneKeptFor = 30 * day;
 /** A record's history tells of its mails for a season and the next. */
@@ -159,54 +134,6 @@ export async function keepDeadLetter(models: Models, delivery: DeadLetterOf, rea
   if (row) await removeWhenFinished(models, row);
 }
 
-/** A delivery while it is one worker's: no other's writes meet it. */
-interface OwnDelivery {
-  eventId: Types.ObjectId;
-  handler: string;
-  state: 'working';
-  owner: Types.ObjectId;
-}
-
-/** @returns the delivery as this worker's own, undefined when its effect happened or its time is over */
-async function begin(models: Models, delivery: DeliveryOf, now: Date): Promise<OwnDelivery | undefined> {
-  const own: OwnDelivery = { ...keyOf(delivery), state: 'working', owner: new Types.ObjectId() };
-  const leaseUntil = leaseFrom(now);
-  try {
-    await insertChecked(models.Delivery, {
-      _id: new Types.ObjectId(),
-      ...own,
-      payload: delivery.payload,
-      leaseUntil,
-    });
-    return own;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-  const takenOver = await models.Delivery.updateOne(
-    { ...keyOf(delivery), state: 'working', leaseUntil: trusted({ $lte: now }) },
-    { owner: own.owner, leaseUntil },
-  );
-  if (takenOver.modifiedCount === 1) return own;
-  const existing = await models.Delivery.findOne(keyOf(delivery)).lean();
-  if (!existing || existing.state === 'working') {
-    const rest = (existing?.leaseUntil ?? now).getTime() - now.getTime();
-    throw new DeliveryUnderWayError(delivery.handler, Math.max(0, rest));
-  }
-  return undefined;
-}
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
-
-/** @returns ends the renewing */
-function renewAgainAndAgain(models: Models, own: OwnDelivery, now: () => Date): () => void {
-  const timer = setInterval(() => {
-    // MongoDB is away: the next renewal may reach it before the lease is over.
-    models.Delivery.updateOne(own, { leaseUntil: leaseFrom(now()) }).catch(() => undefined);
-  }, renewal);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
 const findEvent = ({ Outbox }: Models, { eventId }: Pick<DeliveryOf, 'eventId'>) =>
   readPlainOne(Outbox, { _id: new Types.ObjectId(eventId) });
 
@@ -222,8 +149,4 @@ async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise
     if (finished < handlers.length) return;
   }
   await models.Outbox.deleteOne({ _id: row._id });
-}
-
-function keyOf({ eventId, handler }: Pick<DeadLetterOf, 'eventId' | 'handler'>) {
-  return { eventId: new Types.ObjectId(eventId), handler };
 }

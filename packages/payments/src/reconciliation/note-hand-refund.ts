@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { statusOf } from '../payment-status';
+import { hasFailed } from './has-failed';
 import { handRefundReason, matchHandRefunds } from './match-hand-refunds';
 import type { Noted } from './noted';
 import { ownOf } from './own-refund';
@@ -49,7 +50,7 @@ export async function noteHandRefund(
 }
 
 /** A refund of Stripe that nobody asked for here, before it is shared among the campers. */
-export function byHand(
+function byHand(
   payment: Pick<StoredPayment, 'campers'>,
   made: Stripe.Refund,
   actorId: string | undefined,
@@ -67,4 +68,18 @@ export function byHand(
     ...(actorId && { requestedBy: new Types.ObjectId(actorId) }),
     seat: 'keep',
   };
+}
+
+/** What Stripe says went back of a payment that is gone, as if all of it had been sent by hand. */
+export async function refundsAtStripe(
+  { stripe }: Pick<PaymentDependencies, 'stripe'>,
+  payment: Pick<StoredPayment, 'campers' | 'amount' | 'lines' | 'paymentIntentId'>,
+  actorId: string,
+): Promise<PaymentRefund[]> {
+  if (!payment.paymentIntentId) return [];
+  let refunds: PaymentRefund[] = [];
+  for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
+    if (!hasFailed(made))
+      ({ refunds } = matchHandRefunds({ ...payment, refunds }, byHand(payment, made, actorId)));
+  return refunds;
 }

@@ -2,7 +2,7 @@ import { amountDue } from '@camp/contracts/payment/amount-due';
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import { comingCamps } from '@camp/database/camp/current-camp';
 import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
-import type { PaymentLine, PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
 import { RefundNotPossibleError } from '../ask-refund';
@@ -12,27 +12,13 @@ import { statusOf } from '../payment-status';
 import { campersIn } from '../session-metadata';
 import { differenceBetween } from '../settle';
 import { goneCheckouts, type GoneCheckout } from './gone-records';
-import { hasFailed } from './has-failed';
-import { matchHandRefunds } from './match-hand-refunds';
-import { byHand } from './note-hand-refund';
+import { refundsAtStripe } from './note-hand-refund';
 import { nothingChanged, type Noted } from './noted';
 import { intentOf, sessionsSince } from './sessions';
 import { firstDayOf, readStanding, unsecuredOf, type Standing } from './standing';
 
 /** A payment that is gone, as Stripe's checkout and the registrations tell it. */
-type Rebuilt = Pick<
-  StoredPayment,
-  | '_id'
-  | 'userId'
-  | 'campId'
-  | 'campers'
-  | 'lines'
-  | 'amount'
-  | 'currency'
-  | 'sessionId'
-  | 'paymentIntentId'
-  | 'createdAt'
->;
+type Rebuilt = Omit<StoredPayment, 'status' | 'expiresAt' | 'refunds' | 'updatedAt'>;
 
 /**
  * Payments that are gone while their registrations count as paid, and that Stripe's checkouts tell: what was paid, and
@@ -131,7 +117,7 @@ export async function rebuildPayment(deps: PaymentDependencies, id: string, acto
     throw new RefundNotPossibleError(
       'No checkout that was paid at Stripe fits registrations that lack this payment.',
     );
-  const refunds = await refundsOf(deps, rebuilt, actorId);
+  const refunds = await refundsAtStripe(deps, rebuilt, actorId);
   return inTransaction(connection, async (session) => {
     if (await models.Payment.exists({ _id: rebuilt._id }).session(session)) return nothingChanged;
     const settled = { settledAt: rebuilt.createdAt, expiresAt: clock.now() };
@@ -143,18 +129,4 @@ export async function rebuildPayment(deps: PaymentDependencies, id: string, acto
       await followRefund(deps, session, payment.toObject(), { ...refund, toldAt: clock.now() }, actorId);
     return { hasChanged: true, rows: [] };
   });
-}
-
-/** What Stripe says went back of a payment. */
-async function refundsOf(
-  { stripe }: PaymentDependencies,
-  payment: Rebuilt,
-  actorId: string,
-): Promise<PaymentRefund[]> {
-  if (!payment.paymentIntentId) return [];
-  let refunds: PaymentRefund[] = [];
-  for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
-    if (!hasFailed(made))
-      ({ refunds } = matchHandRefunds({ ...payment, refunds }, byHand(payment, made, actorId)));
-  return refunds;
 }

@@ -7,24 +7,19 @@ import { trusted, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { noteDispute } from '../dispute';
-import { checkRefund, RefundRefusedError } from '../refund';
-import { settle } from '../settle';
 import { isUnknownToStripe } from '../stripe';
 import { noteWon, settleLost } from './disputes';
 import { noteDecided } from './gift-disputes';
 import { sendGiftBack, takeOverGift } from './gifts';
 import { sendGoneBack } from './gone-records';
-import { hasFailed } from './has-failed';
-import { noteHandRefund } from './note-hand-refund';
-import { nothingChanged, type Noted } from './noted';
-import { isNewFailure, ownOf } from './own-refund';
+import type { Noted } from './noted';
 import { rebuildPayment } from './rebuild';
 import { recordPaidWithoutStripe } from './record-paid';
 import { refundAgain } from './refund-again';
-import { coverUnpaid, sendLinesBack } from './registrations';
+import { sendLinesBack } from './registrations';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf } from './sessions';
+import { takeOver } from './take-over';
 
 /** Who settles a difference of which record, and how. */
 export interface Resolution {
@@ -89,37 +84,6 @@ const ways: Record<ReconcileAction, Way> = {
 
 function refuseThere(): Promise<Noted> {
   return Promise.reject(new RefundNotPossibleError('This payment is there already.'));
-}
-
-async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actorId: string): Promise<Noted> {
-  const noted: Noted[] = [];
-  if (payment.sessionId && !payment.settledAt) {
-    const { settlement, rows } = await settle(deps, payment.sessionId);
-    noted.push({ hasChanged: settlement === 'settled', rows });
-  }
-  if (payment.paymentIntentId) {
-    const { stripe } = deps;
-    for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 })) {
-      if (!hasFailed(made)) noted.push(await noteHandRefund(deps, payment, made, actorId));
-      else if (isNewFailure(ownOf(payment, made), made)) noted.push(await noteFailure(deps, made.id));
-    }
-    noted.push(await noteHandRefund(deps, payment, undefined, actorId));
-    for await (const dispute of stripe.disputes.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
-      noted.push({ hasChanged: await noteDispute(deps, dispute), rows: [] });
-  }
-  noted.push(await coverUnpaid(deps, payment._id));
-  return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
-}
-
-/** That it failed is what was to be noted. */
-async function noteFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<Noted> {
-  try {
-    await checkRefund(deps, stripeRefundId);
-    return nothingChanged;
-  } catch (error) {
-    if (!(error instanceof RefundRefusedError)) throw error;
-    return { hasChanged: true, rows: [] };
-  }
 }
 
 /**

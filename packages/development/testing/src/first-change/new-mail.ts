@@ -20,8 +20,8 @@ export const newMail: FirstChange = {
       edits: [
         {
           file: 'packages/contracts/src/registries/jobs.ts',
-          behind: "  'mail.password-changed': onEvent('user.password-changed', 'mail', mail),\n",
-          text: "  'mail.account-updated': onEvent('user.updated', 'mail', mail),\n",
+          behind: "  'mail.password-changed': onEvent('user.password-changed', 'mail'),\n",
+          text: "  'mail.account-updated': onEvent('user.updated', 'mail'),\n",
         },
         {
           file: 'api/src/failed-work/in-words.ts',

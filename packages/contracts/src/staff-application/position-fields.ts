@@ -1,0 +1,45 @@
+import { nameLimit } from '../forms/limits';
+import { inBlock } from '../records/placed';
+import { staffPositions } from './options';
+
+/** What somebody does at camp, could do, and did before. */
+export const positionFields = {
+  ...inBlock('staffRole', {
+    staffPosition: {
+      kind: 'choice',
+      visibility: 'open',
+      question: 'Primary staff position',
+      options: staffPositions,
+      missing: 'Choose your primary staff position.',
+    },
+    staffPositionOtherVal: {
+      kind: 'line',
+      optional: true,
+      visibility: 'open',
+      question: 'Which other position?',
+      shortName: 'Other position',
+      hint: 'Where Other is your primary position or one that interests you',
+      limit: nameLimit,
+      missing: 'Enter the other position.',
+      tooLong: 'Enter a position up to 50 characters.',
+    },
+    staffPositionsAlt: {
+      kind: 'several',
+      visibility: 'open',
+      question: 'Which other staff positions interest you?',
+      shortName: 'Other staff positions',
+      options: staffPositions,
+      missing: 'Check all other staff positions you are interested in.',
+    },
+  } as const),
+  staffPositionsPast: {
+    kind: 'line',
+    visibility: 'open',
+    question: 'Which staff positions did you have before?',
+    shortName: 'Past staff positions',
+    hint: "Enter 'None' if there were none.",
+    limit: nameLimit,
+    missing: "Enter your past staff positions, or 'None'.",
+    tooLong: 'Enter past staff positions up to 50 characters.',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { noteDispute } from '../dispute';
+import { checkRefund, RefundRefusedError } from '../failed-refund';
+import type { PaymentDependencies } from '../payment-dependencies';
+import { settle } from '../settle';
+import { hasFailed } from './has-failed';
+import { noteHandRefund } from './note-hand-refund';
+import { nothingChanged, type Noted } from './noted';
+import { isNewFailure, ownOf } from './own-refund';
+import { coverUnpaid } from './registrations';
+
+/** Makes a payment what Stripe says: its money, its refunds, its disputes, its registrations. */
+export async function takeOver(
+  deps: PaymentDependencies,
+  payment: StoredPayment,
+  actorId: string,
+): Promise<Noted> {
+  const noted: Noted[] = [];
+  if (payment.sessionId && !payment.settledAt) {
+    const { settlement, rows } = await settle(deps, payment.sessionId);
+    noted.push({ hasChanged: settlement === 'settled', rows });
+  }
+  if (payment.paymentIntentId) {
+    const { stripe } = deps;
+    for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 })) {
+      if (!hasFailed(made)) noted.push(await noteHandRefund(deps, payment, made, actorId));
+      else if (isNewFailure(ownOf(payment, made), made)) noted.push(await noteFailure(deps, made.id));
+    }
+    noted.push(await noteHandRefund(deps, payment, undefined, actorId));
+    for await (const dispute of stripe.disputes.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
+      noted.push({ hasChanged: await noteDispute(deps, dispute), rows: [] });
+  }
+  noted.push(await coverUnpaid(deps, payment._id));
+  return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
+}
+
+/** That it failed is what was to be noted. */
+async function noteFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<Noted> {
+  try {
+    await checkRefund(deps, stripeRefundId);
+    return nothingChanged;
+  } catch (error) {
+    if (!(error instanceof RefundRefusedError)) throw error;
+    return { hasChanged: true, rows: [] };
+  }
+}
