@@ -31,16 +31,25 @@ export function placesFor(
   return railGroups.map((group) => group.flatMap(placeOf)).filter((group) => group.length > 0);
 }
 
-/** Where no camp year narrows what is seen; gifts are counted by the calendar. */
-const withoutYear: ReadonlySet<RailName> = new Set<RailName>([
-  'Donations',
-  'Camps',
-  'People',
-  'Roles',
-  'Audit',
-  'Failed work',
-  'Test form',
-]);
+/** Whether the camp year narrows what is seen; gifts are counted by the calendar. */
+const ofOneYear: Readonly<Record<RailName, boolean>> = {
+  Dashboard: true,
+  Campers: true,
+  Waitlist: true,
+  Counselors: true,
+  Applications: true,
+  Staff: true,
+  Payments: true,
+  Donations: false,
+  Camps: false,
+  People: false,
+  Roles: false,
+  Reports: true,
+  Messages: true,
+  Audit: false,
+  'Failed work': false,
+  'Test form': false,
+};
 
 /** The place whose own page is at an address; undefined on a form that belongs to one. */
 const ownPlaceAt = (pathname: string): RailName | undefined =>
@@ -50,7 +59,7 @@ const ownPlaceAt = (pathname: string): RailName | undefined =>
 /** Whether the camp year narrows what is seen at an address; a form is about one record, whatever the year. */
 export function hasYearAt(pathname: string): boolean {
   const own = ownPlaceAt(pathname);
-  return own !== undefined && !withoutYear.has(own);
+  return own !== undefined && ofOneYear[own];
 }
 
 /** The place that an address belongs to: `/role/edit/…` belongs to Roles, as that is where its list is. */

@@ -38,7 +38,7 @@ export async function donorsOfYear(
   const gifts = arrived.filter((gift) => keptOf(gift) > 0);
   const named = gifts.filter(({ donor }) => donor);
   if (named.length > 0 || action === 'export') {
-    const seen = { action, subject: 'donation', part: 'contact' };
+    const seen = { action, subject: 'donation', part: 'contact' } as const;
     await noteView(deps, person, { ...seen, recordIds: named.map(({ _id }) => _id) });
   }
   const byAddress = new Map<string, StoredDonation[]>();

@@ -1,4 +1,5 @@
 import type { FailedWorkSubject } from '@camp/contracts/failed-work/operations';
+import type { EventName, EventPayload } from '@camp/contracts/registries/events';
 import { recordKinds } from '@camp/contracts/related-records/kinds';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
@@ -33,17 +34,31 @@ export async function subjectsOf(
   return new Map(found);
 }
 
-/** What a payload names, the first that is there. */
-const subjects: readonly [string, FailedWorkSubject][] = [
-  ['camperId', 'camper'],
-  ['camperIds', 'camper'],
-  ['counselorId', 'counselor'],
-  ['applicationId', 'counselor-app'],
-  ['staffApplicationId', 'staff'],
-  ['paymentId', 'payment'],
-  ['donationId', 'donation'],
-  ['userId', 'user'],
-];
+type NameIn<Event extends EventName> = Event extends EventName ? keyof EventPayload<Event> : never;
+
+/** What a payload names, the first that is there; null what is no record of its own. A name without a word does not compile. */
+const subjects: Readonly<Record<NameIn<EventName>, FailedWorkSubject | null>> = {
+  camperId: 'camper',
+  camperIds: 'camper',
+  counselorId: 'counselor',
+  applicationId: 'counselor-app',
+  staffApplicationId: 'staff',
+  paymentId: 'payment',
+  donationId: 'donation',
+  userId: 'user',
+  // Looked up above.
+  auditId: null,
+  linkId: null,
+  kind: null,
+  recordId: null,
+  // Nobody looks at these by themselves.
+  requestId: null,
+  imageId: null,
+  noticeId: null,
+  messageId: null,
+  refundId: null,
+  before: null,
+};
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -51,9 +66,9 @@ function named(payload: Payload): SubjectRecord | undefined {
   const kind = recordKinds.find((one) => one === payload.kind);
   const recordId = idIn(payload, 'recordId');
   if (kind && recordId !== '') return { subject: kind, id: recordId };
-  for (const [path, subject] of subjects) {
+  for (const [path, subject] of Object.entries(subjects)) {
     const id = idIn(payload, path);
-    if (id !== '') return { subject, id };
+    if (subject && id !== '') return { subject, id };
   }
   return undefined;
 }

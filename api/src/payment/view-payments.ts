@@ -28,7 +28,7 @@ export async function viewPayments(
   ]);
   const [users, yearOf] = await Promise.all([usersOf(models, named), yearsOf(models, payments)]);
   if (action && (payments.length > 0 || action === 'export')) {
-    const seen = { action, subject: 'payment', part: 'contact' };
+    const seen = { action, subject: 'payment', part: 'contact' } as const;
     await noteView(deps, person, { ...seen, recordIds: payments.map(({ _id }) => _id) });
   }
   const { stripeDashboard } = settings;

@@ -1,4 +1,4 @@
-import type { Subject } from '@camp/contracts/access/catalogue';
+import type { AuditKind } from '@camp/contracts/audit/kinds';
 import { changeMailWindow, lastChangeMail } from '@camp/database/audit/change-mails';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { changeWaitingEvent } from '@camp/database/outbox/waiting-events';
@@ -9,7 +9,7 @@ import type { RecordEvent } from '../transact';
 
 /** A change of a registration of any kind, or by somebody else of an account or what it keeps. */
 export interface NotedChange {
-  subject: Subject;
+  subject: AuditKind;
   recordId: Types.ObjectId;
   /** Names of the answers that changed. */
   names: readonly string[];

@@ -1,4 +1,5 @@
 import { isAuditView, type AuditAction } from '@camp/contracts/audit/actions';
+import type { AuditKind } from '@camp/contracts/audit/kinds';
 import { Types, type ClientSession } from 'mongoose';
 import { insertChecked } from '../insert-checked';
 import { insertTogether } from '../insert-together';
@@ -10,7 +11,7 @@ export interface AuditEntry {
   /** 24-digit id; undefined when nobody was logged in, or the product did it by itself. */
   actorId: string | undefined;
   action: AuditAction;
-  subject: string;
+  subject: AuditKind;
   part?: string;
   recordIds: readonly Types.ObjectId[];
   roles?: RoleChange;

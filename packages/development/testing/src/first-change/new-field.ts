@@ -51,6 +51,11 @@ export const newField: FirstChange = {
           behind: "  await form.getByLabel('School').fill('Springfield Elementary');\n",
           text: "  await form.getByLabel('How well does your camper swim?').selectOption('Well');\n",
         },
+        {
+          file: 'packages/development/e2e/src/browsers/forms.ts',
+          behind: "  await visitor.writes(field('School'), 'Springfield Elementary');\n",
+          text: "  await visitor.picks(field('How well does your camper swim?'), 'Well');\n",
+        },
       ],
     },
     { step: 'Only if other fields decide about it', edits: [] },

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { actions, subjects } from '@camp/contracts/access/catalogue';
+import { can } from '@camp/contracts/access/can';
+import { pageList } from '@camp/contracts/registries/pages';
+
+const page = (name: string) => readFileSync(join(__dirname, '../docs/product', `${name}.md`), 'utf8');
+const listed = (text: string, after: string) => text.split(after)[1]?.split(/[.)]/)[0]?.split(', ');
+
+it('tells of every right', () => {
+  const role = page('role');
+  const withoutOwner = subjects.filter((subject) => can({ [subject]: ['edit-all'] }, 'edit', subject));
+
+  expect(listed(role, 'Actions: ')).toEqual(actions);
+  expect(listed(role, 'Subjects: ')).toEqual(subjects);
+  expect(listed(role, 'without an owner (')?.sort()).toEqual([...withoutOwner].sort());
+});
+
+it('tells of every entry of the navigation', () => {
+  const told = page('public-site').split('## Navigation')[1]?.split('\n## ')[0] ?? '';
+  const entries = pageList.flatMap(({ navigation = [] }) => navigation);
+  const ofMenus = entries.filter(({ menu }) => menu !== 'brand' && menu !== 'account');
+
+  expect(ofMenus.length).toBeGreaterThan(20);
+  expect(ofMenus.map(({ label }) => label).filter((label) => !told.includes(label))).toEqual([]);
+});

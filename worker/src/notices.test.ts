@@ -1,0 +1,93 @@
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
+import { createUser } from '@camp/database/test/factories/user';
+import { Types } from 'mongoose';
+import type { EventName, EventPayload } from '@camp/contracts/registries/events';
+import { prepareWorker } from '../test/fixture';
+
+const { bench } = prepareWorker();
+const models = () => bench().deps.database.models;
+beforeEach(() => void bench().work());
+
+type Owner = { _id: Types.ObjectId; email: string };
+type Camper = Parameters<typeof createCamper>[1];
+
+const ann = { nameFirst: 'Ann', nameLast: 'Doe' };
+
+async function camperOf({ _id: userId }: Owner, values: Camper = {}) {
+  const { _id } = await createCamper(models(), { ...ann, userId, ...values });
+  return _id.toString();
+}
+
+async function paymentOf({ _id: userId }: Owner, paid: boolean, values: Partial<StoredPayment> = {}) {
+  const camper = await createCamper(models(), { ...ann, userId, paid });
+  return (await createPayment(models(), [camper], values))._id.toString();
+}
+
+const failed: PaymentRefund = {
+  _id: new Types.ObjectId(),
+  campers: [],
+  amount: 100,
+  reason: 'Asked for.',
+  status: 'failed',
+  requestedAt: new Date(),
+};
+
+async function giftFrom({ email }: Owner) {
+  const arrived = { amount: 2_500, settledAt: new Date(), donor: { email }, isOpen: false };
+  const { _id } = await models().Donation.create({ ...arrived, expiresAt: new Date() });
+  return _id.toString();
+}
+
+const notice = <Name extends EventName>(
+  name: Name,
+  subject: RegExp,
+  payloadOf: (owner: Owner) => Promise<EventPayload<Name>>,
+) =>
+  [
+    name,
+    subject,
+    (owner: Owner) => payloadOf(owner).then((payload) => bench().happen(name, payload)),
+  ] as const;
+
+it.each([
+  notice('staff.applied', /^We received the staff application of Ann Doe/, async ({ _id: userId }) => ({
+    staffApplicationId: (await createStaffApplication(models(), { ...ann, userId }))._id.toString(),
+  })),
+  notice('camper.waitlisted', /^Ann Doe is on the waitlist .* now$/, async (owner) => ({
+    camperId: await camperOf(owner, { waitlist: true }),
+  })),
+  notice('registration.proof-received', /^We received the picture you sent for Ann Doe/, async (owner) => ({
+    kind: 'camper',
+    recordId: await camperOf(owner, { imageId: new Types.ObjectId() }),
+  })),
+  notice('registration.proof-unreadable', /^We could not read the picture .* Ann Doe/, async (owner) => ({
+    kind: 'camper',
+    recordId: await camperOf(owner),
+  })),
+  notice('camper.image-unreadable', /^We could not read the picture .* Ann Doe/, async (owner) => ({
+    camperId: await camperOf(owner),
+  })),
+  notice('payment.receipt-wanted', /^Your receipt for/, async (owner) => ({
+    paymentId: await paymentOf(owner, true),
+  })),
+  notice('payment.failed', /^Your payment for .* did not go through$/, async (owner) => ({
+    paymentId: await paymentOf(owner, false, { status: 'failed' }),
+  })),
+  notice('payment.refund-failed', /^Your bank did not take the money back/, async (owner) => ({
+    paymentId: await paymentOf(owner, true, { refunds: [failed] }),
+    refundId: failed._id.toString(),
+  })),
+  notice('donation.receipt-wanted', /^Thank you for your donation/, async (owner) => ({
+    donationId: await giftFrom(owner),
+  })),
+])('%s is told in a mail of its own', async (_event, subject, happen) => {
+  const owner = await createUser(models());
+
+  await happen(owner);
+
+  const mail = await bench().inbox.waitFor(({ recipients }) => recipients.includes(owner.email), 10_000);
+  expect(mail.subject).toMatch(subject);
+});
