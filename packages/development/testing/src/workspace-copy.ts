@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 
 /** The folder of the whole workspace. */
 export const workspaceFolder = join(__dirname, '../../../..');
@@ -17,7 +17,7 @@ export interface WorkspaceCopy {
    * @throws Error when the text is not there
    */
   edit(file: string, text: string, replacement: string): Promise<void>;
-  /** Writes a new file. */
+  /** Writes a new file, and its folder. */
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -46,7 +46,10 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
       if (!source.includes(text)) throw new Error(`${file} does not contain '${text}'.`);
       await writeFile(path, source.replace(text, replacement));
     },
-    write: (file, text) => writeFile(join(folder, file), text),
+    write: async (file, text) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

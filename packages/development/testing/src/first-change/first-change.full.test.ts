@@ -5,6 +5,7 @@ import * as ts from 'typescript';
 import { copyWorkspace, type WorkspaceCopy } from '../workspace-copy';
 import type { Edit, Step } from './first-change';
 import { firstChanges } from './first-changes';
+import { newKind } from './new-kind';
 
 let copy: WorkspaceCopy;
 beforeEach(async () => void (copy = await copyWorkspace()));
@@ -61,3 +62,15 @@ it('works after the last step', async () => {
   expect(notCompiling()).toEqual([]);
   expect(await failuresOf(firstChanges.flatMap(({ tests }) => tests))).toBe('');
 });
+
+/** What a test asks for as well, or a reader: no compiler does. */
+const ownTests = 'Test it and let it be seen';
+
+it.each(newKind.steps.filter(({ step, edits }) => edits.length > 0 && step !== ownTests))(
+  'is noticed by the compiler where a new kind lacks: $step',
+  async ({ step: left }) => {
+    await make(editsOf(newKind.steps.filter(({ step }) => step !== left)));
+
+    expect(notCompiling()).not.toEqual([]);
+  },
+);

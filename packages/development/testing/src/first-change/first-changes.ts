@@ -2,8 +2,16 @@ import type { FirstChange } from './first-change';
 import { newColumn } from './new-column';
 import { newField } from './new-field';
 import { newFilter } from './new-filter';
+import { newKind } from './new-kind';
 import { newMail } from './new-mail';
 import { newPage } from './new-page';
 
 /** What the reader of the root README may do first. */
-export const firstChanges: readonly FirstChange[] = [newField, newColumn, newFilter, newPage, newMail];
+export const firstChanges: readonly FirstChange[] = [
+  newField,
+  newColumn,
+  newFilter,
+  newPage,
+  newMail,
+  newKind,
+];

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Edit, FirstChange } from './first-change';
+
+/** A new file, as it stands in the folder of this kind. */
+const whole = (file: string): Edit => ({
+  file,
+  text: readFileSync(join(__dirname, 'found-item', `${file}.txt`), 'utf8'),
+});
+
+const contracts = (file: string) => `packages/contracts/src/${file}`;
+const page = (file: string) => whole(`admin-app/src/features/found-item/${file}`);
+
+/** What was found at camp: a kind of the office's own, which is no registration. */
+export const newKind: FirstChange = {
+  readme: 'packages/contracts/src/records/README.md',
+  section: 'To add a kind for the office',
+  steps: [
+    {
+      step: 'Declare it in `src/<concept>/`',
+      edits: [
+        ...['record.ts', 'form.ts', 'operations.ts', 'list.ts'].map((file) =>
+          whole(contracts(`found-item/${file}`)),
+        ),
+        {
+          file: contracts('registries/records.ts'),
+          behind: "import { counselorRecord } from '../counselor/record';\n",
+          text: "import { foundItemRecord } from '../found-item/record';\n",
+        },
+        {
+          file: contracts('registries/records.ts'),
+          behind: '  counselorApplication: counselorApplicationRecord,\n',
+          text: '  foundItem: foundItemRecord,\n',
+        },
+        {
+          file: contracts('registries/operations.ts'),
+          behind: "import * as failedWorkOperations from '../failed-work/operations';\n",
+          text: "import * as foundItemOperations from '../found-item/operations';\n",
+        },
+        {
+          file: contracts('registries/operations.ts'),
+          behind: "  ...named('failed-work', failedWorkOperations),\n",
+          text: "  ...named('found-item', foundItemOperations),\n",
+        },
+        { file: contracts('access/catalogue.ts'), behind: "  'staff-about',\n", text: "  'found-item',\n" },
+        {
+          file: contracts('registries/guarded-pages.ts'),
+          behind: "  adminAudit: ofOffice('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
+          text: `  foundItemList: ofOffice('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
+    rail: 'Lost and found',
+  }),
+  foundItemCreate: ofOffice('/found-item/create', 'Add a Found Item', ['create', 'found-item'], {
+    rail: 'Lost and found',
+  }),
+  foundItemEdit: ofOffice('/found-item/edit/:id', 'Change a Found Item', ['edit-all', 'found-item']),
+`,
+        },
+        {
+          file: contracts('registries/rail.ts'),
+          behind: "'Audit', 'Failed work', ",
+          text: "'Lost and found', ",
+        },
+        {
+          file: contracts('audit/kinds.ts'),
+          behind: "  'staff-about': 'Staff profile',\n",
+          text: "  'found-item': 'Found item',\n",
+        },
+      ],
+    },
+    {
+      step: 'Say what its rights mean',
+      edits: [
+        {
+          file: contracts('access/can.ts'),
+          behind: "  'staff-about': true,\n",
+          text: "  'found-item': false,\n",
+        },
+        {
+          file: contracts('role/words.ts'),
+          behind: "  'staff-about': 'Staff profiles',\n",
+          text: "  'found-item': 'Lost and found',\n",
+        },
+        {
+          file: contracts('access/access-table.ts'),
+          behind:
+            "  ...alike(office, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),\n",
+          text: `
+  'found-item.create': officeCreates,
+  ...alike(office, 'found-item.list', 'found-item.read', 'found-item.update'),
+`,
+        },
+        {
+          file: contracts('access/can.test.ts'),
+          behind: "        'camp',\n        'test',\n",
+          text: "        'found-item',\n",
+        },
+      ],
+    },
+    {
+      step: 'Tell of its calls',
+      edits: [
+        {
+          file: contracts('registries/operation-summaries.ts'),
+          behind: "  'failed-work.delete': 'Discard failed work, with a reason',\n",
+          text: `  'found-item.list': 'What was found at camp',
+  'found-item.read': 'One found item',
+  'found-item.create': 'Enter a found item',
+  'found-item.update': 'Change a found item',
+`,
+        },
+        {
+          file: contracts('registries/operation-examples.ts'),
+          behind: "import { counselorRecord } from '../counselor/record';\n",
+          text: "import { foundItemRecord } from '../found-item/record';\n",
+        },
+        {
+          file: contracts('registries/operation-examples.ts'),
+          behind: "  'failed-work.delete': { reason: 'The family was called.' },\n",
+          text: `  'found-item.create': exampleOf(foundItemRecord),
+  'found-item.update': { whereabouts: 'Returned' },
+`,
+        },
+      ],
+    },
+    {
+      step: 'Store it',
+      edits: [
+        whole('packages/database/src/found-item/found-item-model.ts'),
+        whole('packages/database/test/factories/found-item.ts'),
+        {
+          file: 'packages/database/src/models.ts',
+          behind: "import { donationSchema } from './donation/donation-model';\n",
+          text: "import { storedFoundItemSchema } from './found-item/found-item-model';\n",
+        },
+        {
+          file: 'packages/database/src/models.ts',
+          behind: "    Donation: model('Donation', 'donations', donationSchema),\n",
+          text: "    FoundItem: model('FoundItem', 'found-items', storedFoundItemSchema),\n",
+        },
+      ],
+    },
+    {
+      step: 'Answer its calls',
+      edits: [
+        ...['present-found-item', 'write-found-item', 'handlers'].map((name) =>
+          whole(`api/src/found-item/${name}.ts`),
+        ),
+        {
+          file: 'api/src/handlers.ts',
+          behind: "import { failedWorkHandlers } from './failed-work/handlers';\n",
+          text: "import { foundItemHandlers } from './found-item/handlers';\n",
+        },
+        {
+          file: 'api/src/handlers.ts',
+          behind: '  ...failedWorkHandlers,\n',
+          text: '  ...foundItemHandlers,\n',
+        },
+        {
+          file: 'api/test/access-requests.ts',
+          behind: "import { createCounselor } from '@camp/database/test/factories/counselor';\n",
+          text: "import { createFoundItem } from '@camp/database/test/factories/found-item';\n",
+        },
+        {
+          file: 'api/test/access-requests.ts',
+          behind:
+            "    'user.delete': async ({ api }) => ({ path: { id: String((await api.createAccount())._id) } }),\n",
+          text: `    'found-item.list': () => ({}),
+    'found-item.read': async ({ api }) => ({
+      path: { id: String((await createFoundItem(api.models))._id) },
+    }),
+    'found-item.create': () => ({
+      body: { what: String(new Types.ObjectId()), foundOn: '2026-08-01', whereabouts: 'Returned' },
+    }),
+    'found-item.update': async ({ api }) => ({
+      path: { id: String((await createFoundItem(api.models))._id) },
+      body: { whereabouts: 'Returned' },
+    }),
+`,
+        },
+        {
+          file: 'api/src/examined.test.ts',
+          behind: "import { auditList } from '@camp/contracts/audit/list';\n",
+          text: "import { foundItemList } from '@camp/contracts/found-item/list';\n",
+        },
+        {
+          file: 'api/src/examined.test.ts',
+          behind: "  [auditList, 'audit.list'],\n",
+          text: "  [foundItemList, 'found-item.list'],\n",
+        },
+      ],
+    },
+    {
+      step: 'Show it',
+      edits: [
+        whole('packages/api-client/src/found-item/queries.ts'),
+        ...[
+          'list/found-item-list-view.ts',
+          'components/found-item-form.tsx',
+          'pages/found-item-list-page.tsx',
+          'pages/found-item-create-page.tsx',
+          'pages/found-item-edit-page.tsx',
+        ].map(page),
+        {
+          file: 'admin-app/src/register.tsx',
+          behind: "  roleEdit: () => import('./features/role/pages/role-edit-page'),\n",
+          text: `  foundItemList: () => import('./features/found-item/pages/found-item-list-page'),
+  foundItemCreate: () => import('./features/found-item/pages/found-item-create-page'),
+  foundItemEdit: () => import('./features/found-item/pages/found-item-edit-page'),
+`,
+        },
+        {
+          file: 'admin-app/src/frame/rail-icons.tsx',
+          behind: 'const drawings: Readonly<Record<RailName, string>> = {\n',
+          text: "  'Lost and found': 'M4 20V9h16v11zM8 9V4h8v5M9 14h6',\n",
+        },
+        {
+          file: 'admin-app/src/frame/places.ts',
+          behind: "  'Failed work': false,\n",
+          text: "  'Lost and found': false,\n",
+        },
+        {
+          file: 'admin-app/src/frame/administration.test.tsx',
+          behind: "        'Failed work',\n",
+          text: "        'Lost and found',\n",
+        },
+      ],
+    },
+    {
+      step: 'Test it and let it be seen',
+      edits: [
+        whole(contracts('found-item/record.test.ts')),
+        whole('api/src/found-item/found-items.test.ts'),
+        page('pages/found-item-pages.test.tsx'),
+        whole('packages/development/local-services/src/seed/found-items.ts'),
+        {
+          file: 'packages/development/local-services/src/seed/fill-database.ts',
+          behind: "import type { DemoSize } from './demo-size';\n",
+          text: "import { storeFoundItems } from './found-items';\n",
+        },
+        {
+          file: 'packages/development/local-services/src/seed/fill-database.ts',
+          behind:
+            '    await inTransaction(connection, (session) => storeStaff(models, session, administrator._id));\n',
+          text: '  if (administrator)\n    await inTransaction(connection, (session) => storeFoundItems(models, session, administrator._id));\n',
+        },
+      ],
+    },
+    { step: 'Tell of it', edits: [] },
+  ],
+  declaration: 12,
+  namedByTheCompiler: [
+    contracts('access/can.ts'),
+    contracts('access/access-table.ts'),
+    contracts('role/words.ts'),
+    contracts('registries/operation-summaries.ts'),
+    contracts('registries/operation-examples.ts'),
+    'api/src/handlers.ts',
+    'api/test/access-requests.ts',
+    'admin-app/src/register.tsx',
+    'admin-app/src/frame/rail-icons.tsx',
+    'admin-app/src/frame/places.ts',
+  ],
+  tests: [
+    contracts('found-item'),
+    contracts('access/can.test.ts'),
+    'api/src/found-item',
+    'admin-app/src/features/found-item',
+    'admin-app/src/frame/administration.test.tsx',
+    'packages/development/local-services/src/seed/seed.test.ts',
+  ],
+};
