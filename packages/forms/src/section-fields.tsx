@@ -1,10 +1,12 @@
-import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { Group, RecordDeclaration } from '@camp/contracts/records/record';
 import { Alert } from '@camp/ui/feedback/alert';
 import { FieldRow } from '@camp/ui/form/form-section';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { KindsOf } from './form-values';
+import { ContactFields } from './groups/contact-fields';
 import type { GroupProps } from './groups/group-props';
-import { groupsByKind } from './groups/groups-by-kind';
+import { IncidentsGroup } from './groups/incidents-group';
+import { RankingGroup } from './groups/ranking-group';
 import type { FieldsByKind, KindProps } from './kinds/kind-props';
 import { rowsOf, type NamedField } from './rows';
 import './closed-fields.css';
@@ -95,6 +97,13 @@ function stretchesOf(fields: readonly NamedField[]): NamedField[][] {
 }
 
 const groupIn = ({ field: { group } }: NamedField): string | undefined => group;
+
+/** How each kind of group stands in a form: a kind without a look does not compile. */
+const groupsByKind: { [Kind in Group['kind']]: ComponentType<GroupProps<Kind>> } = {
+  incidents: IncidentsGroup,
+  contact: ContactFields,
+  ranking: RankingGroup,
+};
 
 interface StretchProps {
   record: RecordDeclaration;

@@ -1,6 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 /** Percent of the form that has been sent, while pictures travel with it. */
 export const UploadProgress = createContext(0);
-
-export const useUploadProgress = (): number => useContext(UploadProgress);

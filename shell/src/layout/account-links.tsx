@@ -1,17 +1,23 @@
+import { logOut } from '@camp/api-client/user/log-out';
 import { useSession } from '@camp/api-client/user/use-session';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
 import { PersonIcon } from '@camp/ui/icons';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { NavLink } from 'react-router-dom';
-import type { NavigationLink } from '../navigation/navigation';
-import { useLogout } from '../session/use-logout';
+import { useMutation } from '@tanstack/react-query';
+import { NavLink, useNavigate } from 'react-router-dom';
+import type { Navigation } from '../navigation/navigation';
 
 /** The right side: profile and Logout, or Login and Sign up (docs/product/public-site.md, Navigation). */
-export function AccountLinks({ links }: { links: NavigationLink[] }) {
+export function AccountLinks({ links }: { links: Navigation['account'] }) {
   const { isLoggedIn, user } = useSession();
-  const { logOut, isLoggingOut } = useLogout();
+  const navigate = useNavigate();
+  // A failure on the server is shown, and leads to the login page all the same.
+  const logout = useMutation({
+    mutationFn: logOut,
+    onSettled: () => void navigate(publicPages.login.path),
+  });
   const { keepIn } = useReturnUrl();
   return (
     <div className="shell-account">
@@ -35,7 +41,7 @@ export function AccountLinks({ links }: { links: NavigationLink[] }) {
         ),
       )}
       {isLoggedIn && (
-        <Button size="small" variant="quiet" busy={isLoggingOut} onClick={logOut}>
+        <Button size="small" variant="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
           Logout
         </Button>
       )}

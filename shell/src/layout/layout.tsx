@@ -3,7 +3,7 @@ import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { SkipLink } from '@camp/ui/page/skip-link';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useProgress } from '../progress/use-progress';
+import { useIsWaiting } from '../remotes/waiting';
 import { administrationPageAt } from '../routing/administration-page-at';
 import { describeDocument } from '../routing/document-head';
 import { useGuardedPages } from '../routing/guarded-pages';
@@ -26,7 +26,7 @@ export function Layout() {
   const page = pageAt(pathname, guardedPages);
   // Until they have come nobody knows whether there is a page.
   const isKnown = page !== undefined || guardedPages !== undefined;
-  const isBusy = useProgress();
+  const isBusy = useIsWaiting();
   const { returnUrl } = useReturnUrl();
   // Whatever stands in its frame.
   const isAdministration =

@@ -1,27 +1,8 @@
 import type { Session } from '@camp/api-client/user/use-session';
 import type { NavigationEntry, Page } from '@camp/contracts/registries/page';
 
-/** A link of the navigation. */
-export interface NavigationLink {
-  label: string;
-  to: string;
-}
-
-/** A menu of the header with the links this person gets. */
-export interface NavigationMenu {
-  label: string;
-  links: NavigationLink[];
-}
-
-/** What the header shows. */
-export interface Navigation {
-  menus: NavigationMenu[];
-  links: NavigationLink[];
-  /** Profile, or Login and Sign up. */
-  account: NavigationLink[];
-  /** The menus of the role admin, behind everything else. */
-  administration: NavigationMenu[];
-}
+/** What the header shows: menus with the links this person gets, and links beside them. */
+export type Navigation = ReturnType<typeof navigationOf>;
 
 type MenuName = NavigationEntry['menu'];
 
@@ -43,11 +24,7 @@ export type OfferedPage = Pick<Page, 'path' | 'needs' | 'navigation'>;
  * @param viewer their session
  * @param registrationOpen of the current camp, as the server says; false while it is unknown
  */
-export function navigationOf(
-  pages: readonly OfferedPage[],
-  viewer: Viewer,
-  registrationOpen: boolean,
-): Navigation {
+export function navigationOf(pages: readonly OfferedPage[], viewer: Viewer, registrationOpen: boolean) {
   const linksOf = (menu: MenuName) =>
     entriesOf(pages, menu)
       .filter(({ entry, needs }) => isOpenTo(viewer, needs) && isOffered(entry, viewer, registrationOpen))
@@ -58,7 +35,9 @@ export function navigationOf(
   return {
     menus: menusOf(menuNames),
     links: linksOf('links'),
+    /** Profile, or Login and Sign up. */
     account: linksOf('account'),
+    /** The menus of the role admin, behind everything else. */
     administration: viewer.isAdministrator ? menusOf(administrationNames) : [],
   };
 }

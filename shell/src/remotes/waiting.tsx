@@ -1,3 +1,4 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
 let waiting = 0;
@@ -20,5 +21,10 @@ export function Waiting() {
   return null;
 }
 
-/** Whether a page is being loaded. */
-export const useIsWaiting = () => useSyncExternalStore(subscribe, () => waiting > 0);
+/** Whether the browser waits for a page or for the server. */
+export function useIsWaiting(): boolean {
+  const isPageWaiting = useSyncExternalStore(subscribe, () => waiting > 0);
+  const fetching = useIsFetching();
+  const mutating = useIsMutating();
+  return isPageWaiting || fetching > 0 || mutating > 0;
+}

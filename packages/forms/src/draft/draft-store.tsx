@@ -102,21 +102,17 @@ export function readDraft(
   return { ...draft, answers: answersToKeep(record, draft.answers, draft.keepsMedical) };
 }
 
-/** A draft on the device, as other pages speak of it. */
-export interface WaitingDraft {
-  draft: Draft;
-  /** Id of the earlier record that it began with; null for an empty form. */
-  copyFrom: string | null;
-}
-
-/** The drafts that one person keeps on the device for one camp year, the newest first. */
+/**
+ * The drafts that one person keeps on the device for one camp year, the newest first, each with the id of the earlier
+ * record that it began with; null for an empty form.
+ */
 export function waitingDrafts(
   storage: Storage | undefined,
   record: RecordDeclaration,
   userId: string,
   campYear: number,
   now: Date,
-): WaitingDraft[] {
+) {
   const emptyForm = draftKey(record, userId, campYear, null);
   const prefix = emptyForm.slice(0, -newForm.length);
   return Object.keys(storage ?? {})

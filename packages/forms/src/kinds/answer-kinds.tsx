@@ -6,11 +6,11 @@ import {
   SeveralKind,
   YesNoKind,
 } from './choice-kinds';
-import { DateKind } from './date-kinds';
 import { DetailKind } from './detail-kind';
 import { IncidentKind } from './incident-kind';
 import type { FieldsByKind } from './kind-props';
 import {
+  DateKind,
   EmailKind,
   LineKind,
   NumberKind,

@@ -3,8 +3,9 @@ import { Checkbox } from '@camp/ui/fields/checkbox';
 import { CheckboxGroup } from '@camp/ui/fields/checkbox-group';
 import { RadioGroup } from '@camp/ui/fields/radio-group';
 import { SelectField } from '@camp/ui/fields/select-field';
-import { useCampDays } from '../camp-days';
-import { useRanking } from '../groups/ranking';
+import { useContext } from 'react';
+import { CampDays } from '../camp-days';
+import { Ranking } from '../groups/ranking';
 import { useAnswer, wordsOf } from '../use-answer';
 import type { KindProps } from './kind-props';
 
@@ -16,7 +17,7 @@ export function ChoiceKind({ name, field }: KindProps<'choice'>) {
 
 /** An option that stands in another place of the ranking changes places with what stands here. */
 export function RankedKind({ name, field }: KindProps<'ranked'>) {
-  const choose = useRanking();
+  const choose = useContext(Ranking);
   const { onChange, ...answer } = useAnswer(name);
   return (
     <SelectField
@@ -41,7 +42,7 @@ export function YesNoKind({ name, field }: KindProps<'yesNo'>) {
 
 /** The days are the camp's: the form around says which there are. */
 export function CampDaysKind({ name, field }: KindProps<'campDays'>) {
-  return <CheckboxGroup {...wordsOf(field)} options={useCampDays()} {...useAnswer(name)} />;
+  return <CheckboxGroup {...wordsOf(field)} options={useContext(CampDays)} {...useAnswer(name)} />;
 }
 
 /** The question is what is agreed to. */

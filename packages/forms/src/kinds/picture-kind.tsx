@@ -1,11 +1,11 @@
 import { heicTypes } from '@camp/contracts/forms/heic';
 import { imageTypes } from '@camp/contracts/forms/limits';
 import { FileField, type FileFieldProps } from '@camp/ui/fields/file-field';
-import type { ChangeEvent } from 'react';
+import { useContext, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import { noteUnreadable } from '../picture';
-import { useUploadProgress } from '../upload-progress';
+import { UploadProgress } from '../upload-progress';
 import { useAnswer, wordsOf } from '../use-answer';
 import { chosenFile } from '../values-of-form';
 import type { KindProps } from './kind-props';
@@ -30,7 +30,7 @@ export function PictureKind({ name, field, ...file }: PictureKindProps) {
       {...file}
       {...answer}
       accept={[...imageTypes, ...heicTypes, '.heic', '.heif'].join(',')}
-      progress={useUploadProgress()}
+      progress={useContext(UploadProgress)}
       note={usePictureToSend(chosen)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         void onChange(event);

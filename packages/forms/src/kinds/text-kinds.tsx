@@ -1,4 +1,5 @@
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
+import { DateField } from '@camp/ui/fields/date-field';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { NumberField } from '@camp/ui/fields/number-field';
 import { PasswordField } from '@camp/ui/fields/password-field';
@@ -37,6 +38,10 @@ export function PhoneKind({ name, field }: KindProps<'phone'>) {
 
 export function EmailKind({ name, field }: KindProps<'email'>) {
   return <EmailField {...typedWordsOf(field)} {...useAnswer(name)} />;
+}
+
+export function DateKind({ name, field }: KindProps<'date' | 'pastDate' | 'birthdate'>) {
+  return <DateField {...typedWordsOf(field)} {...useAnswer(name)} />;
 }
 
 export function ZipKind({ name, field }: KindProps<'zip'>) {

@@ -1,7 +1,7 @@
 import { contradictionsIn, dateMeanings } from '@camp/contracts/camp/contradictions';
 import { campYearDefaults, formatGmt } from '@camp/contracts/camp/dates';
 import { campRecord, dateNames, type CampDates } from '@camp/contracts/camp/record';
-import { DateKind } from '@camp/forms/kinds/date-kinds';
+import { DateKind } from '@camp/forms/kinds/text-kinds';
 import { useWriteAnswer } from '@camp/forms/use-write-answer';
 import { Button } from '@camp/ui/actions/button';
 import { Badge } from '@camp/ui/content/badge';
