@@ -3,7 +3,7 @@ import { Button } from '@camp/ui/actions/button';
 import { DownloadIcon } from '@camp/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import type { AnyRow } from './list-view';
-import { saveFile } from './save-file';
+import { saveFile } from '@camp/ui/save-file';
 import type { ListState } from './use-list';
 
 interface ExportChosenProps<Row extends AnyRow> {

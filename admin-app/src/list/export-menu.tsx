@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@camp/ui/icons';
 import { Menu } from '@camp/ui/overlays/menu';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from './save-file';
+import { saveFile } from '@camp/ui/save-file';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 

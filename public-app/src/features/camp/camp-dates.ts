@@ -10,23 +10,13 @@ import {
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 
-/** A date of the camp year as the home page tells it. */
-export interface CampDate {
-  title: string;
-  note?: string;
-  /** As shown. */
-  date: string;
-  /** `yyyy-MM-dd`, for machines. */
-  day: string;
-  isPast: boolean;
-}
-
 /**
- * The dates of a camp year in their order (docs/product/camp.md).
+ * The dates of a camp year in their order (docs/product/camp.md), as the home page tells them: `date` as shown, `day` as
+ * `yyyy-MM-dd` for machines.
  *
  * @param now only decides what is shown as past; the server decides everything that counts
  */
-export function importantDates(camp: CampRecord, now: Date): CampDate[] {
+export function importantDates(camp: CampRecord, now: Date) {
   const training = counselorTrainingTimes(camp.counselorTraining);
   const moment = (title: string, at: Date, note?: string) => ({
     ...{ title, note, at, ends: at },

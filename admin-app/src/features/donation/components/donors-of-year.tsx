@@ -11,7 +11,7 @@ import { Table, type TableColumn } from '@camp/ui/content/table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { saveFile } from '../../../list/save-file';
+import { saveFile } from '@camp/ui/save-file';
 
 const day = (instant: string) => formatCampDay(instant, 'MMM d, yyyy');
 

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from '@camp/contracts/lists/csv-line';
 import { Button } from '@camp/ui/actions/button';
 import { DownloadIcon } from '@camp/ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../list/save-file';
+import { saveFile } from '@camp/ui/save-file';
 
 interface SaveCsvProps {
   fileName: string;

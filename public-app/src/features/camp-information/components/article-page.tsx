@@ -1,6 +1,5 @@
 import type { Article } from '@camp/contracts/content/parent-education';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { PageHeader } from '@camp/ui/page/page-header';
 import { Prose } from '@camp/ui/page/page-layout';
 import { RunningText } from '../../../text/running-text';
 import { DrawingPage } from '../../../layout/drawing-page';
@@ -8,7 +7,7 @@ import { DrawingPage } from '../../../layout/drawing-page';
 /** A page for parents to read or print: an introduction, then sections of text and steps. */
 export function ArticlePage({ article }: { article: Article }) {
   return (
-    <DrawingPage header={<PageHeader title={article.title} lead={article.intro} />} drawing={<Campfire />}>
+    <DrawingPage title={article.title} lead={article.intro} drawing={<Campfire />}>
       <Prose>
         {article.sections.map(({ title, paragraphs = [], steps = [] }) => (
           <section key={title}>

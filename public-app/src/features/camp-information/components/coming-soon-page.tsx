@@ -1,5 +1,4 @@
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { PageHeader } from '@camp/ui/page/page-header';
 import { Section } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import { DrawingPage } from '../../../layout/drawing-page';
@@ -14,7 +13,7 @@ interface ComingSoonPageProps {
 /** A page whose content is still to come; the words are the specification's (docs/product/public-site.md). */
 export function ComingSoonPage({ title, promise, picture }: ComingSoonPageProps) {
   return (
-    <DrawingPage header={<PageHeader title={title} lead={promise} />} drawing={picture}>
+    <DrawingPage title={title} lead={promise} drawing={picture}>
       <Section id="coming-soon" title="Coming soon...">
         <LinkButton to="/">Back to the home page</LinkButton>
       </Section>

@@ -4,13 +4,6 @@ import { Card } from '@camp/ui/content/card';
 import { Fragment } from 'react';
 import { ContactLinks } from './contact-links';
 
-interface Director {
-  name: string;
-  phone: string;
-}
-
-const named = (directors: Director[]) => directors.filter(({ name }) => name !== '');
-
 interface DirectorInfoProps {
   camp: CampDirectors;
   /** Which directors: campers' parents ask the first, counselors the second. */
@@ -21,41 +14,40 @@ interface DirectorInfoProps {
 export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInfoProps) {
   return (
     <Card title="Questions? Ask a director" level={2} tone="meadow">
-      {show.includes('camp') && (
-        <Directors
-          title="Camp directors"
-          directors={named([
-            { name: camp.director1Name, phone: camp.director1Phone },
-            { name: camp.director2Name, phone: camp.director2Phone },
-          ])}
-        />
-      )}
-      {show.includes('counselor') && (
-        <Directors
-          title="Counselor directors"
-          directors={named([
-            { name: camp.counselorDirector1Name, phone: camp.counselorDirector1Phone },
-            { name: camp.counselorDirector2Name, phone: camp.counselorDirector2Phone },
-          ])}
-        />
-      )}
+      {show.map((kind) => {
+        const { title, directors } = directorsOf(camp)[kind];
+        const named = directors.filter(({ name }) => name !== '');
+        return (
+          <Fragment key={kind}>
+            {named.length > 0 && <h3 className="camp-eyebrow">{title}</h3>}
+            {named.map(({ name, phone }) => (
+              <Fragment key={name}>
+                <p>{name}</p>
+                <ContactLinks phone={phone} />
+              </Fragment>
+            ))}
+          </Fragment>
+        );
+      })}
       <p>Or write to</p>
       <ContactLinks email={campContent.contact.email} />
     </Card>
   );
 }
 
-function Directors({ title, directors }: { title: string; directors: Director[] }) {
-  if (directors.length === 0) return null;
-  return (
-    <>
-      <h3 className="camp-eyebrow">{title}</h3>
-      {directors.map(({ name, phone }) => (
-        <Fragment key={name}>
-          <p>{name}</p>
-          <ContactLinks phone={phone} />
-        </Fragment>
-      ))}
-    </>
-  );
-}
+const directorsOf = (camp: CampDirectors) => ({
+  camp: {
+    title: 'Camp directors',
+    directors: [
+      { name: camp.director1Name, phone: camp.director1Phone },
+      { name: camp.director2Name, phone: camp.director2Phone },
+    ],
+  },
+  counselor: {
+    title: 'Counselor directors',
+    directors: [
+      { name: camp.counselorDirector1Name, phone: camp.counselorDirector1Phone },
+      { name: camp.counselorDirector2Name, phone: camp.counselorDirector2Phone },
+    ],
+  },
+});

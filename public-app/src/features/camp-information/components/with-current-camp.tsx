@@ -3,25 +3,15 @@ import type { ReactNode } from 'react';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
+import { KeepsTrying } from '../../../layout/keeps-trying';
 import { CampOutline } from './camp-outline';
 
 /** What depends on the current camp: waits for it, says kindly when it cannot be had, and tries again. */
 export function WithCurrentCamp({ children }: { children: (camp: CurrentCamp) => ReactNode }) {
-  const { data: camp, isPending, isError, isFetching, refetch } = useQuery(currentCampQuery());
+  const query = useQuery(currentCampQuery());
+  const { data: camp, isPending, isError } = query;
   if (isPending) return <CampOutline>{children}</CampOutline>;
-  if (isError) {
-    return (
-      <ErrorState
-        level={2}
-        title="The dates of camp cannot be shown just now"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        We keep trying, and this page fills in by itself.
-      </ErrorState>
-    );
-  }
+  if (isError) return <KeepsTrying title="The dates of camp cannot be shown just now" query={query} />;
   if (camp === null) {
     return (
       <EmptyState level={2} title="The next camp is not announced yet">

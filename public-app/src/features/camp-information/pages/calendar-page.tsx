@@ -7,6 +7,7 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Section } from '@camp/ui/page/page-layout';
 import { Table } from '@camp/ui/content/table';
 import { CalendarFrame } from '../components/calendar-frame';
+import { saveCalendar } from '../save-calendar';
 import { unbroken } from '../../../text/shown-date';
 import { WithCurrentCamp } from '../components/with-current-camp';
 import './calendar-page.css';
@@ -32,9 +33,7 @@ function CampDates({ camp }: { camp: CampRecord }) {
     <Section
       id="dates"
       title={`Camp ${camp.year}`}
-      aside={
-        <Button onClick={() => save(calendarFile(camp), `camp-${camp.year}.ics`)}>Add to my calendar</Button>
-      }
+      aside={<Button onClick={() => saveCalendar(calendarFile(camp), camp)}>Add to my calendar</Button>}
     >
       <Table
         caption={`Dates of camp ${camp.year}`}
@@ -48,14 +47,4 @@ function CampDates({ camp }: { camp: CampRecord }) {
       />
     </Section>
   );
-}
-
-/** Hands a text to the person as a file, made in the browser. */
-function save(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -2,7 +2,6 @@ import { campContent } from '@camp/contracts/content/camp';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page/page-header';
 import { Prose, Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { DrawingPage } from '../../../layout/drawing-page';
@@ -14,12 +13,8 @@ export default function CampLocationPage() {
   const { place } = campContent;
   return (
     <DrawingPage
-      header={
-        <PageHeader
-          title={publicPages.campLocation.title}
-          lead={`Camp lies in the mountains, ${place.distance}.`}
-        />
-      }
+      title={publicPages.campLocation.title}
+      lead={`Camp lies in the mountains, ${place.distance}.`}
       drawing={<Signpost />}
     >
       <Section id="address" title="Address">

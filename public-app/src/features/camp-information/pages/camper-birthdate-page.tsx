@@ -10,7 +10,6 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { DateField } from '@camp/ui/fields/date-field';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page/page-header';
 import { useState } from 'react';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
@@ -28,12 +27,8 @@ export default function CamperBirthdatePage() {
   });
   return (
     <DrawingPage
-      header={
-        <PageHeader
-          title={publicPages.camperBirthdate.title}
-          lead="Enter the birthdate to see whether the vaccination question applies to your child."
-        />
-      }
+      title={publicPages.camperBirthdate.title}
+      lead="Enter the birthdate to see whether the vaccination question applies to your child."
       drawing={<Signpost />}
     >
       <form noValidate onSubmit={onSubmit}>

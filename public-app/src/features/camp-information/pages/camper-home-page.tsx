@@ -38,7 +38,7 @@ export default function CamperHomePage() {
             <RegistrationNotice camp={camp} />
             <div className="camper-home__camp">
               <WhenAndWhatItCosts camp={camp} />
-              <DirectorInfo camp={camp} show={['camp']} />
+              <DirectorInfo camp={camp} />
             </div>
           </>
         )}

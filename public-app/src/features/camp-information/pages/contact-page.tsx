@@ -2,7 +2,6 @@ import { campContent } from '@camp/contracts/content/camp';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card } from '@camp/ui/content/card';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { PageHeader } from '@camp/ui/page/page-header';
 import { DrawingPage } from '../../../layout/drawing-page';
 import { ContactLinks } from '../components/contact-links';
 
@@ -11,12 +10,8 @@ export default function ContactPage() {
   const { contact, place } = campContent;
   return (
     <DrawingPage
-      header={
-        <PageHeader
-          title={publicPages.contact.title}
-          lead="Camp has limited WiFi and no cell service, so a message is read sooner than a call is heard."
-        />
-      }
+      title={publicPages.contact.title}
+      lead="Camp has limited WiFi and no cell service, so a message is read sooner than a call is heard."
       drawing={<Campfire />}
     >
       <Card title="During camp" level={2}>

@@ -3,7 +3,6 @@ import { covidPolicyContent } from '@camp/contracts/content/covid-policy';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
-import { PageHeader } from '@camp/ui/page/page-header';
 import { Prose } from '@camp/ui/page/page-layout';
 import { DrawingPage } from '../../../layout/drawing-page';
 import { RunningText } from '../../../text/running-text';
@@ -14,10 +13,7 @@ import { WithCurrentCamp } from '../components/with-current-camp';
 export default function CovidPolicyPage() {
   const { intro, points, medicalPolicy } = covidPolicyContent;
   return (
-    <DrawingPage
-      header={<PageHeader title={publicPages.covidPolicy.title} lead={intro} />}
-      drawing={<RainyTent />}
-    >
+    <DrawingPage title={publicPages.covidPolicy.title} lead={intro} drawing={<RainyTent />}>
       <WithCurrentCamp>
         {(camp) => (
           <Alert kind="info" title={`Camp ${camp.year}`}>

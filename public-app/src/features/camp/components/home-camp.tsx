@@ -1,17 +1,26 @@
+import { campListQuery } from '@camp/api-client/camp/queries';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { campWeek } from '@camp/contracts/camp/home-words';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
-import { publicPages } from '@camp/contracts/registries/public-pages';
+import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { Card, CardGrid } from '@camp/ui/content/card';
+import { Table } from '@camp/ui/content/table';
 import { DatesTrail } from '@camp/ui/content/dates-trail';
 import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
 import { Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importantDates } from '../camp-dates';
-import { Deadlines } from './deadlines';
-import { FutureCamps } from './future-camps';
 import { HomeFacts } from './home-facts';
 import '../camp.css';
+
+const { group, photos } = campContent.social;
+const socialPlaces = [
+  { ...group, Icon: PeopleIcon },
+  { ...photos, Icon: CameraIcon },
+];
 
 /** What the home page tells of the current camp. */
 export function HomeCamp({ camp }: { camp: CampRecord }) {
@@ -49,22 +58,65 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
             </p>
           </Card>
           <Card title="See it">
-            <p>
-              <PeopleIcon />{' '}
-              <TextLink href={campContent.social.group.address} newTab>
-                {campContent.social.group.label}
-              </TextLink>
-            </p>
-            <p>
-              <CameraIcon />{' '}
-              <TextLink href={campContent.social.photos.address} newTab>
-                {campContent.social.photos.label}
-              </TextLink>
-            </p>
+            {socialPlaces.map(({ label, address, Icon }) => (
+              <p key={address}>
+                <Icon />{' '}
+                <TextLink href={address} newTab>
+                  {label}
+                </TextLink>
+              </p>
+            ))}
           </Card>
         </CardGrid>
       </Section>
       <FutureCamps current={camp} />
     </>
+  );
+}
+
+/** When which registration is due, each with the way there (docs/product/public-site.md, Home). */
+function Deadlines({ camp }: { camp: CampRecord }) {
+  const rows = [
+    { who: 'Campers', to: publicPages.camperHome.path, due: camp.registrationCamperEnd },
+    { who: 'Counselors', to: entrances.counselorCreate.path, due: camp.registrationStaffEnd },
+    { who: 'Staff', to: entrances.staffCreate.path, due: camp.registrationStaffEnd },
+  ];
+  return (
+    <Table
+      caption="Registration deadlines"
+      hideCaption
+      columns={[
+        {
+          key: 'who',
+          header: 'Registration',
+          isRowHeader: true,
+          cell: ({ who, to }) => <TextLink to={to}>{who}</TextLink>,
+        },
+        { key: 'due', header: 'Due', cell: ({ due }) => formatGmt(due) },
+      ]}
+      rows={rows}
+      rowKey={({ who }) => who}
+    />
+  );
+}
+
+/** The camps after the current one. */
+function FutureCamps({ current }: { current: CampRecord }) {
+  const { data: camps = [], isError } = useQuery(campListQuery());
+  const future = camps.filter(({ year }) => year > current.year).sort((one, other) => one.year - other.year);
+  if (isError && camps.length === 0)
+    return <p>Future camps cannot be shown just now; they fill in by themselves.</p>;
+  if (future.length === 0) return null;
+  return (
+    <Section id="future-camps" title="Future camps" className="home-dates">
+      <DatesTrail
+        label="Future camps"
+        dates={future.map((camp) => ({
+          date: campWeek(camp),
+          title: `Camp ${camp.year}`,
+          note: `Theme: ${camp.campTheme}`,
+        }))}
+      />
+    </Section>
   );
 }

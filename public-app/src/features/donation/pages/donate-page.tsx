@@ -23,7 +23,7 @@ export default function DonatePage() {
             ))}
           </Prose>
           <Section id="gifts" title="What your gift buys">
-            <dl className="donation__gifts">
+            <dl>
               {donationContent.giftsBuy.map(({ amount, buys }) => (
                 <div key={amount} className="donation__gift">
                   <dt>{amount}</dt>

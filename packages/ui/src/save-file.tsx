@@ -1,4 +1,4 @@
-/** Lets the browser save what a call answered. @param name what it is saved as */
+/** Lets the browser save a file that a call answered or the page made. @param name what it is saved as */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,0 +1,14 @@
+import { ErrorState } from '@camp/ui/feedback/error-state';
+
+interface KeepsTryingProps {
+  title: string;
+  /** As react-query's `useQuery` answers, which asks again. */
+  query: { isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** Stands in place of what did not load, on a page for everybody. */
+export const KeepsTrying = ({ title, query: { isFetching, refetch } }: KeepsTryingProps) => (
+  <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching}>
+    We keep trying, and this page fills in by itself.
+  </ErrorState>
+);
