@@ -7,15 +7,16 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo, type ComponentProps } from 'react';
+import { useParams } from 'react-router-dom';
 import type { SectionSlots } from '@camp/forms/form-sections';
 import type { AskedForm } from '@camp/forms/record-resolver';
 import { profilePath } from '../user/paths';
 import { ChangeForm, type Changeable } from './change-form';
-import { FormGate } from './form-gate';
+import { PageGate } from './page-gate';
+import type { QueryOf } from './query-of';
 import { useWayBack } from './use-way-back';
-import { openPartOf } from './open-part';
 
 interface Registered extends Changeable {
   userId: string;
@@ -24,13 +25,18 @@ interface Registered extends Changeable {
   nameLast: string;
 }
 
-interface ChangePageProps<Row extends Registered, Declared extends RecordDeclaration> extends Pick<
+interface ChangePageProps<
+  Row extends Registered,
+  Key extends QueryKey,
+  Declared extends RecordDeclaration,
+> extends Pick<
   ComponentProps<typeof ChangeForm<Declared>>,
   'label' | 'form' | 'update' | 'kind' | 'refusal'
 > {
   title: string;
   noun: 'registration' | 'application';
-  record: UseQueryResult<Row>;
+  /** Of the record that the address names. */
+  queryOf: QueryOf<Row, Key>;
   /** @property camp of the record */
   slots?: (known: { camp: CampRecord; record: Row }) => SectionSlots<Declared>;
   /** The record as the form reads it, where that is another way than the API tells it. */
@@ -41,10 +47,12 @@ interface ChangePageProps<Row extends Registered, Declared extends RecordDeclara
  * A registration without a seat on the form that made it: its owner changes it until camp begins, holders of `edit-all`
  * at any time. Whoever does not know the medical answers is asked the others only.
  */
-export function ChangePage<Row extends Registered, Declared extends RecordDeclaration>(
-  props: ChangePageProps<Row, Declared>,
+export function ChangePage<Row extends Registered, Key extends QueryKey, Declared extends RecordDeclaration>(
+  props: ChangePageProps<Row, Key, Declared>,
 ) {
-  const { title, kind, noun, record, form, slots, read = (row) => row } = props;
+  const { title, kind, noun, queryOf, form, slots, read = (row) => row } = props;
+  const { id = '' } = useParams();
+  const record = useQuery(queryOf(id));
   const { data: row } = record;
   const { user, may } = useSession();
   const wayBackOr = useWayBack();
@@ -54,7 +62,7 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
     [form],
   );
   return (
-    <FormGate title={title} needed={[camps]} named={record} refusal={`This ${noun} cannot be opened`}>
+    <PageGate title={title} needed={[camps]} named={record} refusal={`This ${noun} cannot be opened`}>
       {() => {
         if (!row || !user) return null;
         const { userId, campYear, nameFirst, nameLast, covidVaccineImage } = row;
@@ -90,6 +98,16 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
           </PageLayout>
         );
       }}
-    </FormGate>
+    </PageGate>
   );
+}
+
+/**
+ * What of a record is asked from who does not see medical answers: everything else, without the word that they are
+ * correct.
+ */
+function openPartOf<Declared extends RecordDeclaration>(record: Declared): Declared {
+  const medical = new Set([...namesAt(record, 'medical'), 'medicalConfirm']);
+  const fields = Object.entries(record.fields).filter(([name]) => !medical.has(name));
+  return { ...record, fields: Object.fromEntries(fields) };
 }

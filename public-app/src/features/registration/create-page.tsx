@@ -1,13 +1,18 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { UserRecord } from '@camp/contracts/user/operations';
+import { Alert } from '@camp/ui/feedback/alert';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ClosedNotice } from './closed-notice';
-import { FormGate, NoCampYet } from './form-gate';
+import { ToProfile } from '../user/components/not-opened';
+import { PageGate, NoCampYet } from './page-gate';
+import type { Registration } from './paths';
+import { RegisteredAlready } from './registered-already';
 
 /** What a new registration starts from. */
 export interface Known {
@@ -22,28 +27,30 @@ interface CreatePageProps {
   /** What else has to be there first, and what only helps. */
   needed?: readonly UseQueryResult<unknown>[];
   helpful?: readonly UseQueryResult<unknown>[];
-  /** The earlier record that the address names, if it names one. */
-  earlier?: UseQueryResult<unknown> | undefined;
-  /** Said where that one cannot be opened, with the way to an empty form. */
+  /** The earlier registration that the address names, if it names one. */
+  earlier?: UseQueryResult<Registration> | undefined;
+  /** Those of the form's kind, of all years. */
+  registrations?: readonly Registration[];
+  /** Said where the earlier one cannot be opened, with the way to an empty form. */
   refusal?: { title: string; startAnew: string };
   /** The form, while registration is open. */
   children: (known: Known) => ReactNode;
 }
 
-/** The page of a new registration: its form, or why there is none at the moment. */
-export function CreatePage({
-  title,
-  head,
-  needed = [],
-  helpful = [],
-  earlier,
-  refusal,
-  children,
-}: CreatePageProps) {
+/**
+ * The page of a new registration: its form, or why there is none at the moment. A form that starts from an earlier
+ * registration says at its head that the same person is registered already.
+ */
+export function CreatePage(props: CreatePageProps) {
+  const { title, head, needed = [], helpful = [], earlier, registrations = [], refusal, children } = props;
   const user = useQuery(currentUserQuery());
   const camp = useQuery(currentCampQuery());
+  const person = earlier?.data && personKeyOf(earlier.data);
+  const already = registrations.find(
+    (registration) => registration.campYear === camp.data?.year && personKeyOf(registration) === person,
+  );
   return (
-    <FormGate
+    <PageGate
       title={title}
       needed={[user, camp, ...needed]}
       helpful={helpful}
@@ -57,13 +64,18 @@ export function CreatePage({
           <PageLayout width="wide">
             <PageHeader eyebrow={camp.data.campTheme} title={title} {...head(camp.data)} />
             {camp.data.registrationOpen ? (
-              children({ camp: camp.data, user: user.data })
+              <>
+                {already && <RegisteredAlready registration={already} />}
+                {children({ camp: camp.data, user: user.data })}
+              </>
             ) : (
-              <ClosedNotice camp={camp.data} />
+              <Alert kind="warning" action={<ToProfile />}>
+                <p>{registrationClosedNotice(camp.data.nextOpening, new Date())}</p>
+              </Alert>
             )}
           </PageLayout>
         );
       }}
-    </FormGate>
+    </PageGate>
   );
 }

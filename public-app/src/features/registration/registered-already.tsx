@@ -1,11 +1,10 @@
 import { formatMoment } from '@camp/contracts/camp/moments';
-import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
-import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
 import { ButtonRow } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { Alert } from '@camp/ui/feedback/alert';
 import { profilePath } from '../user/paths';
-import { readPathOf, type Registration } from './read-path';
+import { readPathOf, type Registration } from './paths';
+import { standingOf } from './registration-sign';
 
 /** The button that was pressed stays in reach everywhere on the page; the notice is near its end. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
@@ -42,7 +41,7 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
     >
       {registration && (
         <p>
-          Registered on {formatMoment(registration.createdAt)}. Status: {stateOf(registration)}.
+          Registered on {formatMoment(registration.createdAt)}. Status: {standingOf(registration).words}.
         </p>
       )}
       <p>
@@ -58,10 +57,4 @@ function titleOf({ type, nameFirst, nameLast, campYear }: Registration): string 
   return type === 'Staff'
     ? `${name} has already applied for camp ${campYear}`
     : `${name} is already registered for camp ${campYear}`;
-}
-
-function stateOf(registration: Registration): string {
-  if (registration.type === 'Camper') return camperStatusWords[camperStatus(registration)];
-  if (registration.type === 'Counselor') return counselorStatusWords[counselorStatus(registration)];
-  return counselorStatusWords.submitted;
 }

@@ -1,24 +1,45 @@
+import type { Operation } from '@camp/contracts/operations/operation';
+import type { Written } from '@camp/contracts/operations/replies';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { draftKey } from '@camp/forms/draft/draft-store';
+import type { Known } from './create-page';
 import { DraftedForm, type DraftedFormProps } from './drafted-form';
-import type { Registration } from './read-path';
+import type { Registration } from './paths';
 import { useRegistered } from './use-registered';
+import { useSend, type Arrival } from './use-send';
 
-interface RegistrationFormProps<Declared extends RecordDeclaration> extends Omit<
+interface RegistrationFormProps<Declared extends RecordDeclaration, Row> extends Omit<
   DraftedFormProps<Declared>,
-  'isRegistered' | 'notice'
+  'draftKey' | 'send' | 'isRegistered' | 'notice'
 > {
+  known: Known;
+  /** Id of the earlier registration that the address names, null without one. */
+  copyFrom: string | null;
   /** Those of the form's kind, of all years. */
   registrations: readonly Registration[];
-  /** The year that is being registered for. */
-  campYear: number;
+  /** The call that makes one. */
+  create: Operation<{ body: object }, Written<Row>>;
+  arrival: Arrival<Row>;
 }
 
 /** The form of a new registration: whoever is registered already is told so, and leaves no draft. */
-export function RegistrationForm<Declared extends RecordDeclaration>({
+export function RegistrationForm<Declared extends RecordDeclaration, Row>({
+  known: { camp, user },
+  copyFrom,
   registrations,
-  campYear,
+  create,
+  arrival,
   ...form
-}: RegistrationFormProps<Declared>) {
-  const { isRegistered, noting, notice } = useRegistered(registrations, campYear);
-  return <DraftedForm {...form} send={noting(form.send)} isRegistered={isRegistered} notice={notice} />;
+}: RegistrationFormProps<Declared, Row>) {
+  const send = useSend(create, arrival);
+  const { isRegistered, noting, notice } = useRegistered(registrations, camp.year);
+  return (
+    <DraftedForm
+      {...form}
+      draftKey={draftKey(form.form.record, user._id, camp.year, copyFrom)}
+      send={noting((sent) => send(sent, { userId: user._id }))}
+      isRegistered={isRegistered}
+      notice={notice}
+    />
+  );
 }

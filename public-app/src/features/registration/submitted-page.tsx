@@ -8,76 +8,66 @@ import { Button } from '@camp/ui/actions/button';
 import { PrinterIcon } from '@camp/ui/icons';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { SubmittedAnswers } from '@camp/ui/content/submitted-answers';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { NotOpened } from '../user/components/not-opened';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { profilePath } from '../user/paths';
+import { VaccinationProof } from '../vaccination/components/vaccination-proof';
+import { PageGate } from './page-gate';
+import type { QueryOf } from './query-of';
+import { RegistrationSign, type Submitted } from './registration-sign';
 import './submitted-page.css';
 
-/** What the page says about every kind of record. */
-interface Submitted {
-  userId: string;
-  campYear: number;
-  nameFirst: string;
-  nameLast: string;
-  createdAt: string;
-  late?: boolean;
-}
-
-interface SubmittedPageProps<Row extends Submitted> {
+interface SubmittedPageProps<Row extends Submitted, Key extends QueryKey> {
   /** Of the page, as its owner reads it. */
   title: string;
   /** What was sent: 'registration'. */
   noun: 'registration' | 'application';
   declaration: RecordDeclaration;
-  query: UseQueryResult<Row>;
-  /** Where it stands. */
-  sign: (row: Row) => ReactNode;
-  /** The picture that was sent with it, where the kind has one. */
-  picture?: (row: Row) => ReactNode;
+  /** Of the record that the address names. */
+  queryOf: QueryOf<Row, Key>;
 }
 
 /** What was submitted, to read and to print; until it is there that it is waited for, or what went wrong. */
-export function SubmittedPage<Row extends Submitted>(props: SubmittedPageProps<Row>) {
-  const { title, noun, declaration, query, sign, picture } = props;
-  const { data: row, error } = query;
+export function SubmittedPage<Row extends Submitted, Key extends QueryKey>({
+  title,
+  noun,
+  declaration,
+  queryOf,
+}: SubmittedPageProps<Row, Key>) {
+  const { id = '' } = useParams();
+  const query = useQuery(queryOf(id));
   const { user } = useSession();
-  if (error && !row) {
-    return (
-      <PageLayout width="form">
-        <NotOpened level={1} query={query} refusal={`This ${noun} cannot be opened`} />
-      </PageLayout>
-    );
-  }
-  if (!row || !user) {
-    return (
-      <PageLayout width="form">
-        <PageHeader title={title} />
-        <Skeleton lines={8} label={`Loading the ${noun}`} />
-      </PageLayout>
-    );
-  }
-  const isOwn = row.userId === user._id;
   return (
-    <PageLayout width="form">
-      <PageHeader
-        back={<BackLink to={profilePath(isOwn ? undefined : row.userId)}>Profile</BackLink>}
-        eyebrow={`Camp ${row.campYear}`}
-        title={isOwn ? title : 'What was submitted'}
-        lead={`${row.nameFirst} ${row.nameLast}, sent on ${formatMoment(row.createdAt)}`}
-        actions={
-          <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
-            Print
-          </Button>
-        }
-      />
-      <div className="submitted-page__standing">
-        {sign(row)}
-        {row.late && <Badge tone="neutral">Late</Badge>}
-      </div>
-      <SubmittedAnswers sections={submittedSections(declaration, row)} pictureOf={() => picture?.(row)} />
-    </PageLayout>
+    <PageGate title={title} awaited={`the ${noun}`} named={query} refusal={`This ${noun} cannot be opened`}>
+      {() => {
+        const row: Submitted | undefined = query.data;
+        if (!row || !user) return null;
+        const isOwn = row.userId === user._id;
+        return (
+          <PageLayout width="form">
+            <PageHeader
+              back={<BackLink to={profilePath(isOwn ? undefined : row.userId)}>Profile</BackLink>}
+              eyebrow={`Camp ${row.campYear}`}
+              title={isOwn ? title : 'What was submitted'}
+              lead={`${row.nameFirst} ${row.nameLast}, sent on ${formatMoment(row.createdAt)}`}
+              actions={
+                <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
+                  Print
+                </Button>
+              }
+            />
+            <div className="submitted-page__standing">
+              <RegistrationSign submitted={row} />
+              {'late' in row && row.late && <Badge tone="neutral">Late</Badge>}
+            </div>
+            <SubmittedAnswers
+              sections={submittedSections(declaration, row)}
+              pictureOf={() => row.type !== 'CounselorApplication' && <VaccinationProof record={row} />}
+            />
+          </PageLayout>
+        );
+      }}
+    </PageGate>
   );
 }

@@ -1,15 +1,13 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { QueryOf } from './query-of';
 
 /**
  * The earlier record that `?copyFrom=` in the address names.
  *
- * @param queryOf one record of the kind
  * @returns `copyFrom`, its id, and `earlier`, what is known of it; nothing where the address names none
  */
-export function useCopyFrom<Row, Key extends QueryKey>(
-  queryOf: (id: string) => UseQueryOptions<Row, Error, Row, Key>,
-) {
+export function useCopyFrom<Row, Key extends QueryKey>(queryOf: QueryOf<Row, Key>) {
   const [search] = useSearchParams();
   const copyFrom = search.get('copyFrom') || null;
   const query = useQuery({ ...queryOf(copyFrom ?? ''), enabled: copyFrom !== null });

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { personIn } from '@camp/forms/draft/person-in';
 import type { SentRecord } from '@camp/forms/use-record-form';
-import type { Registration } from './read-path';
+import type { Registration } from './paths';
 import { RegisteredAlready } from './registered-already';
 
 /**

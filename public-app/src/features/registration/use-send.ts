@@ -9,7 +9,7 @@ import type { SentRecord } from '@camp/forms/use-record-form';
 import { profilePath } from '../user/paths';
 
 /** What follows a registration that has arrived. */
-interface Arrival<Row> {
+export interface Arrival<Row> {
   /** The toast. */
   said: string;
   /** Its second line. @param record as the server has it now */

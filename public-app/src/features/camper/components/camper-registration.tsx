@@ -1,4 +1,7 @@
 import { camperQuery } from '@camp/api-client/camper/queries';
+import * as camperWaitlistOperations from '@camp/contracts/camper-waitlist/operations';
+import { camperForm } from '@camp/contracts/camper/form';
+import * as camperOperations from '@camp/contracts/camper/operations';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
@@ -8,17 +11,23 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
+import { firstValues } from '@camp/forms/prefill';
 import { CampFull } from '../../camp/components/camp-full';
 import { CreatePage } from '../../registration/create-page';
 import { useCopyFrom } from '../../registration/use-copy-from';
 import { familyParentQuery } from '../../registration/family-queries';
-import { RegisteredThisYear } from '../../registration/registered-this-year';
+import { latestOf } from '../../registration/latest-of';
+import { RegistrationForm } from '../../registration/registration-form';
 import { useFamilyRecords } from '../../registration/use-family-records';
-import { freeRegistrationNote, nothingToPayYet, registrationNote, waitlistNote } from '../camper-form-copy';
+import {
+  freeRegistrationNote,
+  nothingToPayYet,
+  registrationNote,
+  standingLine,
+  waitlistNote,
+} from '../camper-form-copy';
+import { camperSlots } from '../forms/camper-slots';
 import { EarlierCampers } from './earlier-campers';
-import { CamperForm } from '../forms/camper-form';
-
-const none: readonly never[] = [];
 
 interface CamperRegistrationProps {
   /** The family chooses the waitlist. */
@@ -28,33 +37,44 @@ interface CamperRegistrationProps {
 /** Registers a camper; `?copyFrom=` in the address begins with an earlier registration. */
 export function CamperRegistration({ forWaitlist = false }: CamperRegistrationProps) {
   const { copyFrom, earlier } = useCopyFrom(camperQuery);
-  const records = useFamilyRecords();
+  const { family, records } = useFamilyRecords();
   const parent = useQuery(familyParentQuery());
-  const registrations = records.data?.camper ?? none;
   const { title } = forWaitlist ? guardedPages.camperWaitlistCreate : guardedPages.camperCreate;
   return (
     <CreatePage
       title={title}
       head={(camp) => ({ title: `${title} ${camp.year}`, lead: dueOf(camp) })}
-      helpful={[records, parent]}
+      helpful={[family, parent]}
       earlier={earlier}
+      registrations={records.camper}
       refusal={{
         title: 'This earlier registration cannot be opened',
         startAnew: guardedPages.camperCreate.path,
       }}
     >
-      {({ camp, user: account }) => (
+      {(known) => (
         <>
-          <RegisteredThisYear earlier={earlier?.data} registrations={registrations} campYear={camp.year} />
-          <CampFull camp={camp} />
-          <Conditions camp={camp} forWaitlist={forWaitlist} />
-          {copyFrom === null && <EarlierCampers registrations={registrations} campYear={camp.year} />}
-          <CamperForm
+          <CampFull camp={known.camp} />
+          <Conditions camp={known.camp} forWaitlist={forWaitlist} />
+          {copyFrom === null && <EarlierCampers registrations={records.camper} campYear={known.camp.year} />}
+          <RegistrationForm
             key={copyFrom}
-            {...{ camp, forWaitlist, registrations }}
-            user={account}
-            parent={parent.data ?? undefined}
-            earlierCamper={earlier?.data}
+            label="Camper registration"
+            known={known}
+            copyFrom={copyFrom}
+            registrations={records.camper}
+            form={camperForm}
+            firstValues={firstValues(camperForm.record, {
+              account: known.user,
+              // The block that the account keeps counts before the account.
+              parent: parent.data ?? undefined,
+              earlier: earlier?.data,
+            })}
+            earlier={{ person: earlier?.data, family: latestOf(records.camper) }}
+            slots={({ medicalDraftConsent }) => camperSlots({ beforeMedical: medicalDraftConsent })}
+            create={(forWaitlist ? camperWaitlistOperations : camperOperations).create}
+            arrival={{ said: 'Camper successfully created!', detail: standingLine }}
+            submit="Submit Registration"
           />
         </>
       )}

@@ -1,8 +1,8 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { ButtonRow } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
+import { againPathOf } from '../../registration/paths';
 import { stillToRegister } from '../../registration/still-to-register';
 
 interface EarlierCampersProps {
@@ -23,14 +23,9 @@ export function EarlierCampers({ registrations, campYear }: EarlierCampersProps)
       kind="info"
       action={
         <ButtonRow>
-          {campers.map(({ _id, nameFirst }) => (
-            <LinkButton
-              key={_id}
-              to={`${guardedPages.camperCreate.path}?copyFrom=${_id}`}
-              variant="quiet"
-              size="small"
-            >
-              Register {nameFirst} again
+          {campers.map((camper) => (
+            <LinkButton key={camper._id} to={againPathOf(camper)} variant="quiet" size="small">
+              Register {camper.nameFirst} again
             </LinkButton>
           ))}
         </ButtonRow>

@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { profilePath } from '../../user/paths';
-import { camperQuestionSlots } from '../forms/camper-form-slots';
+import { camperSlots } from '../forms/camper-slots';
 import { ChangeForm } from '../../registration/change-form';
 import { useWayBack } from '../../registration/use-way-back';
-import { FormGate } from '../../registration/form-gate';
+import { PageGate } from '../../registration/page-gate';
 
 const { title } = guardedPages.camperEdit;
 
@@ -28,7 +28,7 @@ export default function CamperEditPage() {
   const camper = useQuery({ ...camperQuery(id), meta: { quiet: 'while-empty' } });
   const camp = useQuery(currentCampQuery());
   return (
-    <FormGate title={title} needed={[camp]} named={camper} refusal="This registration cannot be opened">
+    <PageGate title={title} needed={[camp]} named={camper} refusal="This registration cannot be opened">
       {() => {
         if (!camper.data || !user) return null;
         const { nameFirst, nameLast, campYear, userId, paid } = camper.data;
@@ -59,7 +59,7 @@ export default function CamperEditPage() {
                 stored={camper.data}
                 update={camperOperations.update}
                 kind="camper"
-                slots={camperQuestionSlots(Boolean(camper.data.covidVaccineImage))}
+                slots={camperSlots({ isProofStored: Boolean(camper.data.covidVaccineImage) })}
                 closed={(name) => closedToChange(name, standing)}
                 back={back.to}
                 isOwn={isOwn}
@@ -70,6 +70,6 @@ export default function CamperEditPage() {
           </PageLayout>
         );
       }}
-    </FormGate>
+    </PageGate>
   );
 }

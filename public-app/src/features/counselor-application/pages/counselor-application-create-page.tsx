@@ -14,7 +14,7 @@ import { draftKey } from '@camp/forms/draft/draft-store';
 import { CreatePage } from '../../registration/create-page';
 import { DraftedForm } from '../../registration/drafted-form';
 import { useSend } from '../../registration/use-send';
-import { profilePath } from '../../user/paths';
+import { ToProfile } from '../../user/components/not-opened';
 import { applicationSlots } from '../forms/application-slots';
 
 const { title } = guardedPages.counselorApplicationCreate;
@@ -81,10 +81,7 @@ function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
 /** @property isDone every counselor of the account has applied */
 function NobodyApplies({ isDone }: { isDone: boolean }) {
   return isDone ? (
-    <EmptyState
-      title="Your application has arrived"
-      action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}
-    >
+    <EmptyState title="Your application has arrived" action={<ToProfile />}>
       There is a counselor application for this registration already.
     </EmptyState>
   ) : (

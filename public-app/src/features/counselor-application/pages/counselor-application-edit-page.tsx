@@ -2,14 +2,11 @@ import { counselorApplicationQuery } from '@camp/api-client/counselor-applicatio
 import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import * as counselorApplicationOperations from '@camp/contracts/counselor-application/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { ChangePage } from '../../registration/change-page';
 import { applicationSlots } from '../forms/application-slots';
 
 /** `/counselor-app/edit/{id}`: an application to be changed, on the form that made it. */
 export default function CounselorApplicationEditPage() {
-  const { id = '' } = useParams();
   return (
     <ChangePage
       title={guardedPages.counselorApplicationEdit.title}
@@ -17,7 +14,7 @@ export default function CounselorApplicationEditPage() {
       kind="counselor-app"
       noun="application"
       form={counselorApplicationForm}
-      record={useQuery(counselorApplicationQuery(id))}
+      queryOf={counselorApplicationQuery}
       update={counselorApplicationOperations.update}
       slots={({ camp }) => applicationSlots(camp)}
     />

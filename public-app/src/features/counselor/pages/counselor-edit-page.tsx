@@ -2,14 +2,11 @@ import { counselorQuery } from '@camp/api-client/counselor/queries';
 import { counselorForm } from '@camp/contracts/counselor/form';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { ChangePage } from '../../registration/change-page';
 import { counselorFormInvalid, counselorSlots } from '../forms/counselor-slots';
 
 /** `/counselor/edit/{id}`: a registration to be changed, on the form that made it. */
 export default function CounselorEditPage() {
-  const { id = '' } = useParams();
   return (
     <ChangePage
       title={guardedPages.counselorEdit.title}
@@ -17,7 +14,7 @@ export default function CounselorEditPage() {
       kind="counselor"
       noun="registration"
       form={counselorForm}
-      record={useQuery(counselorQuery(id))}
+      queryOf={counselorQuery}
       update={counselorOperations.update}
       slots={({ camp, record }) => counselorSlots({ camp, isProofStored: Boolean(record.covidVaccineImage) })}
       refusal={counselorFormInvalid}

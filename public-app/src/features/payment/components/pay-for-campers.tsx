@@ -1,8 +1,9 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
+import { Alert } from '@camp/ui/feedback/alert';
 import { campersToPay } from '../campers-to-pay';
 import { PayBlock } from './pay-block';
-import { PaymentsUnderWay } from './payments-under-way';
 
 interface PayForCampersProps {
   userId: string;
@@ -20,7 +21,22 @@ export function PayForCampers({ userId, camp, records }: PayForCampersProps) {
       {camp && payable.length > 0 && (
         <PayBlock userId={userId} campers={payable} dueDate={camp.registrationCamperEnd} />
       )}
-      <PaymentsUnderWay campers={underWay} />
+      {underWay.length > 0 && <PaymentsUnderWay campers={underWay} />}
     </>
+  );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** Says why campers awaiting payment are not offered for paying once more: the bank still works on theirs. */
+function PaymentsUnderWay({ campers }: { campers: readonly CamperRecord[] }) {
+  const names = list.format(campers.map(({ nameFirst, nameLast }) => `${nameFirst} ${nameLast}`));
+  return (
+    <Alert>
+      <p>
+        Your payment for {names} is being processed. Your bank needs some days; we tell you when the money has
+        arrived.
+      </p>
+    </Alert>
   );
 }

@@ -13,6 +13,11 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
   const isBack = told.length > 0;
   const isFree = amount === 0;
   const left = amount - sum(told.map((refund) => refund.amount));
+  const totals = [{ label: isFree ? 'Total' : 'Paid', text: costAsText(amount) }];
+  if (isBack) {
+    totals.push({ label: 'Refunded', text: dollarsAsText(left - amount) });
+    totals.push({ label: 'What is left', text: dollarsAsText(left) });
+  }
   return (
     <>
       <Section id="campers" title="Campers">
@@ -67,9 +72,12 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
         </Section>
       )}
       <dl className="receipt__totals">
-        <Total label={isFree ? 'Total' : 'Paid'} amount={amount} text={costAsText(amount)} />
-        {isBack && <Total label="Refunded" amount={left - amount} />}
-        {isBack && <Total label="What is left" amount={left} />}
+        {totals.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );
@@ -88,21 +96,5 @@ function RefundLine({ refund }: { refund: PaidRefund }) {
       </span>
       <strong>{dollarsAsText(amount)}</strong>
     </li>
-  );
-}
-
-interface TotalProps {
-  label: string;
-  /** Dollars. */
-  amount: number;
-  text?: string;
-}
-
-function Total({ label, amount, text = dollarsAsText(amount) }: TotalProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

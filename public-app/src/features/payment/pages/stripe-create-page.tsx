@@ -1,17 +1,14 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { profilePath } from '../../user/paths';
+import { NotOpened, ToProfile } from '../../user/components/not-opened';
 import { campersToPay } from '../campers-to-pay';
 import { PayForCampers } from '../components/pay-for-campers';
 
@@ -28,11 +25,7 @@ export default function StripeCreatePage() {
   return (
     <PageLayout width="text">
       <PageHeader title={guardedPages.stripeCreate.title} />
-      {failed && (
-        <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
-          {messageFor(failed.error)}
-        </ErrorState>
-      )}
+      {failed && <NotOpened query={failed} />}
       {!failed && (!records.data || camp.data === undefined) && (
         <Skeleton lines={5} label={`Loading what to ${isFree ? 'confirm' : 'pay'}`} />
       )}
@@ -51,7 +44,7 @@ function NothingToDo({ isFree }: { isFree: boolean }) {
     <EmptyState
       title={isFree ? 'There is nothing to confirm' : 'There is nothing to pay'}
       illustration={<Campfire />}
-      action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}
+      action={<ToProfile />}
     >
       {isFree ? 'None of your campers waits for you to confirm.' : 'None of your campers awaits payment.'} We
       write to you as soon as one does.

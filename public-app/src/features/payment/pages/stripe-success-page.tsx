@@ -6,16 +6,14 @@ import { currentUserQuery } from '@camp/api-client/user/queries';
 import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { profilePath } from '../../user/paths';
+import { ToProfile } from '../../user/components/not-opened';
 import { OutcomePage } from '../components/outcome-page';
 import { GettingReady } from '../components/getting-ready';
 import { PaidCampers } from '../components/paid-campers';
-import { latestPayment } from '../latest-payment';
 
 /** `/stripe/success`: thanks, and what the payment check found (docs/product/payment.md). */
 export default function StripeSuccessPage() {
@@ -36,7 +34,7 @@ export default function StripeSuccessPage() {
     enabled: check.isSuccess && id !== undefined,
   });
 
-  const latest = latestPayment(payments);
+  const [latest] = payments.filter(hasArrived).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   // Until the check has loaded, a free camp thanks for nothing in particular: a late fee may be owed there too.
   const isFree = latest ? latest.amount === 0 : camp.data?.registrationCost === 0;
   const thanks =
@@ -58,15 +56,16 @@ export default function StripeSuccessPage() {
           <p>This page shows it by itself in a moment. You don’t have to do anything.</p>
         </Alert>
       )}
-      {check.isSuccess && related.isSuccess && (isChecked || payments.some(hasArrived)) && (
+      {check.isSuccess && related.isSuccess && (isChecked || latest) && (
         <PaidCampers latest={latest} isFree={isFree} campers={related.data.camper} />
       )}
       {camp.data && payments.some(({ status }) => status === 'paid') && <GettingReady camp={camp.data} />}
-      <LinkButton to={profilePath()}>Go to my profile</LinkButton>
+      <ToProfile />
     </OutcomePage>
   );
 }
 
+/** The money is here or on its way. */
 const hasArrived = ({ status }: PaymentRecord) => status === 'paid' || status === 'processing';
 
 /** A failed check shows the error's message as a toast (docs/product/public-site.md, Notices). */

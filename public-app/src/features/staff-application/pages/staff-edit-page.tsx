@@ -3,14 +3,11 @@ import { campDaysOfLabels } from '@camp/contracts/camp/camp-days';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationForm } from '@camp/contracts/staff-application/form';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { ChangePage } from '../../registration/change-page';
 import { staffSlots } from '../forms/staff-slots';
 
 /** `/staff/edit/{id}`: a staff application to be changed, on the form that made it. */
 export default function StaffEditPage() {
-  const { id = '' } = useParams();
   return (
     <ChangePage
       title={guardedPages.staffEdit.title}
@@ -18,7 +15,7 @@ export default function StaffEditPage() {
       kind="staff"
       noun="application"
       form={staffApplicationForm}
-      record={useQuery(staffApplicationQuery(id))}
+      queryOf={staffApplicationQuery}
       read={(application, { startDate }) => ({
         ...application,
         daysAtCamp: campDaysOfLabels(application.daysAtCamp, startDate),

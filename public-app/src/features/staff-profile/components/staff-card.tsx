@@ -1,8 +1,9 @@
+import { staffImageIn } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { Card } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { StaffPortrait } from '@camp/ui/illustrations/staff-portrait';
 import type { ReactNode } from 'react';
-import { StaffPicture } from './staff-picture';
 
 interface StaffCardProps {
   profile: StaffProfileRecord;
@@ -35,5 +36,29 @@ export function StaffCard({ profile, actions }: StaffCardProps) {
         />
       </div>
     </Card>
+  );
+}
+
+/** The round picture of a card: 200 px, sharp on sharp screens; a drawing until there is a photograph. */
+function StaffPicture({ profile }: { profile: StaffProfileRecord }) {
+  const { imageUrl, imageState, imagePlaceholder, nameFirst, nameLast } = profile;
+  if (imageUrl === null || imageState !== 'ready') return <StaffPortrait />;
+  const addresses = (format: 'webp' | 'jpg') =>
+    `${staffImageIn(imageUrl, 200, format)} 1x, ${staffImageIn(imageUrl, 400, format)} 2x`;
+  return (
+    <picture>
+      <source type="image/webp" srcSet={addresses('webp')} />
+      <img
+        className="staff-card__picture"
+        src={imageUrl}
+        srcSet={addresses('jpg')}
+        alt={`${nameFirst} ${nameLast}`}
+        width={200}
+        height={200}
+        loading="lazy"
+        decoding="async"
+        style={imagePlaceholder ? { backgroundImage: `url("${imagePlaceholder}")` } : undefined}
+      />
+    </picture>
   );
 }

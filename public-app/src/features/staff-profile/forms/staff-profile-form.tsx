@@ -1,17 +1,28 @@
+import { call } from '@camp/api-client/call';
+import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { formInvalid, selectImageFile } from '@camp/contracts/forms/messages';
+import { noRules } from '@camp/contracts/records/rules';
 import { staffImageIn } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
+import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { Checkbox } from '@camp/ui/fields/checkbox';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
+import type { Toasts } from '@camp/ui/feedback/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { FormValues } from '@camp/forms/form-values';
 import { everyKind } from '@camp/forms/kinds/every-kind';
 import { PictureKind } from '@camp/forms/kinds/picture-kind';
+import { firstValues, valuesOfRecord } from '@camp/forms/prefill';
 import { SectionFields } from '@camp/forms/section-fields';
 import { UploadProgress } from '@camp/forms/upload-progress';
+import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 import { chosenFile } from '@camp/forms/values-of-form';
-import { useStaffProfileForm } from './use-staff-profile-form';
 
 interface StaffProfileFormProps {
   /** The profile that is edited; undefined for a new one. */
@@ -24,9 +35,41 @@ interface StaffProfileFormProps {
   onCancel: () => void;
 }
 
-/** The form of a staff profile. */
+/** The form of a staff profile and its two calls; a new profile asks once for a picture, and whoever has none says so. */
 export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffProfileFormProps) {
-  const { checked, uploadProgress, goesWithout, setGoesWithout } = useStaffProfileForm({ profile, onSaved });
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const [goesWithout, setGoesWithout] = useState(false);
+
+  const save = async (sent: SentRecord, toast: Toasts) => {
+    if (!profile && !sent.file && !goesWithout) {
+      checked.form.setError('image', { type: 'picture', message: selectImageFile }, { shouldFocus: true });
+      toast.error(formInvalid);
+      return;
+    }
+    const specified = { ...sent, body: { ...sent.body, ...(user && { userId: user._id }) } };
+    const { _id } = profile
+      ? await call(staffProfileOperations.update, { params: { id: profile._id }, ...specified })
+      : await call(staffProfileOperations.create, specified);
+    toast.success(`The profile of ${sent.body.nameFirst} ${sent.body.nameLast} was saved.`);
+    await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
+    onSaved(_id);
+  };
+  const { checked, uploadProgress } = useRecordForm({
+    record: staffProfileRecord,
+    rules: noRules,
+    schema: staffProfileSchema,
+    firstValues: profile ? valuesOfRecord(staffProfileRecord, profile) : firstValues(staffProfileRecord, {}),
+    mode: 'onTouched',
+    isChange: profile !== undefined,
+    save,
+  });
+
+  const goWithout = (chosen: boolean) => {
+    setGoesWithout(chosen);
+    // What was missing is not any more.
+    void checked.form.trigger('image');
+  };
   const { form, onSubmit, beside, isBusy, isValid } = checked;
   const current = profile?.imageState === 'ready' ? profile.imageUrl : null;
   return (
@@ -48,7 +91,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
                   />
                 ),
               },
-              after: !profile && <GoesWithout checked={goesWithout} onChange={setGoesWithout} />,
+              after: !profile && <GoesWithout checked={goesWithout} onChange={goWithout} />,
             }}
           />
         </UploadProgress>

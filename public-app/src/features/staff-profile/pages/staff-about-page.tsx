@@ -7,7 +7,6 @@ import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operation
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { CardGrid } from '@camp/ui/content/card';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { PlusIcon } from '@camp/ui/icons';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { LinkButton } from '@camp/ui/actions/link-button';
@@ -17,6 +16,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { KeepsTrying } from '../../../layout/keeps-trying';
 import { DeleteStaffProfile } from '../components/delete-staff-profile';
 import { StaffCard, staffCardId } from '../components/staff-card';
 import '../staff-profile.css';
@@ -66,15 +66,7 @@ export default function StaffAboutPage() {
         }
       />
       {profiles.isPending && <Skeleton shape="cards" lines={3} label="Loading the staff" />}
-      {profiles.isError && (
-        <ErrorState
-          title="The staff cannot be shown just now"
-          onRetry={() => void profiles.refetch()}
-          retrying={profiles.isFetching}
-        >
-          We keep trying, and this page fills in by itself.
-        </ErrorState>
-      )}
+      {profiles.isError && <KeepsTrying title="The staff cannot be shown just now" query={profiles} />}
       {profiles.isSuccess && profiles.data.length === 0 && (
         <EmptyState title="The staff will introduce themselves soon" illustration={<Campfire />}>
           Please come back in a while.

@@ -4,17 +4,19 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { PlusIcon } from '@camp/ui/icons';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { Section } from '@camp/ui/page/page-layout';
-import type { ReactNode } from 'react';
-import { CamperRow } from './camper-row';
+import { RegistrationSign } from '../../registration/registration-sign';
+import { VaccinationProof } from '../../vaccination/components/vaccination-proof';
+import { CamperNextStep } from './camper-next-step';
+import { ProfileSection } from './profile-section';
+import { RegistrationRow } from './registration-row';
 
 interface CamperSectionsProps {
   campers: readonly CamperRecord[];
   /** The current camp, as far as it is known. */
   camp: CampRecord | undefined;
   payments: readonly PaymentRecord[];
-  /** Whether this person registers campers here: it is their own profile. */
-  canRegister: boolean;
+  /** The reader's own profile: only there one registers. */
+  isOwn: boolean;
   /** Whether that is the page's main action: nothing else comes first. */
   isMainToRegister: boolean;
   registrationOpen: boolean;
@@ -25,18 +27,28 @@ export function CamperSections({
   campers,
   camp,
   payments,
-  canRegister,
+  isOwn,
   isMainToRegister,
   registrationOpen,
 }: CamperSectionsProps) {
   if (campers.length === 0) return null;
+  const mayChange = isOwn && camp && new Date() < new Date(camp.startDate);
   const rowsOf = (some: readonly CamperRecord[]) =>
     some.map((camper) => (
-      <CamperRow key={camper._id} camper={camper} camp={camp} payments={payments} isOwn={canRegister} />
+      <RegistrationRow
+        key={camper._id}
+        registration={camper}
+        note={`${camper.grade} grade`}
+        isOwn={isOwn}
+        mayChange={mayChange}
+        more={<VaccinationProof record={camper} />}
+      >
+        <RegistrationSign submitted={camper} />
+        <CamperNextStep camper={camper} camp={camp} payments={payments} isOwn={isOwn} />
+      </RegistrationRow>
     ));
-  const seated = campers.filter(({ waitlist }) => !waitlist);
   const waiting = campers.filter(({ waitlist }) => waitlist);
-  const register = canRegister && (
+  const register = isOwn && (
     <LinkButton
       to={guardedPages.camperCreate.path}
       variant={isMainToRegister ? 'primary' : 'quiet'}
@@ -49,19 +61,14 @@ export function CamperSections({
 
   return (
     <>
-      <Section id="campers" title="Campers" aside={register}>
-        <CamperList>{rowsOf(seated)}</CamperList>
-      </Section>
+      <ProfileSection id="campers" title="Campers" aside={register}>
+        {rowsOf(campers.filter(({ waitlist }) => !waitlist))}
+      </ProfileSection>
       {waiting.length > 0 && (
-        <Section id="waitlist" title="Waitlist">
-          <CamperList>{rowsOf(waiting)}</CamperList>
-        </Section>
+        <ProfileSection id="waitlist" title="Waitlist">
+          {rowsOf(waiting)}
+        </ProfileSection>
       )}
     </>
   );
-}
-
-function CamperList({ children }: { children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
-  return <ul className="user-profile__list">{children}</ul>;
 }

@@ -7,10 +7,11 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Section } from '@camp/ui/page/page-layout';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { useUnguessable } from '../forms/use-unguessable';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPassword } from './new-password';
 
 const title = 'Change your password';
 
@@ -20,9 +21,9 @@ const currentId = 'current-of-password';
 /** Changes one's own password while logged in. @param email of the account, for password managers */
 export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const { schema, load, passwordError } = useUnguessable(changePasswordSchema, 'newPassword');
+  const unguessable = useUnguessable(changePasswordSchema, 'newPassword');
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<ChangePasswordInput>({
-    resolver: resolverOf(schema),
+    resolver: resolverOf(unguessable.schema),
     defaultValues: { current: '', newPassword: '', newPasswordConf: '' },
     send: async (body, toast) => {
       const { msg } = await call(userOperations.changePassword, { body });
@@ -35,27 +36,23 @@ export function ChangePassword({ email }: { email: string }) {
 
   return (
     <Section id="change-password" title={title}>
-      <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
-        <p>
-          Every other device is logged out, and a new email address that is not verified yet has to be entered
-          again.
-        </p>
-        <ErrorSummary
-          errors={errors.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
-        />
-        <input type="text" hidden readOnly autoComplete="username" value={email} />
-        <PasswordField label="Current Password" required id={currentId} {...field('current')} />
-        <NewPasswordFields
-          label="New Password"
-          password={field('newPassword', { deps: 'newPasswordConf' })}
-          confirmation={field('newPasswordConf')}
-          onFocus={load}
-          warning={passwordError(form.watch('newPassword'), { email })}
-        />
-        <Button type="submit" variant="pine" busy={isBusy}>
-          Change password
-        </Button>
-      </form>
+      <FormProvider {...form}>
+        <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
+          <p>
+            Every other device is logged out, and a new email address that is not verified yet has to be
+            entered again.
+          </p>
+          <ErrorSummary
+            errors={errors.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
+          />
+          <input type="text" hidden readOnly autoComplete="username" value={email} />
+          <PasswordField label="Current Password" required id={currentId} {...field('current')} />
+          <NewPassword name="newPassword" label="New Password" unguessable={unguessable} owner={{ email }} />
+          <Button type="submit" variant="pine" busy={isBusy}>
+            Change password
+          </Button>
+        </form>
+      </FormProvider>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
@@ -26,7 +25,7 @@ export function ChoosePassword({ link, why }: ChoosePasswordProps) {
         link={link}
         title={title}
         submit="Choose password"
-        send={async (body) => (await call(userOperations.resetPassword, { body })).msg}
+        operation={userOperations.resetPassword}
       >
         <p>
           The link has run out? <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>

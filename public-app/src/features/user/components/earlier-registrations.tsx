@@ -1,65 +1,71 @@
-import type { PriorRecords } from '@camp/contracts/related-records/operations';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { everyRecordQuery, priorRecordsQuery } from '@camp/api-client/related-records/queries';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { Section } from '@camp/ui/page/page-layout';
-import { readPathOf, type Registration } from '../../registration/read-path';
-import { SubmittedLink } from '../../registration/submitted-link';
+import { useQuery } from '@tanstack/react-query';
+import { againPathOf, type Registration } from '../../registration/paths';
+import { stillToRegister } from '../../registration/still-to-register';
+import { ProfileSection } from './profile-section';
 import { RegistrationRow } from './registration-row';
 
-interface EarlierRegistrationsProps {
-  id: string;
-  title: string;
-  records: PriorRecords;
+interface Registering {
+  userId: string;
   /** Whether this person registers here: it is their own profile. */
   canRegister: boolean;
   registrationOpen: boolean;
 }
 
-/** The form that starts from a record of the kind. */
-const formPaths: Record<Registration['type'], string> = {
-  Camper: guardedPages.camperCreate.path,
-  Counselor: guardedPages.counselorCreate.path,
-  Staff: guardedPages.staffCreate.path,
-};
+/**
+ * People of earlier years who are not registered yet; 'Prior Years' knows only those who are
+ * (docs/product/related-records.md, The same person).
+ *
+ * @property campYear of the current camp
+ */
+export function RegisterAgain({ campYear, ...registering }: Registering & { campYear: number }) {
+  const { data } = useQuery(everyRecordQuery(registering.userId));
+  if (!data) return null;
+  const people = [data.camper, data.counselor, data.staff].flatMap((records: readonly Registration[]) =>
+    stillToRegister(records, campYear),
+  );
+  return <Earlier id="register-again" title="Register Again" records={people} {...registering} />;
+}
 
 /**
- * Registrations of earlier years, each with the way to a new one that starts from it
+ * Earlier registrations of people who are registered this year, to start a new one from
  * (docs/product/related-records.md, The same person).
  */
-export function EarlierRegistrations({
-  id,
-  title,
-  records: { camper, counselor, staff },
-  canRegister,
-  registrationOpen,
-}: EarlierRegistrationsProps) {
-  const earlier: Registration[] = [...camper, ...counselor, ...staff];
-  if (earlier.length === 0) return null;
+export function PriorYears(registering: Registering) {
+  const { data } = useQuery(priorRecordsQuery(registering.userId));
+  if (!data) return null;
+  const records = [...data.camper, ...data.counselor, ...data.staff];
+  return <Earlier id="prior-years" title="Prior Years" records={records} {...registering} />;
+}
+
+interface EarlierProps extends Registering {
+  id: string;
+  title: string;
+  records: readonly Registration[];
+}
+
+/** Registrations of earlier years, each with the way to a new one that starts from it. */
+function Earlier({ id, title, records, canRegister, registrationOpen }: EarlierProps) {
+  if (records.length === 0) return null;
   return (
-    <Section id={id} title={title}>
-      <ul className="user-profile__list">
-        {earlier.map((record) => (
-          <RegistrationRow
-            key={record._id}
-            person={record}
-            note={noteOf(record)}
-            links={<SubmittedLink to={readPathOf(record)} person={record} isOwn={canRegister} />}
-          >
-            {canRegister && (
-              <LinkButton
-                to={`${formPaths[record.type]}?copyFrom=${record._id}`}
-                variant="quiet"
-                size="small"
-                disabled={!registrationOpen}
-                aria-label={`Register Again: ${record.nameFirst} ${record.nameLast}, ${noteOf(record)}`}
-              >
-                Register Again
-              </LinkButton>
-            )}
-          </RegistrationRow>
-        ))}
-      </ul>
-    </Section>
+    <ProfileSection id={id} title={title}>
+      {records.map((record) => (
+        <RegistrationRow key={record._id} registration={record} note={noteOf(record)} isOwn={canRegister}>
+          {canRegister && (
+            <LinkButton
+              to={againPathOf(record)}
+              variant="quiet"
+              size="small"
+              disabled={!registrationOpen}
+              aria-label={`Register Again: ${record.nameFirst} ${record.nameLast}, ${noteOf(record)}`}
+            >
+              Register Again
+            </LinkButton>
+          )}
+        </RegistrationRow>
+      ))}
+    </ProfileSection>
   );
 }
 

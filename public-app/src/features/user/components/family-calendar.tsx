@@ -3,6 +3,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { CalendarIcon } from '@camp/ui/icons';
 import { Button } from '@camp/ui/actions/button';
+import { saveCalendar } from '../../camp-information/save-calendar';
 
 interface FamilyCalendarProps {
   camp: CampRecord;
@@ -13,15 +14,7 @@ interface FamilyCalendarProps {
 export function FamilyCalendar({ camp, records }: FamilyCalendarProps) {
   const { camper, counselor, staff } = records;
   if (camper.length + counselor.length + staff.length === 0) return null;
-  const save = () => {
-    const file = new Blob([familyCalendarFile(camp, records)], { type: 'text/calendar' });
-    const address = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `camp-${camp.year}.ics`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const save = () => saveCalendar(familyCalendarFile(camp, records), camp);
   return (
     <div>
       <Button variant="quiet" icon={<CalendarIcon />} onClick={save}>

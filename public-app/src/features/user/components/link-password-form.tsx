@@ -1,16 +1,19 @@
+import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
+import type * as userOperations from '@camp/contracts/user/operations';
 import { resetPasswordSchema, type ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FormProvider } from 'react-hook-form';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { stateWithEmail } from '../forms/email-state';
 import type { LinkQuery } from '../forms/use-link-query';
 import { useUnguessable } from '../forms/use-unguessable';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPassword } from './new-password';
 
 interface LinkPasswordFormProps {
   /** What the mailed link brought. */
@@ -19,8 +22,10 @@ interface LinkPasswordFormProps {
   title: string;
   /** On the button. */
   submit: string;
-  /** Makes the call. @returns what the login page then says */
-  send: (body: ResetPasswordInput) => Promise<string>;
+  /** The call. */
+  operation: typeof userOperations.resetPassword;
+  /** What the login page then says, when it is not the API's sentence. */
+  said?: string;
   /** Below the button. */
   children?: ReactNode;
 }
@@ -30,37 +35,35 @@ export function LinkPasswordForm({
   link: { email, uuid },
   title,
   submit,
-  send,
+  operation,
+  said,
   children,
 }: LinkPasswordFormProps) {
   const navigate = useNavigate();
   const { keepIn } = useReturnUrl();
-  const { schema, load, passwordError } = useUnguessable(resetPasswordSchema, 'newPassword');
-  const { form, field, onSubmit, errors, isBusy } = useCheckedForm<ResetPasswordInput>({
-    resolver: resolverOf(schema),
+  const unguessable = useUnguessable(resetPasswordSchema, 'newPassword');
+  const { form, onSubmit, errors, isBusy } = useCheckedForm<ResetPasswordInput>({
+    resolver: resolverOf(unguessable.schema),
     defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
     send: async (body, toast) => {
-      toast.success(await send(body));
+      const { msg } = await call(operation, { body });
+      toast.success(said ?? msg);
       await navigate(keepIn(publicPages.login.path), { state: stateWithEmail(email) });
     },
   });
 
   return (
-    <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
-      <ErrorSummary errors={errors} />
-      {/* Tells a password manager whose password changes. */}
-      <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <NewPasswordFields
-        label="New Password"
-        password={field('newPassword', { deps: 'newPasswordConf' })}
-        confirmation={field('newPasswordConf')}
-        onFocus={load}
-        warning={passwordError(form.watch('newPassword'), { email })}
-      />
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {submit}
-      </Button>
-      {children}
-    </form>
+    <FormProvider {...form}>
+      <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
+        <ErrorSummary errors={errors} />
+        {/* Tells a password manager whose password changes. */}
+        <input type="text" hidden readOnly autoComplete="username" value={email} />
+        <NewPassword name="newPassword" label="New Password" unguessable={unguessable} />
+        <Button type="submit" size="large" wide busy={isBusy}>
+          {submit}
+        </Button>
+        {children}
+      </form>
+    </FormProvider>
   );
 }

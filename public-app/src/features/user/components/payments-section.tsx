@@ -1,12 +1,14 @@
+import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { costAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/payment-record';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
+import { ProfileSection } from './profile-section';
 
 /** What has been or may be paid; open and expired checkouts are nobody's concern. */
 const words: Partial<Record<PaymentStatus, string>> = {
@@ -37,27 +39,46 @@ export function PaymentsSection({ id = 'payments', title, payments, campers }: P
       .map(({ nameFirst }) => nameFirst)
       .join(', ');
   return (
-    <Section id={id} title={title ?? (isFree ? 'Confirmations' : 'Payments')}>
-      <ul className="user-profile__list">
-        {told.map(({ _id, campers: ids, amount, status, createdAt }) => (
-          <li key={_id} className="user-profile__payment">
-            <span>
-              {amount === 0 ? 'Confirmed' : words[status]} on {formatMoment(createdAt)}
-              {namesOf(ids) && `, for ${namesOf(ids)}`}
-            </span>
-            <strong>{costAsText(amount)}</strong>
-            {hasReceipt(status) && (
-              <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>
-                {amount === 0 ? 'Confirmation' : 'Receipt'}
-                <VisuallyHidden>
-                  {' '}
-                  {amount > 0 && `of ${costAsText(amount)} `}on {formatMoment(createdAt)}
-                </VisuallyHidden>
-              </TextLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ProfileSection id={id} title={title ?? (isFree ? 'Confirmations' : 'Payments')}>
+      {told.map(({ _id, campers: ids, amount, status, createdAt }) => (
+        <li key={_id} className="user-profile__payment">
+          <span>
+            {amount === 0 ? 'Confirmed' : words[status]} on {formatMoment(createdAt)}
+            {namesOf(ids) && `, for ${namesOf(ids)}`}
+          </span>
+          <strong>{costAsText(amount)}</strong>
+          {hasReceipt(status) && (
+            <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>
+              {amount === 0 ? 'Confirmation' : 'Receipt'}
+              <VisuallyHidden>
+                {' '}
+                {amount > 0 && `of ${costAsText(amount)} `}on {formatMoment(createdAt)}
+              </VisuallyHidden>
+            </TextLink>
+          )}
+        </li>
+      ))}
+    </ProfileSection>
+  );
+}
+
+interface EarlierPaymentsProps {
+  userId: string;
+  /** This year's, which stand elsewhere. */
+  current: readonly PaymentRecord[];
+}
+
+/** Payments of earlier years: a receipt is often looked for a year later, for the taxes. */
+export function EarlierPayments({ userId, current }: EarlierPaymentsProps) {
+  const { data } = useQuery(everyRecordQuery(userId));
+  if (!data) return null;
+  const ids = new Set(current.map(({ _id }) => _id));
+  return (
+    <PaymentsSection
+      id="earlier-payments"
+      title="Payments of earlier years"
+      payments={data.payments.filter(({ _id }) => !ids.has(_id))}
+      campers={data.camper}
+    />
   );
 }

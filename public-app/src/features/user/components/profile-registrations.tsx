@@ -1,11 +1,9 @@
-import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,15 +11,14 @@ import { GettingReady } from '../../payment/components/getting-ready';
 import { campersToPay } from '../../payment/campers-to-pay';
 import { PayForCampers } from '../../payment/components/pay-for-campers';
 import { begunForms } from '../begun-forms';
-import { EarlierPayments } from './earlier-payments';
+import { PriorYears, RegisterAgain } from './earlier-registrations';
 import { FamilyCalendar } from './family-calendar';
 import { FirstForm, firstFormPath } from './first-form';
 import { MoreForms } from './more-forms';
-import { PaymentsSection } from './payments-section';
+import { NotOpened } from './not-opened';
+import { EarlierPayments, PaymentsSection } from './payments-section';
 import { CounselorSection, StaffSection } from './worker-sections';
 import { CamperSections } from './camper-sections';
-import { PriorYears } from './prior-years';
-import { RegisterAgain } from './register-again';
 import { WaitingDrafts } from './waiting-drafts';
 
 interface ProfileRegistrationsProps {
@@ -41,18 +38,10 @@ export function ProfileRegistrations({
   camp,
   isOwn,
 }: ProfileRegistrationsProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...relatedRecordsQuery(userId),
-    meta: { quiet: 'while-empty' },
-  });
+  const query = useQuery({ ...relatedRecordsQuery(userId), meta: { quiet: 'while-empty' } });
+  const { data, error } = query;
   const [now] = useState(() => new Date());
-  if (error && !data) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {messageFor(error)}
-      </ErrorState>
-    );
-  }
+  if (error && !data) return <NotOpened query={query} />;
   if (!data) return <Skeleton lines={5} />;
 
   const registrationOpen = camp?.registrationOpen ?? false;
@@ -65,6 +54,7 @@ export function ProfileRegistrations({
     : data.camper.length > 0
       ? guardedPages.camperCreate.path
       : undefined;
+  const registering = { userId, canRegister: isOwn, registrationOpen };
   return (
     <>
       {isOwn && <PayForCampers userId={userId} camp={camp} records={data} />}
@@ -75,7 +65,7 @@ export function ProfileRegistrations({
         campers={data.camper}
         camp={camp ?? undefined}
         payments={data.payments}
-        canRegister={isOwn}
+        isOwn={isOwn}
         isMainToRegister={isMainToRegister}
         registrationOpen={registrationOpen}
       />
@@ -84,10 +74,8 @@ export function ProfileRegistrations({
       {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
       {isOwn && camp && <FamilyCalendar camp={camp} records={data} />}
       <PaymentsSection payments={data.payments} campers={data.camper} />
-      {isOwn && camp && (
-        <RegisterAgain userId={userId} campYear={camp.year} registrationOpen={registrationOpen} />
-      )}
-      <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
+      {isOwn && camp && <RegisterAgain campYear={camp.year} {...registering} />}
+      <PriorYears {...registering} />
       {isOwn && <EarlierPayments userId={userId} current={data.payments} />}
       {isOwn && <MoreForms camp={camp ?? undefined} now={now} offered={offered} />}
     </>

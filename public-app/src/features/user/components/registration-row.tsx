@@ -2,15 +2,18 @@ import { formatGmt } from '@camp/contracts/camp/dates';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { editPathOf, readPathOf, type Registration } from '../../registration/paths';
+import { SubmittedLink } from '../../registration/submitted-link';
 
 interface RegistrationRowProps {
-  person: { nameFirst: string; nameLast: string; birthdate?: string | undefined };
+  registration: Registration;
   /** The place in the camp; the birthdate follows where the reader may see it. */
   note: string;
-  /** The ways to what was sent. */
-  links: ReactNode;
-  /** Where it is changed; undefined for who may not. */
-  edit?: string | undefined;
+  /** Whether the reader sent it. */
+  isOwn: boolean;
+  mayChange?: boolean | undefined;
+  /** The ways to what else was sent. */
+  links?: ReactNode;
   /** What else there is to open. */
   more?: ReactNode;
   /** How it stands, and what comes next. */
@@ -18,19 +21,21 @@ interface RegistrationRowProps {
 }
 
 /** One registration of a list: who, the ways to what was sent, and beside it how it stands. */
-export function RegistrationRow({ person, note, links, edit, more, children }: RegistrationRowProps) {
-  const name = `${person.nameFirst} ${person.nameLast}`;
-  const born = person.birthdate && `born ${formatGmt(person.birthdate)}`;
-  const about = [note, born].filter(Boolean).join(', ');
+export function RegistrationRow(props: RegistrationRowProps) {
+  const { registration, note, isOwn, mayChange = false, links, more, children } = props;
+  const { nameFirst, nameLast, birthdate } = registration;
+  const name = `${nameFirst} ${nameLast}`;
+  const about = [note, birthdate && `born ${formatGmt(birthdate)}`].filter(Boolean).join(', ');
   return (
     <li className="user-profile__registration">
       <div>
         <h3>{name}</h3>
         {about && <small>{about}</small>}
         <p className="user-profile__links">
+          <SubmittedLink to={readPathOf(registration)} person={registration} isOwn={isOwn} />
           {links}
-          {edit && (
-            <TextLink to={edit}>
+          {mayChange && (
+            <TextLink to={editPathOf(registration)}>
               Change<VisuallyHidden> what {name} submitted</VisuallyHidden>
             </TextLink>
           )}

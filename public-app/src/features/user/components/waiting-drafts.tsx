@@ -9,46 +9,34 @@ const words: Record<
   BegunForm['kind'],
   {
     page: keyof typeof guardedPages;
-    by: string;
-    told: (name: string) => string;
+    what: (name: string) => string;
     goOn: (name: string) => string;
-    nobody: string;
   }
 > = {
   camper: {
     page: 'camperCreate',
-    by: 'copyFrom',
-    told: (name) => `You have begun to register ${name}`,
-    goOn: (name) => `Go on with the registration of ${name}`,
-    nobody: 'a camper',
+    what: (name) => `to register ${name}`,
+    goOn: (name) => `the registration of ${name}`,
   },
   waitlist: {
     page: 'camperWaitlistCreate',
-    by: 'copyFrom',
-    told: (name) => `You have begun to register ${name} for the waitlist`,
-    goOn: (name) => `Go on with the waitlist registration of ${name}`,
-    nobody: 'a camper',
+    what: (name) => `to register ${name} for the waitlist`,
+    goOn: (name) => `the waitlist registration of ${name}`,
   },
   counselor: {
     page: 'counselorCreate',
-    by: 'copyFrom',
-    told: (name) => `You have begun to register ${name} as a counselor`,
-    goOn: (name) => `Go on with the counselor registration of ${name}`,
-    nobody: 'somebody',
+    what: (name) => `to register ${name} as a counselor`,
+    goOn: (name) => `the counselor registration of ${name}`,
   },
   application: {
     page: 'counselorApplicationCreate',
-    by: 'counselor',
-    told: (name) => `You have begun the counselor application of ${name}`,
-    goOn: (name) => `Go on with the counselor application of ${name}`,
-    nobody: 'somebody',
+    what: (name) => `the counselor application of ${name}`,
+    goOn: (name) => `the counselor application of ${name}`,
   },
   staff: {
     page: 'staffCreate',
-    by: 'copyFrom',
-    told: (name) => `You have begun the staff application of ${name}`,
-    goOn: (name) => `Go on with the staff application of ${name}`,
-    nobody: 'somebody',
+    what: (name) => `the staff application of ${name}`,
+    goOn: (name) => `the staff application of ${name}`,
   },
 };
 
@@ -61,18 +49,19 @@ interface WaitingDraftsProps {
 /** Tells of forms that were begun on this device and not sent, each with the way on. */
 export function WaitingDrafts({ begun, isMain }: WaitingDraftsProps) {
   return begun.map(({ kind, draft, from, nameFirst }, index) => {
-    const { page, by, told, goOn, nobody } = words[kind];
+    const { page, what, goOn } = words[kind];
     const { path } = guardedPages[page];
-    const name = nameFirst || nobody;
+    const by = kind === 'application' ? 'counselor' : 'copyFrom';
+    const name = nameFirst || (kind === 'camper' || kind === 'waitlist' ? 'a camper' : 'somebody');
     return (
       <Alert
         key={`${kind} ${from ?? ''}`}
-        title={told(name)}
+        title={`You have begun ${what(name)}`}
         action={
           <LinkButton
             to={from ? `${path}?${by}=${from}` : path}
             variant={isMain && index === 0 ? 'primary' : 'quiet'}
-            aria-label={goOn(name)}
+            aria-label={`Go on with ${goOn(name)}`}
           >
             Go on
           </LinkButton>

@@ -13,27 +13,10 @@ interface WithUserProps {
 
 /** Shows something about a user once the user is there. */
 export function WithUser({ id, children }: WithUserProps) {
-  return id ? <NamedUser id={id}>{children}</NamedUser> : <CurrentUser>{children}</CurrentUser>;
-}
-
-function NamedUser({ id, children }: WithUserProps & { id: string }) {
-  return <Shown query={useQuery({ ...userQuery(id), meta: { quiet: 'while-empty' } })}>{children}</Shown>;
-}
-
-function CurrentUser({ children }: Pick<WithUserProps, 'children'>) {
-  return <Shown query={useQuery(currentUserQuery())}>{children}</Shown>;
-}
-
-interface ShownProps extends Pick<WithUserProps, 'children'> {
-  query: {
-    data: UserProfile | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
-}
-
-function Shown({ query, children }: ShownProps) {
+  const isNamed = id !== undefined;
+  const named = useQuery({ ...userQuery(id ?? ''), enabled: isNamed, meta: { quiet: 'while-empty' } });
+  const current = useQuery({ ...currentUserQuery(), enabled: !isNamed });
+  const query = isNamed ? named : current;
   if (query.data) return children(query.data);
   if (!query.error) return <Skeleton lines={5} />;
   return <NotOpened query={query} refusal="This account cannot be opened" />;

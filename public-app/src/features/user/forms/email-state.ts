@@ -19,3 +19,7 @@ export function emailOf(state: unknown): string {
 /** Whether the page follows a sign-up. @param state of the location */
 export const isAfterSignUp = (state: unknown): boolean =>
   (state as Partial<EmailState> | null)?.isAfterSignUp === true;
+
+/** Whether two texts are one address to the API, which does not heed their case. */
+export const isSameAddress = (email: string, other: string | undefined) =>
+  email.trim().toLowerCase() === other?.toLowerCase();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a mailed link carries. */
-export interface LinkQuery {
-  email: string;
-  uuid: string;
-}
+/** What a mailed link carries: an address and a secret, or a token alone. */
+const names = ['email', 'uuid', 'token'] as const;
+
+/** What came along, empty where the link has none. */
+export type LinkQuery = Record<(typeof names)[number], string>;
 
 /**
  * Reads a mailed link's secret and takes it out of the address bar, so that it stays out of history, screenshots and
@@ -16,14 +16,13 @@ export function useLinkQuery(): LinkQuery {
   const navigate = useNavigate();
   const [link] = useState(() => {
     const query = new URLSearchParams(search);
-    return { email: query.get('email') ?? '', uuid: query.get('uuid') ?? '' };
+    return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as LinkQuery;
   });
 
   useEffect(() => {
     const rest = new URLSearchParams(search);
-    if (!rest.has('email') && !rest.has('uuid')) return;
-    rest.delete('email');
-    rest.delete('uuid');
+    if (!names.some((name) => rest.has(name))) return;
+    for (const name of names) rest.delete(name);
     void navigate({ pathname, search: rest.toString() }, { replace: true, state: state as unknown });
   }, [search, pathname, state, navigate]);
 

@@ -4,6 +4,9 @@ import type * as z from 'zod';
 
 type GuessablePasswords = typeof guessablePasswords;
 
+/** How a password that is guessed early is found out while it is typed. */
+export type Unguessable = Pick<ReturnType<typeof useUnguessable>, 'load' | 'passwordError'>;
+
 /**
  * Refuses a new password that is guessed early, as the server does. The list of common ones is a file of its own, to be
  * fetched when a person comes to the field; until then, and without it, the server alone refuses them.

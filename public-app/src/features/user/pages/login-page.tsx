@@ -1,5 +1,9 @@
-import { readToken } from '@camp/api-client/session';
+import { call } from '@camp/api-client/call';
+import { CallError, unverifiedStatus } from '@camp/api-client/call-error';
+import { readToken, startSession } from '@camp/api-client/session';
+import { currentUserQuery } from '@camp/api-client/user/queries';
 import { publicPages } from '@camp/contracts/registries/public-pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import { loginSchema, type LoginInput } from '@camp/contracts/user/schemas';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
@@ -7,15 +11,14 @@ import { EmailField } from '@camp/ui/fields/email-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
-import { useLogin } from '../forms/use-login';
 import { emailOf, stateWithEmail } from '../forms/email-state';
 import { profilePath } from '../paths';
-import '../user.css';
 
 /** Login (docs/product/user.md); whoever is logged in already goes on as after it. */
 export default function LoginPage() {
@@ -71,4 +74,32 @@ function LoginForm() {
       </form>
     </AccountPage>
   );
+}
+
+/** Logs in and goes on: to where the person wanted to go, else to their profile (docs/product/user.md). */
+function useLogin() {
+  const { returnUrl, keepIn } = useReturnUrl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  // Who goes back from there has no use for a form to log in by.
+  const replace = true;
+  const goOn = async () => {
+    if (returnUrl) return navigate(returnUrl, { replace });
+    const { _id } = await queryClient.fetchQuery(currentUserQuery());
+    return navigate(profilePath(_id), { replace });
+  };
+
+  return async (body: LoginInput): Promise<void> => {
+    try {
+      const { token } = await call(userOperations.login, { body });
+      startSession(token);
+    } catch (error) {
+      const isUnverified = error instanceof CallError && error.status === unverifiedStatus;
+      if (!isUnverified) throw error;
+      await navigate(keepIn(publicPages.userVerify.path), { state: stateWithEmail(body.email) });
+      return;
+    }
+    await goOn();
+  };
 }

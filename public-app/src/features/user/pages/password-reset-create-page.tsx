@@ -12,7 +12,6 @@ import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { emailOf, stateWithEmail } from '../forms/email-state';
-import '../user.css';
 
 /** The form and its button are gone: the focus goes to what stands in their place. */
 const focusOnIt = (notice: HTMLElement | null) => notice?.focus();

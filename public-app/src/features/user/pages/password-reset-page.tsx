@@ -1,4 +1,3 @@
-import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
@@ -7,7 +6,6 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { AccountPage } from '../components/account-page';
 import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';
-import '../user.css';
 
 /** Opened from a mailed link: sets a new password (docs/product/user.md). */
 export default function PasswordResetPage() {
@@ -19,10 +17,8 @@ export default function PasswordResetPage() {
           link={link}
           title={publicPages.passwordReset.title}
           submit="Change password"
-          send={async (body) => {
-            await call(userOperations.resetPassword, { body });
-            return 'You have successfully changed your password.';
-          }}
+          operation={userOperations.resetPassword}
+          said="You have successfully changed your password."
         >
           <p>
             The link has run out?{' '}

@@ -9,6 +9,8 @@ import { returnPathOf } from '@camp/contracts/user/return-path';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { FormProvider, type DefaultValues, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -19,8 +21,7 @@ import { firstValues } from '@camp/forms/prefill';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { blankValues } from '@camp/forms/values-of-form';
-import { AccountPage } from '../components/account-page';
-import { SignUpPassword } from '../components/sign-up-password';
+import { NewPassword } from '../components/new-password';
 import { useUnguessable } from '../forms/use-unguessable';
 import { stateAfterSignUp } from '../forms/email-state';
 import '../user.css';
@@ -29,9 +30,9 @@ import '../user.css';
 export default function RegisterPage() {
   const navigate = useNavigate();
   const { returnUrl, keepIn } = useReturnUrl();
-  const { schema, load, passwordError } = useUnguessable(registerSchema, 'password');
+  const unguessable = useUnguessable(registerSchema, 'password');
   const { form, onSubmit, beside, isBusy } = useCheckedForm<RegisterInput>({
-    resolver: resolverOf(schema),
+    resolver: resolverOf(unguessable.schema),
     defaultValues: {
       ...blankValues(userRecord),
       ...firstValues(userRecord, {}),
@@ -48,11 +49,11 @@ export default function RegisterPage() {
   });
 
   return (
-    <AccountPage
-      width="form"
-      title={publicPages.register.title}
-      lead="One account for the whole family. With it you register campers, pay, and see how things stand."
-    >
+    <PageLayout width="form">
+      <PageHeader
+        title={publicPages.register.title}
+        lead="One account for the whole family. With it you register campers, pay, and see how things stand."
+      />
       <FormProvider {...form}>
         <form
           noValidate
@@ -67,7 +68,13 @@ export default function RegisterPage() {
             slots={{
               'choose-password': {
                 instead: {
-                  password: <SignUpPassword onFocus={load} passwordError={passwordError} />,
+                  password: (
+                    <NewPassword
+                      name="password"
+                      label={userRecord.fields.password.question}
+                      unguessable={unguessable}
+                    />
+                  ),
                   passwordConf: null,
                 },
               },
@@ -83,7 +90,7 @@ export default function RegisterPage() {
           </p>
         </form>
       </FormProvider>
-    </AccountPage>
+    </PageLayout>
   );
 }
 

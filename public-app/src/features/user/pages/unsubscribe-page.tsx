@@ -5,31 +5,18 @@ import { Button } from '@camp/ui/actions/button';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Prose } from '@camp/ui/page/page-layout';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountPage } from '../components/account-page';
 import { IncompleteLink } from '../components/incomplete-link';
-import '../user.css';
+import { useLinkQuery } from '../forms/use-link-query';
 
 const { title } = publicPages.unsubscribe;
-
-/** The link's token, which leaves the address bar. */
-function useToken(): string {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
-  useEffect(() => {
-    if (search) void navigate(pathname, { replace: true });
-  }, [search, pathname, navigate]);
-  return token;
-}
 
 /** The buttons go with the answer: the focus goes to what it says. */
 const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 
 /** Opened from a group message: unsubscribes by a button, since mail scanners open links, and takes it back. */
 export default function UnsubscribePage() {
-  const token = useToken();
+  const { token } = useLinkQuery();
   const { mutate, data, variables, isPending } = useMutation({
     mutationFn: (again: boolean) =>
       call(userOperations.unsubscribe, { query: { token, ...(again && { again: 'Yes' as const }) } }),

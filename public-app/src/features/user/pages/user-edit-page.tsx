@@ -27,7 +27,7 @@ import { GroupMessages } from '../components/group-messages';
 import { NewAddress } from '../components/new-address';
 import { WithUser } from '../components/with-user';
 import { accountRecord, editResolver } from '../forms/edit-values';
-import { isSameAddress } from '../forms/same-address';
+import { isSameAddress } from '../forms/email-state';
 import { profilePath } from '../paths';
 import '../user.css';
 

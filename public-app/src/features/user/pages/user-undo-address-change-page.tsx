@@ -1,4 +1,3 @@
-import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Prose } from '@camp/ui/page/page-layout';
@@ -6,7 +5,6 @@ import { AccountPage } from '../components/account-page';
 import { IncompleteLink } from '../components/incomplete-link';
 import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';
-import '../user.css';
 
 const { title } = publicPages.userUndoAddressChange;
 
@@ -32,7 +30,7 @@ export default function UserUndoAddressChangePage() {
             link={link}
             title={title}
             submit="Undo the change"
-            send={async (body) => (await call(userOperations.undoAddressChange, { body })).msg}
+            operation={userOperations.undoAddressChange}
           />
         </>
       ) : (

@@ -18,14 +18,13 @@ import { AccountPage } from '../components/account-page';
 import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
 import { ChoosePassword } from '../components/choose-password';
-import { emailOf, isAfterSignUp, stateWithEmail } from '../forms/email-state';
-import { isSameAddress } from '../forms/same-address';
+import { emailOf, isAfterSignUp, isSameAddress, stateWithEmail } from '../forms/email-state';
 import { profilePath, userEditPath } from '../paths';
-import '../user.css';
 
 /** Verifies an address by the mailed link, and sends a new link (docs/product/user.md). */
 export default function UserVerifyPage() {
-  const { email, uuid } = useLinkQuery();
+  const link = useLinkQuery();
+  const { email, uuid } = link;
   const { state } = useLocation();
   const [cameFrom] = useState(emailOf(state));
   const [hasSignedUp] = useState(isAfterSignUp(state));
@@ -57,7 +56,7 @@ export default function UserVerifyPage() {
     );
   }
   if (hasLink && error instanceof CallError && error.code === 'choose-password')
-    return <ChoosePassword link={{ email, uuid }} why={messageFor(error)} />;
+    return <ChoosePassword link={link} why={messageFor(error)} />;
   const address = email || cameFrom;
   // Nobody logs in with an address that is not verified: what waits is another one.
   if (isLoggedIn && (address === '' || isSameAddress(address, user?.email))) {

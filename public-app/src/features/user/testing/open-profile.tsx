@@ -50,7 +50,13 @@ export function open({
     'GET /user/current': { msg: user },
     'GET /camp/current': camp,
     'GET /parent/list?own=true': parents,
-    [related]: { camper: campers, counselor: counselors, counselorApp: [], staff: applications, payments },
+    [related]: {
+      camper: campers,
+      counselor: counselors.map((counselor) => ({ type: 'Counselor', ...counselor })),
+      counselorApp: [],
+      staff: applications.map((application) => ({ type: 'Staff', ...application })),
+      payments,
+    },
     [`${related}&historical=true`]: {
       camper: every,
       counselorApp: [],

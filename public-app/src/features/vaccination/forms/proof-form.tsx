@@ -2,19 +2,15 @@ import { call } from '@camp/api-client/call';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as vaccinationOperations from '@camp/contracts/vaccination/operations';
-import type { ProvedType } from '@camp/contracts/vaccination/proved-types';
+import { kindOfProved } from '@camp/contracts/vaccination/proved-types';
 import { vaccinationProofRecord, vaccinationProofRules } from '@camp/contracts/vaccination/record';
-import { isOfTooYoung } from '@camp/contracts/vaccination/rule';
 import { vaccinationProofSchema } from '@camp/contracts/vaccination/schemas';
-import { Alert } from '@camp/ui/feedback/alert';
-import { Button } from '@camp/ui/actions/button';
 import { RadioGroup } from '@camp/ui/fields/radio-group';
-import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { Prose } from '@camp/ui/page/page-layout';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormErrors } from '@camp/forms/form-errors';
 import { FormSections } from '@camp/forms/form-sections';
@@ -26,27 +22,18 @@ import { UploadProgress } from '@camp/forms/upload-progress';
 import { useAnswer, wordsOf } from '@camp/forms/use-answer';
 import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 import { VaccinationAnswer } from '@camp/forms/vaccination-answer';
+import type { Registration } from '../../registration/paths';
 import { profilePath } from '../../user/paths';
-
-/** A registration that can be proved, as the related data has it. */
-export interface ProvedRegistration {
-  _id: string;
-  type: ProvedType;
-  nameFirst: string;
-  nameLast: string;
-  birthdate?: string;
-  covidVaccineImage?: string | null;
-}
+import { ProofNextStep } from './proof-next-step';
 
 interface ProofFormProps {
   /** At least one. */
-  registrations: readonly ProvedRegistration[];
+  registrations: readonly Registration[];
   /** Whose they are, where they are not one's own. */
   userId: string | undefined;
 }
 
 const record = vaccinationProofRecord;
-const words = { Camper: 'camper', Counselor: 'counselor', Staff: 'staff' } as const;
 
 /** The proof of vaccination of one of a person's registrations. */
 export function ProofForm({ registrations, userId }: ProofFormProps) {
@@ -107,13 +94,13 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
             }}
           />
         </UploadProgress>
-        <NextStep registrations={registrations} isBusy={isBusy} />
+        <ProofNextStep registrations={registrations} isBusy={isBusy} />
       </form>
     </FormProvider>
   );
 }
 
-async function send(registrations: readonly ProvedRegistration[], { body, ...sent }: SentRecord) {
+async function send(registrations: readonly Registration[], { body, ...sent }: SentRecord) {
   const { objectToUpload, covid } = body;
   const chosen = registrations.find(({ _id }) => _id === objectToUpload);
   if (!chosen) throw new Error('The registration is gone from the page.');
@@ -136,7 +123,7 @@ function WhoseProof({ registrations }: Pick<ProofFormProps, 'registrations'>) {
   const birthdateOf = (id: string) => registrations.find(({ _id }) => _id === id)?.birthdate ?? '';
   const options = registrations.map(({ _id, type, nameFirst, nameLast }) => ({
     value: _id,
-    label: `${nameFirst} ${nameLast} (${words[type]})`,
+    label: `${nameFirst} ${nameLast} (${kindOfProved[type]})`,
   }));
   return (
     <RadioGroup
@@ -147,37 +134,5 @@ function WhoseProof({ registrations }: Pick<ProofFormProps, 'registrations'>) {
           setValue('birthdate', birthdateOf(target.value)),
       })}
     />
-  );
-}
-
-/** Upload with a Yes; a No has nothing to upload, and takes back what was proved before. */
-function NextStep({ registrations, isBusy }: Pick<ProofFormProps, 'registrations'> & { isBusy: boolean }) {
-  const [id, covid, birthdate] = useWatch<FormValues, string[]>({
-    name: ['objectToUpload', 'covid', 'birthdate'],
-  });
-  const chosen = registrations.find(({ _id }) => _id === id);
-  const isTooYoung = isOfTooYoung({ birthdate });
-  if (!isTooYoung && covid === 'Yes')
-    return (
-      <SubmitBar>
-        <Button type="submit" size="large" busy={isBusy}>
-          Upload
-        </Button>
-      </SubmitBar>
-    );
-  if (!isTooYoung && covid !== 'No') return null;
-  return (
-    <>
-      {!isTooYoung && (
-        <Alert kind="info">
-          <p>Please come back with your proof of vaccination once you have it.</p>
-        </Alert>
-      )}
-      <SubmitBar>
-        <Button type="submit" variant="quiet" busy={isBusy}>
-          {chosen?.covidVaccineImage ? 'Save No and remove the picture' : 'Save No'}
-        </Button>
-      </SubmitBar>
-    </>
   );
 }

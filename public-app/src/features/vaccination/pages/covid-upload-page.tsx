@@ -1,6 +1,5 @@
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import type { RelatedRecords } from '@camp/contracts/related-records/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
@@ -11,7 +10,7 @@ import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { profilePath } from '../../user/paths';
-import { ProofForm, type ProvedRegistration } from '../forms/proof-form';
+import { ProofForm } from '../forms/proof-form';
 
 /** `/covid-19-upload/{userId?}`: the proof of vaccination for one's own registration, or another user's. */
 export default function CovidUploadPage() {
@@ -29,8 +28,8 @@ export default function CovidUploadPage() {
         back={<BackLink to={profilePath(ownerId)}>Profile</BackLink>}
       />
       <Loaded query={related} lines={4} label="Loading the registrations">
-        {(records) => {
-          const registrations = provable(records);
+        {({ camper, counselor, staff }) => {
+          const registrations = [...camper, ...counselor, ...staff];
           if (registrations.length > 0)
             return <ProofForm key={userId} registrations={registrations} userId={ownerId} />;
           return (
@@ -46,9 +45,3 @@ export default function CovidUploadPage() {
     </PageLayout>
   );
 }
-
-const provable = ({ camper, counselor, staff }: RelatedRecords): ProvedRegistration[] => [
-  ...camper,
-  ...counselor,
-  ...staff,
-];

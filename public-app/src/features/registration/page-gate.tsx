@@ -7,10 +7,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotOpened } from '../user/components/not-opened';
 
-interface FormGateProps {
+interface PageGateProps {
   title: string;
+  /** What is waited for, in words; the form where absent. */
+  awaited?: string;
   /** What has to be there before the form is, so that nothing moves under a finger. */
-  needed: readonly UseQueryResult<unknown>[];
+  needed?: readonly UseQueryResult<unknown>[];
   /** What only helps: the form comes without it too, but not before it. */
   helpful?: readonly UseQueryResult<unknown>[];
   /** The record that the address names, which may not be this person's. */
@@ -22,16 +24,17 @@ interface FormGateProps {
   children: () => ReactNode;
 }
 
-/** A form once all is there that it starts from; until then that it is waited for, or what went wrong. */
-export function FormGate({
+/** A form or record once all is there that it starts from; until then that it is waited for, or what went wrong. */
+export function PageGate({
   title,
-  needed,
+  awaited = 'the form',
+  needed = [],
   helpful = [],
   named,
   refusal,
   startAnew,
   children,
-}: FormGateProps) {
+}: PageGateProps) {
   const all = named ? [...needed, named] : needed;
   // What was there once stays: a later failure must not take away a form with answers in it.
   const failed = all.find((query) => query.isError && query.data === undefined);
@@ -54,7 +57,7 @@ export function FormGate({
     return (
       <PageLayout width="form">
         <PageHeader title={title} />
-        <Skeleton lines={8} label="Loading the form" />
+        <Skeleton lines={8} label={`Loading ${awaited}`} />
       </PageLayout>
     );
   }

@@ -1,0 +1,42 @@
+import type { PasswordOwner } from '@camp/contracts/user/guessable-password';
+import { Alert } from '@camp/ui/feedback/alert';
+import { PasswordField } from '@camp/ui/fields/password-field';
+import { useWatch } from 'react-hook-form';
+import { useAnswer } from '@camp/forms/use-answer';
+import type { Unguessable } from '../forms/use-unguessable';
+
+interface NewPasswordProps {
+  name: 'password' | 'newPassword';
+  label: string;
+  unguessable: Unguessable;
+  /** Whose it is; what the form itself says of them where absent. */
+  owner?: PasswordOwner;
+}
+
+/** A new password, twice, warned of while it is one that is guessed early. */
+export function NewPassword({ name, label, unguessable: { load, passwordError }, owner }: NewPasswordProps) {
+  const values = useWatch() as PasswordOwner & Record<typeof name, string>;
+  const warning = passwordError(values[name], owner ?? values);
+  return (
+    <>
+      <PasswordField
+        label={label}
+        required
+        strength
+        onFocus={load}
+        {...useAnswer(name, { deps: `${name}Conf` })}
+      />
+      {warning && (
+        <Alert kind="warning" role="status">
+          {warning} Three words that do not belong together, and a number, are better.
+        </Alert>
+      )}
+      <PasswordField
+        label={`Confirm ${label}`}
+        required
+        autoComplete="new-password"
+        {...useAnswer(`${name}Conf`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Section } from '@camp/ui/page/page-layout';
+import type { ReactNode } from 'react';
+
+interface ProfileSectionProps {
+  id: string;
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** The rows. */
+  children: readonly ReactNode[];
+}
+
+/** A list of the profile under its title. */
+export const ProfileSection = ({ children, ...section }: ProfileSectionProps) => (
+  <Section {...section}>{children.length > 0 && <ul className="user-profile__list">{children}</ul>}</Section>
+);
