@@ -29,7 +29,7 @@ export function Footer() {
           ].map(({ title, entries }) => (
             <div key={title}>
               <p className="shell-footer__name">{title}</p>
-              <ul>
+              <ul className="camp-plain-list">
                 {entries.map(({ label, to }) => (
                   <li key={label}>
                     <TextLink to={to}>{label}</TextLink>

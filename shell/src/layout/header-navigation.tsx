@@ -18,7 +18,7 @@ export function HeaderNavigation({ navigation, inline }: HeaderNavigationProps) 
   );
   return (
     <nav aria-label="Main" className="shell-navigation">
-      <ul className="shell-navigation__list">
+      <ul className="shell-navigation__list camp-plain-list">
         {menus.map(menuOf)}
         {links.map(({ label, to }) => (
           <li key={label}>

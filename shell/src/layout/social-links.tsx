@@ -12,7 +12,7 @@ const places = [
 /** The camp's group and its photos elsewhere (docs/product/public-site.md): icons that carry their names. */
 export function SocialLinks() {
   return (
-    <ul className="shell-social" aria-label="Elsewhere">
+    <ul className="shell-social camp-plain-list" aria-label="Elsewhere">
       {places.map(({ label, address, Icon }) => (
         <li key={address}>
           <TextLink href={address} newTab>

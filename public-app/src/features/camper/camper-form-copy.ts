@@ -2,14 +2,10 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 
 /** Words beside the camper form that a camp may want in its own voice; the form's own stand in its declaration. */
 
-export const registrationNote =
+/** @param isFree whether there is nothing to pay */
+export const registrationNote = (isFree: boolean) =>
   'Registration does not guarantee a spot. Your camper may be waitlisted; the spot is secured once you have ' +
-  'registered and paid. We email you a payment link.';
-
-/** The note of a camp that costs nothing. */
-export const freeRegistrationNote =
-  'Registration does not guarantee a spot. Your camper may be waitlisted; the spot is secured once you have ' +
-  'registered and confirmed. We email you when you can confirm.';
+  `registered and ${isFree ? 'confirmed. We email you when you can confirm.' : 'paid. We email you a payment link.'}`;
 
 export const waitlistNote =
   'On the waitlist your camper holds no place, and none is given by itself: the camp writes to you when it can offer ' +

@@ -53,8 +53,6 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
 }
 
 function titleOf({ type, nameFirst, nameLast, campYear }: Registration): string {
-  const name = `${nameFirst} ${nameLast}`;
-  return type === 'Staff'
-    ? `${name} has already applied for camp ${campYear}`
-    : `${name} is already registered for camp ${campYear}`;
+  const what = type === 'Staff' ? 'has already applied' : 'is already registered';
+  return `${nameFirst} ${nameLast} ${what} for camp ${campYear}`;
 }

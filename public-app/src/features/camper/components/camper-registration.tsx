@@ -19,13 +19,7 @@ import { familyParentQuery } from '../../registration/family-queries';
 import { latestOf } from '../../registration/latest-of';
 import { RegistrationForm } from '../../registration/registration-form';
 import { useFamilyRecords } from '../../registration/use-family-records';
-import {
-  freeRegistrationNote,
-  nothingToPayYet,
-  registrationNote,
-  standingLine,
-  waitlistNote,
-} from '../camper-form-copy';
+import { nothingToPayYet, registrationNote, standingLine, waitlistNote } from '../camper-form-copy';
 import { camperSlots } from '../forms/camper-slots';
 import { EarlierCampers } from './earlier-campers';
 
@@ -103,7 +97,7 @@ function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boo
       <p>
         {isFree && 'Camp is free. '}A late fee of {dollarsAsText(lateFee)} applies{' '}
         {isLate ? 'now' : 'after this date'}, dependent on availability.
-        {!forWaitlist && ` ${isFree && !isLate ? freeRegistrationNote : registrationNote}`}
+        {!forWaitlist && ` ${registrationNote(isFree && !isLate)}`}
       </p>
       <p>
         <TextLink to={publicPages.packingList.path} newTab>

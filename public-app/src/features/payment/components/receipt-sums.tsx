@@ -64,7 +64,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
       </Section>
       {isBack && (
         <Section id="refunds" title="Refunds">
-          <ul className="receipt__refunds">
+          <ul className="receipt__refunds camp-plain-list">
             {told.map((refund) => (
               <RefundLine key={refund._id} refund={refund} />
             ))}

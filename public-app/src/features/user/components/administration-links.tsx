@@ -16,7 +16,7 @@ export function AdministrationLinks() {
   return (
     <nav aria-labelledby="administration-title" className="user-administration">
       <h2 id="administration-title">Administration</h2>
-      <ul className="camp-button-row">
+      <ul className="camp-button-row camp-plain-list">
         {places.map(({ name, path }) => (
           <li key={name}>
             <LinkButton to={path} size="small" variant="quiet">

@@ -12,5 +12,5 @@ interface ProfileSectionProps {
 
 /** A list of the profile under its title. */
 export const ProfileSection = ({ children, ...section }: ProfileSectionProps) => (
-  <Section {...section}>{children.length > 0 && <ul className="user-profile__list">{children}</ul>}</Section>
+  <Section {...section}>{children.length > 0 && <ul className="camp-plain-list">{children}</ul>}</Section>
 );

@@ -42,7 +42,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
         </p>
         {more}
       </div>
-      <div className="user-profile__status">{children}</div>
+      <div className="user-profile__status camp-note">{children}</div>
     </li>
   );
 }
