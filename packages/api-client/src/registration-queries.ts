@@ -5,13 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './call';
 import type { ListCallQuery, ListSource } from './list-source';
 
-type Reads<Stored> = Operation<{ params: ById }, Stored>;
-type Lists<Stored> = Operation<{ query?: ListCallQuery }, Stored[]>;
-
 /** The calls by which a kind of registration is read. */
 interface ReadingOperations<Stored> {
-  read: Reads<Stored>;
-  list: Lists<Stored>;
+  read: Operation<{ params: ById }, Stored>;
+  list: Operation<{ query?: ListCallQuery }, Stored[]>;
   export: Operation<{ query?: ListCallQuery & { columns?: string } }, Uint8Array>;
 }
 

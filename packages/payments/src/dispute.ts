@@ -26,15 +26,13 @@ export async function checkDispute(deps: PaymentDependencies, disputeId: string)
   return noteDispute(deps, await deps.stripe.disputes.retrieve(disputeId));
 }
 
-type DisputeDependencies = Pick<PaymentDependencies, 'connection' | 'models' | 'clock' | 'stripe'>;
-
 /**
  * Notes what Stripe says of a dispute, each step once: opened and won change nothing of the payment; what is lost counts
  * as returned, and the office chooses what becomes of the registrations. Of a gift: `noteGiftDispute`.
  *
  * @returns whether it was news
  */
-export async function noteDispute(deps: DisputeDependencies, dispute: Stripe.Dispute): Promise<boolean> {
+export async function noteDispute(deps: PaymentDependencies, dispute: Stripe.Dispute): Promise<boolean> {
   const paymentIntentId = intentOf(dispute);
   if (!paymentIntentId) return false;
   const { connection, models, clock } = deps;

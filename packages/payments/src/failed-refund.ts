@@ -7,8 +7,7 @@ import type Stripe from 'stripe';
 import { coverAgain } from './after-refund';
 import type { PaymentDependencies } from './payment-dependencies';
 import { statusOf } from './payment-status';
-import { hasFailed } from './reconciliation/has-failed';
-import { ownOf } from './reconciliation/own-refund';
+import { hasFailed, ownOf } from './reconciliation/own-refund';
 import { intentOf } from './reconciliation/sessions';
 
 /** Stripe will not make this refund (no money left, no such payment, the bank took none): a person has to look. */

@@ -12,12 +12,7 @@ import type { PaymentDependencies } from './payment-dependencies';
  * @returns whether it was news
  */
 export async function noteGiftDispute(
-  {
-    connection,
-    models,
-    clock,
-    stripe,
-  }: Pick<PaymentDependencies, 'connection' | 'models' | 'clock' | 'stripe'>,
+  { connection, models, clock, stripe }: PaymentDependencies,
   intentId: string,
   dispute: Stripe.Dispute,
 ): Promise<boolean> {

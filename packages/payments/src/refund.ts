@@ -7,9 +7,8 @@ import { refuseFailed, RefundRefusedError } from './failed-refund';
 import { followRefund, offerSeatsOfGone } from './follow-refund';
 import type { PaymentDependencies } from './payment-dependencies';
 import { statusOf } from './payment-status';
-import { hasFailed } from './reconciliation/has-failed';
 import { noteHandRefund } from './reconciliation/note-hand-refund';
-import { ownOf } from './reconciliation/own-refund';
+import { hasFailed, ownOf } from './reconciliation/own-refund';
 
 /**
  * Sends back what is due of a payment, each refund once however often this runs. One on its way counts as made; should

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, recordId } from '../forms/fields';
+import { listOf, oneOrMany, recordId } from '../forms/fields';
 
 /** The campers that an administrator's bulk action is about. */
 const camperIds = listOf(
@@ -8,8 +8,6 @@ const camperIds = listOf(
   'Choose at least one camper.',
   'Choose at most 500 campers.',
 ).refine((ids) => ids.length > 0, 'Choose at least one camper.');
-
-const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);
 
 /** A box of a form comes as text, or not at all. */
 const fromForm = (value: unknown) =>

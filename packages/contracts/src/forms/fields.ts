@@ -117,3 +117,6 @@ export const recordId = (message = 'Unknown id.') => matchingText(24, /^[0-9a-f]
 export function listOf<Item extends z.ZodType>(item: Item, most: number, missing: string, tooMany: string) {
   return z.array(z.unknown(), { error: missing }).max(most, tooMany).pipe(z.array(item));
 }
+
+/** A form or a query brings a list of one as a text. */
+export const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);

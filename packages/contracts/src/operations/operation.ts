@@ -58,33 +58,23 @@ export function may(action: Action | readonly Action[], subject: Subject): Right
   return { subject, anyOf: typeof action === 'string' ? [action] : action };
 }
 
-/** An operation for which nobody has to be logged in, as its type tells. */
-type PublicOperation<Input extends OperationInput, Output> = Operation<Input, Output, 'public'>;
-
-/** An operation of a person who is logged in. */
-type PersonalOperation<Input extends OperationInput, Output> = Operation<
-  Input,
-  Output,
-  Exclude<Access, 'public'>
->;
-
 /** What few operations have. */
 type More = Pick<Operation, 'file' | 'anyFile' | 'binary' | 'shared' | 'status'>;
 
 /** As HTTP writes it. */
 type Route = `${Operation['method']} /${string}`;
 
-/** Declares an operation with the types of what goes in and comes out. */
+/** Declares an operation with the types of what goes in and comes out; its type tells whether a login is needed. */
 export function operation<Input extends OperationInput, Output>(
   route: Route,
   access: 'public',
   more?: More,
-): PublicOperation<Input, Output>;
+): Operation<Input, Output, 'public'>;
 export function operation<Input extends OperationInput, Output>(
   route: Route,
   access: Exclude<Access, 'public'>,
   more?: More,
-): PersonalOperation<Input, Output>;
+): Operation<Input, Output, Exclude<Access, 'public'>>;
 /* #__NO_SIDE_EFFECTS__ */
 export function operation(route: Route, access: Access, more?: More): Operation {
   const [method, path] = route.split(' ') as [Operation['method'], string];

@@ -1,16 +1,15 @@
 import * as z from 'zod';
-import { choice, listOf, recordId, requiredProse } from '../forms/fields';
+import { choice, listOf, oneOrMany, recordId, requiredProse } from '../forms/fields';
 import { dollars } from '../forms/number-fields';
 import type { RefundSeat } from './listed-payment';
 import { reconcileActions, type ReconcileAction } from './reconciliation';
 
+const camperIds = listOf(recordId(), 60, 'Choose at least one camper.', 'Choose at most 60 campers.');
+
 /** `/stripe/create`; `userId` is ignored, the payer is the token's user (docs/calls.md). */
 export const checkoutSchema = z.object({
   campers: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? [value] : value),
-      listOf(recordId(), 60, 'Choose at least one camper.', 'Choose at most 60 campers.'),
-    )
+    .preprocess(oneOrMany, camperIds)
     .refine((ids) => ids.length > 0, 'Choose at least one camper.')
     .refine((ids) => new Set(ids).size === ids.length, 'A camper is named twice.'),
 });
@@ -26,10 +25,7 @@ const inWhole = 'Enter an amount in dollars with at most two decimals, or nothin
 export const refundSchema = z.object({
   payment: recordId('Choose a payment.'),
   campers: z
-    .preprocess(
-      (value) => (typeof value === 'string' && value !== '' ? [value] : absent(value)),
-      listOf(recordId(), 60, 'Choose at least one camper.', 'Choose at most 60 campers.').optional(),
-    )
+    .preprocess((value) => oneOrMany(absent(value)), camperIds.optional())
     .refine((ids) => ids === undefined || ids.length > 0, 'Choose at least one camper.'),
   amount: z.preprocess(
     absent,

@@ -27,7 +27,7 @@ export const parentName = (isTypist: boolean) =>
   }) as const;
 
 /** Fields under names that begin with their group's. */
-const named = <const Group extends string, Parts extends Readonly<Record<string, object>>>(
+const named = <const Group extends string, const Parts extends Readonly<Record<string, object>>>(
   group: Group,
   parts: Parts,
 ) =>
@@ -75,7 +75,7 @@ export const contactPerson = <const Group extends string>(group: Group, title: s
       width: 'half',
       first: offered,
     },
-  } as const);
+  });
 
 /** The group of the three. @param name that all of them begin with, such as 'emergencyContact' */
 export const contactGroup = (name: string, title: string) =>
@@ -109,7 +109,7 @@ export const physician = <const Group extends string>(group: Group, title: strin
       width: 'half',
       first: offered,
     },
-  } as const);
+  });
 
 /** The group of the two. */
 export const physicianGroup = (name: string, title: string) =>

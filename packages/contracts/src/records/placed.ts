@@ -12,7 +12,7 @@ export const inSection = <
 ) => eachWith({ section }, fields);
 
 /** Fields that are presented within a block as well, such as `medical.immunizations`. */
-export const inBlock = <const Block extends string, Fields extends Readonly<Record<string, object>>>(
+export const inBlock = <const Block extends string, const Fields extends Readonly<Record<string, object>>>(
   block: Block,
   fields: Fields,
 ) => eachWith({ block }, fields);

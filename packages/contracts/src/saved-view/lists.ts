@@ -6,27 +6,21 @@ import type { ListDeclaration } from '../lists/list';
 import { paymentList } from '../payment/list';
 import { staffApplicationList } from '../staff-application/list';
 
-/** The lists of which views can be saved. */
-export const listNames = [
-  'camper',
-  'camper-waitlist',
-  'counselor',
-  'counselor-app',
-  'donation',
-  'payment',
-  'staff',
-] as const;
-
-/** The name of such a list. */
-export type ListName = (typeof listNames)[number];
-
-/** The declaration of each; one that is missing does not compile. */
-export const listsByName: Readonly<Record<ListName, ListDeclaration>> = {
+const declared = {
   camper: camperList,
   'camper-waitlist': waitlist,
   counselor: counselorList,
   'counselor-app': counselorApplicationList,
   donation: donationList,
-  staff: staffApplicationList,
   payment: paymentList,
+  staff: staffApplicationList,
 };
+
+/** The name of a list of which views can be saved. */
+export type ListName = keyof typeof declared;
+
+/** The declaration of each. */
+export const listsByName: Readonly<Record<ListName, ListDeclaration>> = declared;
+
+/** The names of them. */
+export const listNames = Object.keys(declared) as [ListName, ...ListName[]];

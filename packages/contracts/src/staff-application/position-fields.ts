@@ -31,7 +31,7 @@ export const positionFields = {
       options: staffPositions,
       missing: 'Check all other staff positions you are interested in.',
     },
-  } as const),
+  }),
   staffPositionsPast: {
     kind: 'line',
     visibility: 'open',

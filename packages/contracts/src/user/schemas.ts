@@ -35,35 +35,31 @@ export const emailOnlySchema = z.object({
   email: email('Please enter your email address.', 'Enter a valid email.'),
 });
 
-const confirmed = <Form extends z.ZodObject>(form: Form, field: string, confirmation: string) =>
-  form.refine((values: Record<string, unknown>) => values[field] === values[confirmation], {
-    path: [confirmation],
-    message: passwordsDoNotMatch,
-    ...alongWithOtherErrors,
-  });
+const newPassword = {
+  newPassword: password(passwordRule),
+  newPasswordConf: z.string({ error: passwordsDoNotMatch }),
+};
+
+/** A form with a new password, which is typed twice. */
+const withNewPassword = <Rest extends z.ZodRawShape>(rest: Rest) =>
+  z
+    .object({ ...rest, ...newPassword })
+    .refine(({ newPassword: one, newPasswordConf: other }: Record<string, unknown>) => one === other, {
+      path: ['newPasswordConf'],
+      message: passwordsDoNotMatch,
+      ...alongWithOtherErrors,
+    });
 
 /** A new password of one's own, with the current one. */
-export const changePasswordSchema = confirmed(
-  z.object({
-    current: knownPassword(currentPasswordMissing).min(1, currentPasswordMissing),
-    newPassword: password(passwordRule),
-    newPasswordConf: z.string({ error: passwordsDoNotMatch }),
-  }),
-  'newPassword',
-  'newPasswordConf',
-);
+export const changePasswordSchema = withNewPassword({
+  current: knownPassword(currentPasswordMissing).min(1, currentPasswordMissing),
+});
 
 /** A new password, with what the mailed link brings: for a reset, and to undo a change of address. */
-export const resetPasswordSchema = confirmed(
-  z.object({
-    email: email('Enter a valid email address.'),
-    uuid: linkToken,
-    newPassword: password(passwordRule),
-    newPasswordConf: z.string({ error: passwordsDoNotMatch }),
-  }),
-  'newPassword',
-  'newPasswordConf',
-);
+export const resetPasswordSchema = withNewPassword({
+  email: email('Enter a valid email address.'),
+  uuid: linkToken,
+});
 
 /** Address and password as typed. */
 export type LoginInput = z.output<typeof loginSchema>;

@@ -34,6 +34,7 @@ export class DeliveryUnderWayError extends Error {
 /** Milliseconds after which a dead worker's work is taken over; a living one renews its lease however long it works. */
 const lease = 12_000;
 const renewal = lease / 3;
+
 /** A delivery while it is one worker's: no other's writes meet it. */
 export interface OwnDelivery {
   eventId: Types.ObjectId;

@@ -1,6 +1,5 @@
 import type { CamperFlags } from '@camp/contracts/camper/flags';
 import { Schema, type Types } from 'mongoose';
-import { flagsPath } from '../records/flags-path';
 import type { Signed } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 import { whereThere } from '../where-there';
@@ -38,13 +37,19 @@ export interface StoredPersonRegistration extends StoredRegistration, Signed {
   flags: CamperFlags;
 }
 
+const flag = { type: Boolean, required: true };
+const flagsSchema = new Schema<CamperFlags>(
+  { allergy: flag, diet: flag, medication: flag, proof: flag },
+  { _id: false },
+);
+
 /** The paths of it, for a mongoose schema. */
 export const personRegistrationPaths = {
   ...registrationPaths,
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
   imageUnreadable: Boolean,
-  flags: flagsPath,
+  flags: { type: flagsSchema, required: true },
 } as const;
 
 /** One record for each submit of an account, a family's records, and the list of a year in each order that it can have. */

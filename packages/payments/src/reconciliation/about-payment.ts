@@ -2,9 +2,8 @@ import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import type Stripe from 'stripe';
 import type { Found } from './disputes';
-import { hasFailed } from './has-failed';
 import { matchHandRefunds } from './match-hand-refunds';
-import { isNewFailure, ownOf } from './own-refund';
+import { hasFailed, isNewFailure, ownOf } from './own-refund';
 import type { Session } from './sessions';
 
 const day = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { isValidObjectId, trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { hasFailed } from './has-failed';
+import { hasFailed } from './own-refund';
 import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookBack, sessionsSince, type Session } from './sessions';

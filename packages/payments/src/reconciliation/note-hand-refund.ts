@@ -5,10 +5,9 @@ import type Stripe from 'stripe';
 import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { statusOf } from '../payment-status';
-import { hasFailed } from './has-failed';
 import { handRefundReason, matchHandRefunds } from './match-hand-refunds';
 import type { Noted } from './noted';
-import { ownOf } from './own-refund';
+import { hasFailed, ownOf } from './own-refund';
 
 /**
  * Writes a refund down that somebody made at Stripe by hand, once. It is the refund that waits for this money, where

@@ -19,3 +19,6 @@ export const ownOf = (
 /** Our record says that it was made, and does not know yet that this attempt failed. */
 export const isNewFailure = (own: PaymentRefund | undefined, made: Stripe.Refund): boolean =>
   own?.status === 'done' && !own.failedRefundIds?.includes(made.id);
+
+/** Whether the money of a refund is here again. */
+export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

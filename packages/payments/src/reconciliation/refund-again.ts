@@ -7,9 +7,8 @@ import type Stripe from 'stripe';
 import { disputedMessage, RefundNotPossibleError } from '../ask-refund';
 import { isDisputed } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { hasFailed } from './has-failed';
 import type { Noted } from './noted';
-import { ownOf } from './own-refund';
+import { hasFailed, ownOf } from './own-refund';
 
 /**
  * Makes the failed refunds due once more, and has the due ones made.

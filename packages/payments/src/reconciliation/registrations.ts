@@ -59,29 +59,19 @@ function aboutLines({ _id, paymentIntentId }: StoredPayment, { unpaid, gone }: O
     registration: true,
     ...(paymentIntentId && { intentId: paymentIntentId }),
   } as const;
+  const about = (lines: readonly PaymentLine[], rest: Pick<Difference, 'record' | 'why' | 'action'>) =>
+    lines.length > 0 ? [{ ...record, stripe: `Paid ${sumOf(lines)}`, ...rest }] : [];
   return [
-    ...(unpaid.length > 0
-      ? [
-          {
-            ...record,
-            stripe: `Paid ${sumOf(unpaid)}`,
-            record: `Paid, and ${registrations(unpaid)} not`,
-            why: 'The family paid and is asked to pay again. It becomes paid; on the waitlist it gets a seat where one is free, else its money goes back.',
-            action: 'take-over',
-          } as const,
-        ]
-      : []),
-    ...(gone.length > 0
-      ? [
-          {
-            ...record,
-            stripe: `Paid ${sumOf(gone)}`,
-            record: `Paid, and ${registrations(gone)} gone`,
-            why: 'What was paid for is not here any more, and nothing went back for it. The family gets its money and an email.',
-            action: 'send-back',
-          } as const,
-        ]
-      : []),
+    ...about(unpaid, {
+      record: `Paid, and ${registrations(unpaid)} not`,
+      why: 'The family paid and is asked to pay again. It becomes paid; on the waitlist it gets a seat where one is free, else its money goes back.',
+      action: 'take-over',
+    }),
+    ...about(gone, {
+      record: `Paid, and ${registrations(gone)} gone`,
+      why: 'What was paid for is not here any more, and nothing went back for it. The family gets its money and an email.',
+      action: 'send-back',
+    }),
   ];
 }
 

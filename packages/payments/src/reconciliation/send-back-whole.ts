@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
-import { hasFailed } from './has-failed';
+import { hasFailed } from './own-refund';
 
 /**
  * Has all that a checkout took sent back, once: pressed again, it finds that it was sent before.

@@ -27,11 +27,7 @@ export interface Standing {
  *
  * @throws MongoDB's errors
  */
-export async function readStanding({
-  connection,
-  models,
-  clock,
-}: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>): Promise<Standing> {
+export async function readStanding({ connection, models, clock }: PaymentDependencies): Promise<Standing> {
   const camps = await comingCamps(models, clock.now());
   const ofCamps = { campId: trusted({ $in: camps.map(({ _id }) => _id) }) };
   const fields = { userId: 1, campId: 1, paid: 1, waitlist: 1, nameFirst: 1, nameLast: 1, createdAt: 1 };

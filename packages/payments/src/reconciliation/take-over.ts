@@ -3,10 +3,9 @@ import { noteDispute } from '../dispute';
 import { checkRefund, RefundRefusedError } from '../failed-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { settle } from '../settle';
-import { hasFailed } from './has-failed';
 import { noteHandRefund } from './note-hand-refund';
 import { nothingChanged, type Noted } from './noted';
-import { isNewFailure, ownOf } from './own-refund';
+import { hasFailed, isNewFailure, ownOf } from './own-refund';
 import { coverUnpaid } from './registrations';
 
 /** Makes a payment what Stripe says: its money, its refunds, its disputes, its registrations. */
