@@ -75,7 +75,8 @@ const isSame = (one: HistoryEntry, other: HistoryEntry) =>
 const whoOf = ({ what, who }: HistoryEntry): string | undefined =>
   who ?? (isRepeatable.has(what) ? 'by itself' : undefined);
 
-function Step({ when, who, children }: { when: string; who?: string; children: ReactNode }) {
+/** Something that happened, and who did it or why. */
+export function Step({ when, who, children }: { when: string; who?: string; children: ReactNode }) {
   return (
     <li>
       {children}

@@ -106,9 +106,4 @@ export function actionsFor(
 }
 
 /** 'Check-in' is two words, however it is typed. */
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('-', ' ')
-    .split(' ')
-    .filter((word) => word !== '');
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/[ -]/).filter(Boolean);

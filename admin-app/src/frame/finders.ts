@@ -125,11 +125,14 @@ const roleFinder: Finder = {
     return roles
       .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
       .slice(0, most)
-      .map(({ _id, name }) => ({ id: _id, label: name, detail: 'Role', to: roleAddress(_id) }));
+      .map(({ _id, name }) => ({
+        id: _id,
+        label: name,
+        detail: 'Role',
+        to: addressOf(guardedPages.roleEdit, { id: _id }),
+      }));
   },
 };
-
-const roleAddress = (id: string) => addressOf(guardedPages.roleEdit, { id });
 
 /** What was found in one list. */
 export interface FoundGroup {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const key = 'administration.slash';
 const listeners = new Set<() => void>();
@@ -26,18 +26,14 @@ const typing = 'input, select, textarea, [contenteditable]';
 
 /** Opens the command box with Ctrl-K (Cmd-K), and with `/` where nobody is typing. */
 export function useCommandKeys(onOpen: () => void): void {
-  const open = useRef(onOpen);
-  useEffect(() => {
-    open.current = onOpen;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const asks = isCommand(event) || isSlash(event);
+    // A dialog that is open has the keys for itself.
+    if (!asks || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    onOpen();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const asks = isCommand(event) || isSlash(event);
-      // A dialog that is open has the keys for itself.
-      if (!asks || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      open.current();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

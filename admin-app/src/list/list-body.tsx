@@ -23,8 +23,8 @@ interface ListBodyProps<Row extends AnyRow> {
   list: ListState<Row>;
   /** What the drawer shows of a row; its id alone is known where the list cannot ask for it. */
   detail: (row: { _id: string; row: Row | undefined }) => ReactNode;
-  /** Shown while there is nothing to list, filters aside. */
-  empty: ReactNode;
+  /** Shown while there is nothing to list, filters aside; with a signpost where no drawing is named. */
+  empty: { title: string; words: string; drawing?: ReactNode };
   canChoose?: boolean;
   actions?: RowActions<Row>;
 }
@@ -145,7 +145,13 @@ function useOpenInView(root: RefObject<HTMLDivElement | null>, open: string, isT
 function NothingFound<Row extends AnyRow>({ list, empty }: Pick<ListBodyProps<Row>, 'list' | 'empty'>) {
   const { view, address, change } = list;
   const isNarrowed = address.q !== '' || Object.keys({ ...address.filters, ...address.values }).length > 0;
-  if (!isNarrowed) return <>{empty}</>;
+  const { title, words, drawing = <Signpost /> } = empty;
+  if (!isNarrowed)
+    return (
+      <EmptyState title={title} illustration={drawing}>
+        {words}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={`No ${view.words.one} matches`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { areLettersOn } from '../frame/use-command-keys';
 
 interface ListKeys {
@@ -56,18 +56,14 @@ export function useLettersOfPage(
   root: RefObject<HTMLElement | null>,
   press: (event: KeyPress) => void,
 ): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (key === 'Escape' || !areLettersOn() || document.querySelector('dialog[open]')) return;
+    if (target instanceof Node && root.current?.contains(target)) return;
+    press(event);
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (key === 'Escape' || !areLettersOn() || document.querySelector('dialog[open]')) return;
-      if (target instanceof Node && root.current?.contains(target)) return;
-      latest.current(event);
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [root]);
+  }, []);
 }

@@ -6,9 +6,7 @@ import type { ById, Done } from '@camp/contracts/operations/replies';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import { Button } from '@camp/ui/actions/button';
-import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { TrashIcon } from '@camp/ui/icons';
-import { Signpost } from '@camp/ui/illustrations/signpost';
 import type { MenuItem } from '@camp/ui/overlays/menu';
 import { useState, type ReactNode } from 'react';
 import { useChosenYear } from '../../frame/chosen-year';
@@ -114,11 +112,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
         canChoose
         actions={hasActions ? actions : undefined}
         detail={({ row }) => row && props.detail(row, deletionBelow(row))}
-        empty={
-          <EmptyState title={empty.title} illustration={<Signpost />}>
-            {empty.words}
-          </EmptyState>
-        }
+        empty={empty}
       />
       <BulkBar list={list}>
         {bulk}

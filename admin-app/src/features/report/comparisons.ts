@@ -10,7 +10,8 @@ export interface Comparison {
   summary: string;
   headings: readonly [label: string, value: string, before?: string];
   bars: readonly Bar[];
-  textOf: (value: number) => string;
+  /** The number as it is where absent. */
+  textOf?: (value: number) => string;
 }
 
 /** What can be compared of the years up to the shown one; what a person may not see is not there. */
@@ -41,7 +42,6 @@ function returning(years: readonly CampFigures[]): Comparison {
       value: returningFamilies,
       before: families,
     })),
-    textOf: String,
   };
 }
 
@@ -75,7 +75,6 @@ function choices({ year, counselors }: CampFigures, before: CampFigures | undefi
       value: ranks[0] ?? 0,
       before: firstChoices(before, job),
     })),
-    textOf: String,
   };
 }
 
@@ -94,7 +93,6 @@ function positions({ year, staff }: CampFigures, before: CampFigures | undefined
       value: count,
       before: countOf(before?.staff?.positions, label),
     })),
-    textOf: String,
   };
 }
 
@@ -108,6 +106,5 @@ function days({ year, staff }: CampFigures): Comparison {
       label: formatGmt(label, 'EEE MMM d'),
       value: count,
     })),
-    textOf: String,
   };
 }

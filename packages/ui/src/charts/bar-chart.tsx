@@ -15,11 +15,11 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** What the bars are called in the table, and what the ones behind them are: ['Month', '2026', '2025']. */
   headings: readonly [label: string, value: string, before?: string];
-  textOf: (value: number) => string;
+  textOf?: (value: number) => string;
 }
 
 /** Bars side by side, such as the months of a year. */
-export function BarChart({ title, summary, bars, headings, textOf }: BarChartProps) {
+export function BarChart({ title, summary, bars, headings, textOf = String }: BarChartProps) {
   const ticks = ticksUpTo(Math.max(0, ...bars.flatMap(({ value, before = 0 }) => [value, before])));
   const top = ticks.at(-1) ?? 1;
   const room = (canvas.width - canvas.left - canvas.right) / Math.max(1, bars.length);

@@ -16,11 +16,11 @@ interface LineChartProps {
   points: readonly LinePoint[];
   /** ['Day', '2027', '2026'] */
   headings: readonly [label: string, value: string, before: string];
-  textOf: (value: number) => string;
+  textOf?: (value: number) => string;
 }
 
 /** How something grew over time, against the year before. */
-export function LineChart({ title, summary, points, headings, textOf }: LineChartProps) {
+export function LineChart({ title, summary, points, headings, textOf = String }: LineChartProps) {
   const ticks = ticksUpTo(Math.max(0, ...points.flatMap(({ value = 0, before = 0 }) => [value, before])));
   const top = ticks.at(-1) ?? 1;
   const step = (canvas.width - canvas.left - canvas.right) / Math.max(1, points.length - 1);

@@ -32,7 +32,7 @@ export function Card({
     >
       {(title || aside) && (
         <header className="camp-card__header">
-          {title && <Heading className="camp-card__title">{title}</Heading>}
+          {title && <Heading>{title}</Heading>}
           {aside}
         </header>
       )}

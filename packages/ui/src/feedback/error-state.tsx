@@ -27,7 +27,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="camp-state camp-state--error" role="alert">
+    <div className="camp-state" role="alert">
       {illustration && <div className="camp-state__picture">{illustration}</div>}
       <Heading className="camp-state__title">{title}</Heading>
       <div className="camp-state__text">{children}</div>

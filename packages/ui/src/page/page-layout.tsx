@@ -42,11 +42,7 @@ export function Section({
     >
       {(title || aside) && (
         <div className="camp-section__header">
-          {title && (
-            <Heading className="camp-section__title" id={titleId}>
-              {title}
-            </Heading>
-          )}
+          {title && <Heading id={titleId}>{title}</Heading>}
           {aside}
         </div>
       )}

@@ -1,8 +1,6 @@
 import { pages } from '@camp/contracts/registries/pages';
 import { Button } from '@camp/ui/actions/button';
 import { DateField } from '@camp/ui/fields/date-field';
-import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { Signpost } from '@camp/ui/illustrations/signpost';
 import type { ChangeEvent } from 'react';
 import { ListBody } from '../../../list/list-body';
 import { ListLayout } from '../../../list/list-layout';
@@ -53,11 +51,10 @@ export default function AuditPage() {
       <ListBody
         list={list}
         detail={({ row }) => <AuditDetail entry={row} />}
-        empty={
-          <EmptyState title="Nothing is written down yet" illustration={<Signpost />}>
-            What people do with other people’s records appears here.
-          </EmptyState>
-        }
+        empty={{
+          title: 'Nothing is written down yet',
+          words: 'What people do with other people’s records appears here.',
+        }}
       />
     </ListLayout>
   );

@@ -84,7 +84,7 @@ function Figures({ figures, before }: { figures: CampFigures; before: CampFigure
     : [];
   const total = figures.seated + figures.waitlisted;
   return (
-    <div className="dashboard">
+    <div className="dashboard camp-columns">
       <div className="dashboard__column">
         {needs && <NeedsCard needs={needs} year={year} />}
         {points.length > 0 && (
@@ -93,7 +93,6 @@ function Figures({ figures, before }: { figures: CampFigures; before: CampFigure
             summary={`${total} registered for ${year}${before ? `, ${before.seated + before.waitlisted} in all for ${before.year}` : ''}.`}
             points={points}
             headings={['Day', String(year), String(year - 1)]}
-            textOf={String}
           />
         )}
         <ShirtsCard figures={figures} />

@@ -4,7 +4,6 @@ import type { DonationMonth, DonationRecord } from '@camp/contracts/donation/ope
 import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
 import { pages } from '@camp/contracts/registries/pages';
 import { Button } from '@camp/ui/actions/button';
-import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { MailIcon } from '@camp/ui/icons';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
@@ -70,11 +69,11 @@ export default function DonationsPage() {
             }
           />
         )}
-        empty={
-          <EmptyState title="No donations yet" illustration={<Campfire />}>
-            They appear here as people give.
-          </EmptyState>
-        }
+        empty={{
+          title: 'No donations yet',
+          words: 'They appear here as people give.',
+          drawing: <Campfire />,
+        }}
       />
       {year !== undefined && (
         <div className="donation-sums">

@@ -36,9 +36,10 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
   // As no address is written.
   const own = records ? '*' : query;
   const area = useRef<HTMLTextAreaElement>(null);
+  const change = (changes: Partial<Message>) => onChange({ ...message, ...changes });
   const insert = (field: string) => {
     const at = area.current?.selectionStart ?? text.length;
-    onChange({ ...message, text: `${text.slice(0, at)}{${field}}${text.slice(at)}` });
+    change({ text: `${text.slice(0, at)}{${field}}${text.slice(at)}` });
     area.current?.focus();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +47,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
     if (!busy) onPreview();
   };
   return (
-    <form className="message-form" onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <SelectField
         label="To"
         name="list"
@@ -54,12 +55,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         placeholder={null}
         options={lists.map((value) => ({ value, label: messageListWords[value] }))}
         onChange={(event) =>
-          onChange({
-            ...message,
-            list: event.target.value as RecordKind,
-            query: '',
-            records: undefined,
-          })
+          change({ list: event.target.value as RecordKind, query: '', records: undefined })
         }
       />
       <SelectField
@@ -81,8 +77,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         ]}
         error={errorAt('query', error)}
         onChange={(event) =>
-          event.target.value !== own &&
-          onChange({ ...message, query: event.target.value, records: undefined })
+          event.target.value !== own && change({ query: event.target.value, records: undefined })
         }
       />
       <TextField
@@ -92,7 +87,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         autoComplete="off"
         value={subject}
         error={errorAt('subject', error)}
-        onChange={(event) => onChange({ ...message, subject: event.target.value })}
+        onChange={(event) => change({ subject: event.target.value })}
       />
       <TextArea
         label="Message"
@@ -103,7 +98,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         value={text}
         hint="A blank line begins a new paragraph."
         error={errorAt('text', error)}
-        onChange={(event) => onChange({ ...message, text: event.target.value })}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <div className="message-form__fields" role="group" aria-label="Fields to put in">
         {Object.entries(mergeFields).map(([field, meaning]) => (

@@ -100,7 +100,7 @@ function Writing({ lists, year, chosen }: WritingProps) {
   const error = isCurrent ? preview.error : null;
   const isOfField = error instanceof CallError && error.errors.length > 0;
   return (
-    <div className="message-page">
+    <div className="message-page camp-columns">
       <MessageForm
         lists={lists}
         message={message}

@@ -1,10 +1,10 @@
 import { formatMoment } from '@camp/contracts/camp/moments';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedDispute, ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
+import { Step } from '../../../detail/record-trail';
 import { listedNames } from './listed-names';
-import '../../../detail/record-trail.css';
 
-interface Step {
+interface PaymentStep {
   when: string;
   what: string;
   /** Who did it, or why. */
@@ -18,23 +18,19 @@ export function PaymentTrail({ payment }: { payment: ListedPayment }) {
       <h3>What happened</h3>
       <ol className="record-trail">
         {stepsOf(payment).map(({ when, what, note }) => (
-          <li key={`${when} ${what}`}>
+          <Step key={`${when} ${what}`} when={when} who={note}>
             {what}
-            <div className="camp-note">
-              <time dateTime={when}>{formatMoment(when, 'time')}</time>
-              {note && ` · ${note}`}
-            </div>
-          </li>
+          </Step>
         ))}
       </ol>
     </section>
   );
 }
 
-function stepsOf(payment: ListedPayment): Step[] {
+function stepsOf(payment: ListedPayment): PaymentStep[] {
   const { createdAt, settledAt, sentBackAt, expiresAt, status, amount, refunds, disputes = [] } = payment;
   const isOver = !sentBackAt && (status === 'expired' || status === 'failed');
-  const steps: Step[] = [
+  const steps: PaymentStep[] = [
     { when: createdAt, what: `Checkout opened for ${dollarsAsText(amount)}` },
     ...(settledAt ? [{ when: settledAt, what: `${dollarsAsText(amount)} received` }] : []),
     ...(sentBackAt ? [{ when: sentBackAt, what: 'All that Stripe took went back: it did not match' }] : []),
@@ -57,7 +53,7 @@ function stepsOfRefund({
   who,
   seat,
   isDispute,
-}: ListedRefund): Step[] {
+}: ListedRefund): PaymentStep[] {
   const money = `${dollarsAsText(amount)} for ${listedNames(names)}`;
   const canceled = seat === 'cancel' ? ', registration canceled with it' : '';
   if (isDispute) return [{ when: requestedAt, what: `The bank took ${money} back${canceled}` }];
@@ -72,7 +68,7 @@ function stepsOfRefund({
   ];
 }
 
-function stepsOfDispute({ amount, reason, status, openedAt, dueBy, closedAt }: ListedDispute): Step[] {
+function stepsOfDispute({ amount, reason, status, openedAt, dueBy, closedAt }: ListedDispute): PaymentStep[] {
   const money = dollarsAsText(amount);
   const answer = dueBy && status === 'open' && ` · answer at Stripe by ${formatMoment(dueBy, 'time')}`;
   return [

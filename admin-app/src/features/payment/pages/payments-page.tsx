@@ -1,9 +1,7 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
-import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { MailIcon, MoneyIcon } from '@camp/ui/icons';
-import { Signpost } from '@camp/ui/illustrations/signpost';
 import { useState } from 'react';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { ListBody } from '../../../list/list-body';
@@ -66,11 +64,7 @@ export default function PaymentsPage() {
             )}
           />
         )}
-        empty={
-          <EmptyState title="No payments yet" illustration={<Signpost />}>
-            They appear here as families pay.
-          </EmptyState>
-        }
+        empty={{ title: 'No payments yet', words: 'They appear here as families pay.' }}
       />
       {toRefund && (
         <RefundDialog

@@ -1,26 +1,27 @@
-import type { Action } from '@camp/contracts/access/catalogue';
-import type { RightInWords } from '@camp/contracts/role/words';
+import type { Action, RoleActions, Subject } from '@camp/contracts/access/catalogue';
+import { rightsOn } from '@camp/contracts/role/words';
+import { withRights } from '../with-rights';
 import '../role.css';
 
-interface RightBoxesProps {
-  rights: readonly RightInWords[];
-  isHeld: (action: Action) => boolean;
+export interface RightBoxesProps {
+  subject: Subject;
+  held: RoleActions;
   mayGive: (action: Action) => boolean;
-  onChange: (given: readonly Action[], value: boolean) => void;
+  onChange: (held: RoleActions) => void;
 }
 
-/** A box for each right; one that the person does not hold cannot be given or taken. */
-export function RightBoxes({ rights, isHeld, mayGive, onChange }: RightBoxesProps) {
-  return rights.map(({ word, actions }) => {
+/** A box for each right on a subject; one that the person does not hold cannot be given or taken. */
+export function RightBoxes({ subject, held, mayGive, onChange }: RightBoxesProps) {
+  return rightsOn(subject).map(({ word, actions }) => {
     const givable = actions.filter(mayGive);
     return (
       <label key={word} className="role-right">
         <input
           type="checkbox"
           className="camp-choice__control"
-          checked={actions.some(isHeld)}
+          checked={actions.some((action) => held[subject]?.[action] === true)}
           disabled={givable.length === 0}
-          onChange={(event) => onChange(givable, event.target.checked)}
+          onChange={(event) => onChange(withRights(held, subject, givable, event.target.checked))}
         />
         {word}
       </label>

@@ -1,8 +1,7 @@
 import type { Action, RoleActions, Subject } from '@camp/contracts/access/catalogue';
 import { subjects } from '@camp/contracts/access/catalogue';
-import { rightsOn, subjectWords } from '@camp/contracts/role/words';
+import { subjectWords } from '@camp/contracts/role/words';
 import { RightBoxes } from './right-boxes';
-import { withRights } from '../with-rights';
 import '../role.css';
 
 interface RoleRightsProps {
@@ -19,10 +18,10 @@ export function RoleRights({ held, mayGive, onChange }: RoleRightsProps) {
         <fieldset key={subject} className="role-rights__subject">
           <legend>{subjectWords[subject]}</legend>
           <RightBoxes
-            rights={rightsOn(subject)}
-            isHeld={(action) => held[subject]?.[action] === true}
+            subject={subject}
+            held={held}
             mayGive={(action) => mayGive(action, subject)}
-            onChange={(given, value) => onChange(withRights(held, subject, given, value))}
+            onChange={onChange}
           />
         </fieldset>
       ))}

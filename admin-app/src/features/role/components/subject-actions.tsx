@@ -1,21 +1,13 @@
-import { actions, type Action, type RoleActions, type Subject } from '@camp/contracts/access/catalogue';
-import { rightsOn, subjectWords } from '@camp/contracts/role/words';
+import { actions } from '@camp/contracts/access/catalogue';
+import { subjectWords } from '@camp/contracts/role/words';
 import { Button } from '@camp/ui/actions/button';
 import { withRights } from '../with-rights';
-import { RightBoxes } from './right-boxes';
-
-interface SubjectActionsProps {
-  subject: Subject;
-  held: RoleActions;
-  mayGive: (action: Action) => boolean;
-  onChange: (held: RoleActions) => void;
-}
+import { RightBoxes, type RightBoxesProps } from './right-boxes';
 
 /** The actions of one subject; Toggle All checks all if any is unchecked, else none. Nobody gives what they lack. */
-export function SubjectActions({ subject, held, mayGive, onChange }: SubjectActionsProps) {
-  const own = held[subject] ?? {};
+export function SubjectActions({ subject, held, mayGive, onChange }: RightBoxesProps) {
   const givable = actions.filter(mayGive);
-  const set = (given: readonly Action[], value: boolean) => onChange(withRights(held, subject, given, value));
+  const isAnyLeft = givable.some((action) => held[subject]?.[action] !== true);
   return (
     <fieldset className="role-actions">
       <legend>{subjectWords[subject]}</legend>
@@ -23,21 +15,11 @@ export function SubjectActions({ subject, held, mayGive, onChange }: SubjectActi
         variant="quiet"
         size="small"
         disabled={givable.length === 0}
-        onClick={() =>
-          set(
-            givable,
-            givable.some((action) => own[action] !== true),
-          )
-        }
+        onClick={() => onChange(withRights(held, subject, givable, isAnyLeft))}
       >
         Toggle All
       </Button>
-      <RightBoxes
-        rights={rightsOn(subject)}
-        isHeld={(action) => own[action] === true}
-        mayGive={mayGive}
-        onChange={set}
-      />
+      <RightBoxes subject={subject} held={held} mayGive={mayGive} onChange={onChange} />
     </fieldset>
   );
 }

@@ -6,7 +6,6 @@ import type { LinkKind, UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
-import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { MailIcon, PencilIcon, TrashIcon } from '@camp/ui/icons';
 import type { MenuItem } from '@camp/ui/overlays/menu';
 import { TextLink } from '@camp/ui/actions/text-link';
@@ -96,7 +95,11 @@ export default function UsersPage() {
         detail={({ row }) => (
           <UserDetail user={row} actions={row && <TextLink to={editAddress(row)}>Edit</TextLink>} />
         )}
-        empty={<EmptyState title="Nobody has an account yet">People appear here as they sign up.</EmptyState>}
+        empty={{
+          title: 'Nobody has an account yet',
+          words: 'People appear here as they sign up.',
+          drawing: null,
+        }}
       />
       {toDelete && (
         <DeleteUser

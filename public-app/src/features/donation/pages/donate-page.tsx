@@ -13,7 +13,7 @@ export default function DonatePage() {
   return (
     <PageLayout>
       <PageHeader title={publicPages.donate.title} lead={lead} />
-      <div className="donation__columns">
+      <div className="donation__columns camp-columns">
         <div>
           <Prose>
             {more.map((paragraph) => (

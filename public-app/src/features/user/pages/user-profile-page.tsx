@@ -30,7 +30,7 @@ export default function UserProfilePage() {
           const isOwn = user._id === current?._id;
           const maySeeRecords = isOwn || recordKinds.some((kind) => may('data', kind));
           return (
-            <div className="user-profile__columns">
+            <div className="user-profile__columns camp-columns">
               {maySeeRecords && (
                 <div className="user-profile__registrations">
                   <ProfileRegistrations user={user} camp={camp} isOwn={isOwn} />
