@@ -1,17 +1,19 @@
 import { historyQuery } from '@camp/api-client/history/queries';
+import { useProof } from '@camp/api-client/image/use-proof';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { submittedSections } from '@camp/contracts/records/submitted';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { AttendeeKind, RecordKind } from '@camp/contracts/related-records/kinds';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { ProtectedPicture } from '@camp/ui/content/protected-picture';
 import { SubmittedAnswers } from '@camp/ui/content/submitted-answers';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { wholeName } from '../list/whole-name';
 import { ChangesSinceLast } from './changes-since-last';
-import { ProofPicture } from './proof-picture';
-import { RawData } from './raw-data';
 import { RecordNotes } from './record-notes';
 import { RecordTrail } from './record-trail';
 import { TakeCare } from './take-care';
@@ -94,6 +96,31 @@ function Submitted({ kind, record, row, seesMedical }: SubmittedProps) {
           }
         />
       )}
+    </details>
+  );
+}
+
+/** The proof of vaccination of a registration, for holders of `data`. */
+function ProofPicture({ kind, row }: { kind: AttendeeKind; row: DetailedRow }) {
+  return (
+    <ProtectedPicture
+      {...useProof(kind, row._id)}
+      alt={`Proof of vaccination of ${wholeName(row)}`}
+      className="record-detail__picture"
+    />
+  );
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value, undefined, 2) : String(value);
+
+/** Everything the server tells about one record, field by field as it came (docs/product/camper.md). */
+function RawData({ record }: { record: object }) {
+  const items = Object.entries(record).map(([label, value]) => ({ label, value: textOf(value) }));
+  return (
+    <details className="record-detail__fold">
+      <summary>Raw data</summary>
+      <KeyValueList items={items} />
     </details>
   );
 }

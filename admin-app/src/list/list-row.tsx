@@ -60,6 +60,7 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
             <Link
               to={toChanged({ open: row._id })}
               onClick={openByLink}
+              className="list-row__link"
               data-row={row._id}
               aria-current={isOpen || undefined}
             >

@@ -57,9 +57,8 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
     [list, byCampYear, setSearch, navigate],
   );
   /** Where a change leads, for links. */
-  const toChanged = useCallback(
-    (changes: Partial<ListAddress>) => ({ search: changeListAddress(list, search, changes).toString() }),
-    [list, search],
-  );
+  const toChanged = (changes: Partial<ListAddress>) => ({
+    search: changeListAddress(list, search, changes).toString(),
+  });
   return { address, search, change, toChanged };
 }

@@ -1,6 +1,6 @@
 import { live } from '@camp/api-client/live';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyRow } from './list-view';
 import { pageSize } from './list-page';
 import type { ListState } from './use-list';
@@ -39,19 +39,16 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
     if (row) change({ open: row._id });
   }, [rows, page.isPlaceholderData, address.open, change]);
 
-  const move = useCallback(
-    (by: 1 | -1) => {
-      // A key that repeats while a page is on its way would skip that page.
-      if (!rows || page.isPlaceholderData) return;
-      const next = at === -1 ? rows.at(by === 1 ? 0 : -1) : rows[at + by];
-      if (next) return change({ open: next._id });
-      const toPage = address.page + by;
-      if (toPage < 1 || toPage > lastPage) return;
-      awaited.current = { at: by === 1 ? 0 : -1, from: address.open };
-      change({ page: toPage, open: address.open });
-    },
-    [rows, page.isPlaceholderData, at, address.page, address.open, lastPage, change],
-  );
+  const move = (by: 1 | -1) => {
+    // A key that repeats while a page is on its way would skip that page.
+    if (!rows || page.isPlaceholderData) return;
+    const next = at === -1 ? rows.at(by === 1 ? 0 : -1) : rows[at + by];
+    if (next) return change({ open: next._id });
+    const toPage = address.page + by;
+    if (toPage < 1 || toPage > lastPage) return;
+    awaited.current = { at: by === 1 ? 0 : -1, from: address.open };
+    change({ page: toPage, open: address.open });
+  };
   return {
     row: onPage ?? (isElsewhere ? (read.data ?? stillSeen) : undefined),
     /** Of a row that is not on this page and is asked for by itself. */
@@ -60,6 +57,6 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
     position: at === -1 ? undefined : (address.page - 1) * pageSize + at + 1,
     total,
     move,
-    close: useCallback(() => change({ open: '' }), [change]),
+    close: () => change({ open: '' }),
   };
 }

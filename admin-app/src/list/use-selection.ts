@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** A chosen row: its name is kept because the row may be on another page. */
 export interface Chosen {
@@ -17,18 +17,15 @@ export function useSelection(year: string) {
   const [kept, setKept] = useState({ year, chosen: none });
   const chosen = kept.year === year ? kept.chosen : none;
 
-  const set = useCallback(
-    (rows: readonly Chosen[], isChosen: boolean) =>
-      setKept((before) => {
-        const next = new Map(before.year === year ? before.chosen : none);
-        for (const { _id, name } of rows) {
-          if (isChosen) next.set(_id, { _id, name });
-          else next.delete(_id);
-        }
-        return { year, chosen: next };
-      }),
-    [year],
-  );
-  const clear = useCallback(() => setKept({ year, chosen: none }), [year]);
-  return useMemo(() => ({ chosen, set, clear }), [chosen, set, clear]);
+  const set = (rows: readonly Chosen[], isChosen: boolean) =>
+    setKept((before) => {
+      const next = new Map(before.year === year ? before.chosen : none);
+      for (const { _id, name } of rows) {
+        if (isChosen) next.set(_id, { _id, name });
+        else next.delete(_id);
+      }
+      return { year, chosen: next };
+    });
+  const clear = () => setKept({ year, chosen: none });
+  return { chosen, set, clear };
 }

@@ -1,12 +1,12 @@
 import {
   createContext,
-  useCallback,
   useContext,
   useId,
   useMemo,
-  useRef,
   useState,
+  type Dispatch,
   type ReactNode,
+  type SetStateAction,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastList, type ToastKind, type ToastMessage } from './toast-list';
@@ -29,6 +29,7 @@ export interface Toasts {
 
 interface ToastStore {
   show: (kind: ToastKind, message: string, options?: ToastOptions & { form?: string }) => void;
+  dismiss: (id: number) => void;
   /** Id of the form; every toast where absent. */
   clear: (form?: string) => void;
   /** Shows every toast in this element until the returned function is called; the last one that came has them. */
@@ -45,41 +46,9 @@ const ToastContext = createContext<ToastStore | undefined>(undefined);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
-  const nextId = useRef(1);
-
-  const show = useCallback<ToastStore['show']>((kind, message, { detail, undo, form } = {}) => {
-    const fresh: ToastMessage = { id: nextId.current++, kind, message, detail, undo, form, times: 1 };
-    setMessages((before) => {
-      // What was wrong is right now; another form's error is still true.
-      const isSettled = (toast: ToastMessage) =>
-        toast.kind === 'error' && (toast.form === undefined || toast.form === form);
-      const shown = kind === 'success' ? before.filter((toast) => !isSettled(toast)) : before;
-      // Each Undo takes back something else.
-      const isSame = (toast: ToastMessage) => toast.message === message && !toast.undo && !undo;
-      if (!shown.some(isSame)) return [...shown, fresh];
-      return shown.map((toast) =>
-        isSame(toast) ? { ...fresh, id: toast.id, times: toast.times + 1 } : toast,
-      );
-    });
-  }, []);
-  const dismiss = useCallback(
-    (id: number) => setMessages((shown) => shown.filter((toast) => toast.id !== id)),
-    [],
-  );
-  const clear = useCallback<ToastStore['clear']>(
-    (form) =>
-      setMessages((shown) =>
-        form === undefined ? [] : shown.filter((toast) => toast.form !== form || toast.undo),
-      ),
-    [],
-  );
-  const showIn = useCallback<ToastStore['showIn']>((host) => {
-    setHosts((before) => [...before, host]);
-    return () => setHosts((before) => before.filter((one) => one !== host));
-  }, []);
-  const store = useMemo<ToastStore>(() => ({ show, clear, showIn }), [show, clear, showIn]);
+  const [store] = useState(() => storeOf(setMessages, setHosts));
   const host = hosts.at(-1);
-  const list = <ToastList messages={messages} onDismiss={dismiss} />;
+  const list = <ToastList messages={messages} onDismiss={store.dismiss} />;
 
   return (
     <ToastContext value={store}>
@@ -87,6 +56,38 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {host ? createPortal(list, host) : list}
     </ToastContext>
   );
+}
+
+type Change<Value> = Dispatch<SetStateAction<readonly Value[]>>;
+
+function storeOf(setMessages: Change<ToastMessage>, setHosts: Change<HTMLElement>): ToastStore {
+  let nextId = 1;
+  return {
+    show: (kind, message, { detail, undo, form } = {}) => {
+      const fresh: ToastMessage = { id: nextId++, kind, message, detail, undo, form, times: 1 };
+      setMessages((before) => {
+        // What was wrong is right now; another form's error is still true.
+        const isSettled = (toast: ToastMessage) =>
+          toast.kind === 'error' && (toast.form === undefined || toast.form === form);
+        const shown = kind === 'success' ? before.filter((toast) => !isSettled(toast)) : before;
+        // Each Undo takes back something else.
+        const isSame = (toast: ToastMessage) => toast.message === message && !toast.undo && !undo;
+        if (!shown.some(isSame)) return [...shown, fresh];
+        return shown.map((toast) =>
+          isSame(toast) ? { ...fresh, id: toast.id, times: toast.times + 1 } : toast,
+        );
+      });
+    },
+    dismiss: (id) => setMessages((shown) => shown.filter((toast) => toast.id !== id)),
+    clear: (form) =>
+      setMessages((shown) =>
+        form === undefined ? [] : shown.filter((toast) => toast.form !== form || toast.undo),
+      ),
+    showIn: (host) => {
+      setHosts((before) => [...before, host]);
+      return () => setHosts((before) => before.filter((one) => one !== host));
+    },
+  };
 }
 
 /**

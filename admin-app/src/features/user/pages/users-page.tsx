@@ -11,7 +11,7 @@ import type { MenuItem } from '@camp/ui/overlays/menu';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ListBody } from '../../../list/list-body';
 import { ListLayout } from '../../../list/list-layout';
 import { countInWords } from '../../../list/list-view';
@@ -32,16 +32,13 @@ export default function UsersPage() {
   const [before, setBefore] = useState<RolesBefore>();
   const [toDelete, setToDelete] = useState<UserListRecord>();
   const save = useSaveRoles(setBefore);
-  const view = useMemo(
-    () => ({
-      ...userListView,
-      cells: {
-        ...userListView.cells,
-        roles: (user: UserListRecord) => <UserRoles user={user} save={save} />,
-      },
-    }),
-    [save],
-  );
+  const view = {
+    ...userListView,
+    cells: {
+      ...userListView.cells,
+      roles: (user: UserListRecord) => <UserRoles user={user} save={save} />,
+    },
+  };
   const list = useList(view, true);
   const sendLink = useSendLink();
   const { address, change } = list;
