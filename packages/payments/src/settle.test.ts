@@ -180,6 +180,20 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     expect(await paidOf(kept)).toBe(true);
   });
 
+  it('is sent back with its late fee', async () => {
+    const household = await family(2, { createdAt: new Date('2199-12-31') });
+    const { payment, sessionId } = await openedBy(household);
+    simulator().sessions.pay(sessionId);
+    await models.Camper.deleteOne({ _id: household.campers[1]!._id });
+    await settle(deps(), sessionId);
+
+    await refundDue(deps(), payment._id.toString());
+
+    const { paymentIntentId } = await onlyPayment(household.user._id);
+    const made = await deps().stripe.refunds.list({ payment_intent: String(paymentIntentId) });
+    expect(made.data.map(({ amount }) => amount)).toEqual([32_500]);
+  });
+
   it('goes back with another reason when another payment covers the camper', async () => {
     const household = await family(2);
     const [paid, lost] = household.campers as [(typeof household.campers)[0], (typeof household.campers)[0]];

@@ -3,10 +3,11 @@ import { createCamp } from '../../test/factories/camp';
 import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
 import { Types, type Connection } from 'mongoose';
+import { inTransaction } from '../transaction';
 import { correctBook, orphanedAfter } from './correct-book';
 import { offerFreedSeats } from './offer-seats';
 import { giveSeat } from './seat-by-hand';
-import { ClaimLostError, freeSeat, readBook } from './seats';
+import { ClaimLostError, claimSeat, freeSeat, giveBackUnlessSeated, readBook, renewClaim } from './seats';
 
 /*
  * A process that is frozen between its claim of a seat and the transaction that moves the camper up: the sweep frees
@@ -143,4 +144,18 @@ describe('who is seated without a claim', () => {
     expect([above, right]).toEqual([[first._id, unclaimed._id], [unclaimed._id]]);
     expect(await seated()).toHaveLength(1);
   });
+});
+
+it('gives back no claim that somebody has renewed since', async () => {
+  const { campId, camper, claims } = await oneSeat();
+  const held = await claimSeat(models, camper, new Date());
+  if (!held) throw new Error('One seat is free.');
+  const renewed = await inTransaction(connection, (session) => renewClaim(models, session, held, new Date()));
+
+  await giveBackUnlessSeated(models, held);
+  expect(await claims()).toEqual([camper._id]);
+
+  // The control: a claim of this moment goes.
+  await giveBackUnlessSeated(models, renewed);
+  expect((await readBook(models, campId))?.claims).toEqual([]);
 });

@@ -51,3 +51,19 @@ it('takes the name from a record only together with the picture', async () => {
   expect([interrupted.flags.proof, left.imageId, left.flags.proof]).toEqual([true, null, false]);
   expect(await models.Image.exists({ _id: imageId })).toBeNull();
 });
+
+it.each([
+  ['keeps', '2030-10-22T05:59:59.999Z', true],
+  ['deletes', '2030-10-22T06:00:00.000Z', false],
+])('%s a picture at %s: 90 days from the end of camp Sunday where camp lies', async (_what, at, isKept) => {
+  const { _id: campId } = await createCamp(models, {
+    endDate: new Date('2030-07-20'),
+    campSunday: new Date('2030-07-23'),
+  });
+  const camper = await createCamper(models, { campId });
+  const { _id } = await models.Image.create({ ...imageOf(camper._id), state: 'ready' });
+
+  await deleteOldImages(connection, models, new Date(at));
+
+  expect((await models.Image.exists({ _id })) !== null).toBe(isKept);
+});
