@@ -100,7 +100,7 @@ export const newKind: FirstChange = {
       step: 'Tell of its calls',
       edits: [
         {
-          file: contracts('registries/operation-summaries.ts'),
+          file: contracts('registries/office-summaries.ts'),
           behind: "  'failed-work.delete': 'Discard failed work, with a reason',\n",
           text: `  'found-item.list': 'What was found at camp',
   'found-item.read': 'One found item',
