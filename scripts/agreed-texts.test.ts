@@ -27,7 +27,7 @@ const agreed: [keyof typeof records, string, number, string][] = [
     1,
     'I have read the Zero Tolerance Policy, as have my parents/guardians, and we agree to it.',
   ],
-  ['staffApplication', 'medicalConfirm', 1, correct],
+  ['staff', 'medicalConfirm', 1, correct],
 ];
 
 test('whoever changes what is ticked gives it the next version', () => {

@@ -1,6 +1,7 @@
-import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import type { Models } from '@camp/database/models';
+import { registrationsOf } from '@camp/database/registration/registrations-of';
 import type { Model } from 'mongoose';
 import type { Person } from '../auth/person';
 import { maySeeAll } from '../registration/policies';
@@ -22,23 +23,21 @@ export interface NamedKind {
   maySee(person: Person): boolean;
 }
 
-const named = <Stored extends Named>(model: Model<Stored>) => model as unknown as Model<Named>;
-
-const registration = (subject: RecordKind, modelIn: NamedKind['modelIn']): NamedKind => ({
-  modelIn,
-  searchable: ['nameFirst', 'nameLast'],
-  maySee: (person) => maySeeAll(person, subject),
-});
-
 /** The kinds of which the audit tells whose record it was. */
 export const namedKinds: Partial<Record<AuditKind, NamedKind>> = {
   user: {
-    modelIn: ({ User }) => named(User),
+    modelIn: ({ User }) => User as unknown as Model<Named>,
     searchable: ['nameFirst', 'nameLast', 'email'],
     maySee: mayEditUsers,
   },
-  camper: registration('camper', ({ Camper }) => named(Camper)),
-  counselor: registration('counselor', ({ Counselor }) => named(Counselor)),
-  'counselor-app': registration('counselor-app', ({ CounselorApplication }) => named(CounselorApplication)),
-  staff: registration('staff', ({ StaffApplication }) => named(StaffApplication)),
+  ...Object.fromEntries(
+    recordKinds.map((kind): [RecordKind, NamedKind] => [
+      kind,
+      {
+        modelIn: (models) => registrationsOf(models, kind) as unknown as Model<Named>,
+        searchable: ['nameFirst', 'nameLast'],
+        maySee: (person) => maySeeAll(person, kind),
+      },
+    ]),
+  ),
 };

@@ -1,12 +1,14 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
-import { campRecord, directorNames, type CampDirectors } from '@camp/contracts/camp/record';
+import { campRecord, type CampDirectors, type CampInput } from '@camp/contracts/camp/record';
+import type { Wire } from '@camp/contracts/forms/wire';
+import type { Visibility } from '@camp/contracts/records/asked';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { KeptCamp } from '@camp/database/camp/kept-camps';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
-import { presentAll } from '../records/present-fields';
+import { everything, presentFields } from '../records/present-fields';
 import { mayEditCamps } from './policies';
 
 /** The current camp with the day on which registration opens next, and whether it is full. */
@@ -28,21 +30,17 @@ export async function campAsSeenBy(
 ): Promise<CampRecord> {
   const now = clock.now();
   const isCurrent = (await currentCamp(models, now))?._id.equals(camp._id) === true;
-  const seesDirectors = isCurrent || mayEditCamps(person);
-  return seesDirectors ? presentCamp(camp, now) : presentWithoutDirectors(camp, now);
+  return isCurrent || mayEditCamps(person) ? presentCamp(camp, now) : presentPart(camp, now, ['open']);
 }
 
 /** What leaves of a camp: all but who holds its seats. */
-export const presentCamp = (camp: StoredCamp, now: Date): CampRecord & CampDirectors => ({
+export const presentCamp = (camp: StoredCamp, now: Date) =>
+  presentPart(camp, now, everything) as CampRecord & CampDirectors;
+
+const presentPart = (camp: StoredCamp, now: Date, levels: readonly Visibility[]): CampRecord => ({
   _id: camp._id.toString(),
-  ...presentAll(campRecord, camp),
+  ...(presentFields(campRecord, camp, levels) as Wire<CampInput>),
   createdAt: camp.createdAt.toISOString(),
   updatedAt: camp.updatedAt.toISOString(),
   registrationOpen: isRegistrationOpen(camp, now),
 });
-
-function presentWithoutDirectors(camp: StoredCamp, now: Date): CampRecord {
-  const presented: CampRecord = presentCamp(camp, now);
-  for (const name of directorNames) delete presented[name];
-  return presented;
-}

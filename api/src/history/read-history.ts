@@ -1,20 +1,28 @@
+import { auditKindWords } from '@camp/contracts/audit/kinds';
 import { toldActions, type HistoryEntry } from '@camp/contracts/history/entry';
+import { registrationRecords } from '@camp/contracts/registries/records';
+import { namesAt } from '@camp/contracts/records/names';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { registrationsOf, type AnyRegistration } from '@camp/database/registration/registrations-of';
 import { trusted } from 'mongoose';
+import { namesOf } from '../audit/names-of-records';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
-import { maySee, maySeeMedical } from '../registration/policies';
-import { historicKinds, type HistoricKind, type HistoricKindName, type HistoricRecord } from './kinds';
+import { maySee, maySeeAll, maySeeMedical } from '../registration/policies';
 import { readMails } from './read-mails';
-import { maySeeAll } from '../registration/policies';
 
 /** However often a record was changed: the newest of each kind of entry. */
 export const mostEntries = 200;
 
 /** Who did something for the camp, to whoever runs it; a family reads that the camp did. */
 const theCamp = 'The camp';
+
+/** What is read of a record that has a history. */
+type Historic = Pick<AnyRegistration, '_id' | 'userId'>;
 
 type Told = StoredAudit & { action: (typeof toldActions)[number] };
 
@@ -27,16 +35,15 @@ type Told = StoredAudit & { action: (typeof toldActions)[number] };
 export async function readHistory(
   deps: Dependencies,
   person: Person,
-  name: HistoricKindName,
+  kind: RecordKind,
   id: string,
 ): Promise<HistoryEntry[]> {
   const { models } = deps;
-  const kind: HistoricKind = historicKinds[name];
-  const record = await kind.find(models, id);
-  if (!record || !maySee(person, name, record)) throw notFound(kind.word);
+  const record = await registrationsOf(models, kind).findById(id, { userId: 1 }).lean<Historic>();
+  if (!record || !maySee(person, kind, record)) throw notFound(auditKindWords[kind]);
   const payments = await settledPayments(deps, record);
   const [done, mails] = await Promise.all([
-    tellActions(deps, person, name, record),
+    tellActions(deps, person, kind, record),
     readMails(models, kind, record._id, payments, mostEntries),
   ]);
   const paid = payments.map(({ settledAt }) => ({ when: settledAt.toISOString(), what: 'paid' as const }));
@@ -44,7 +51,7 @@ export async function readHistory(
 }
 
 /** Payments are of campers only; of any other record there are none. */
-const settledPayments = ({ models }: Dependencies, { _id }: HistoricRecord) =>
+const settledPayments = ({ models }: Dependencies, { _id }: Historic) =>
   models.Payment.find({ campers: _id, settledAt: trusted({ $exists: true }) }, { settledAt: 1 }).lean<
     (Pick<StoredPayment, '_id'> & { settledAt: Date })[]
   >();
@@ -52,8 +59,8 @@ const settledPayments = ({ models }: Dependencies, { _id }: HistoricRecord) =>
 async function tellActions(
   { models }: Dependencies,
   person: Person,
-  name: HistoricKindName,
-  record: HistoricRecord,
+  kind: RecordKind,
+  record: Historic,
 ): Promise<HistoryEntry[]> {
   const written = await models.Audit.find({
     recordIds: record._id,
@@ -62,46 +69,30 @@ async function tellActions(
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostEntries)
     .lean<Told[]>();
-  const nameOf = await namesOf(models, person, name, written);
-  const seesMedical = maySeeMedical(person, name, record);
-  const seesAll = maySeeAll(person, name);
+  const seesMedical = maySeeMedical(person, kind, record);
+  const seesAll = maySeeAll(person, kind);
+  const names = seesAll
+    ? await namesOf(
+        models.User,
+        written.flatMap(({ actorId }) => actorId ?? []),
+      )
+    : new Map([[person.userId, 'You']]);
   return written.map(({ createdAt, actorId, action, fields, silent }) => ({
     when: createdAt.toISOString(),
-    ...(actorId && { who: nameOf(actorId.toString()) }),
+    ...(actorId && { who: names.get(actorId.toString()) ?? theCamp }),
     what: action,
     ...(silent && seesAll && { silent: true as const }),
-    ...(fields && fieldsToTell(historicKinds[name], fields, seesMedical)),
+    ...(fields && fieldsToTell(registrationRecords[kind], fields, seesMedical)),
   }));
 }
 
 /** That a medical answer was changed, is told to everybody; which one, only to who may read it. */
 function fieldsToTell(
-  { declaration }: HistoricKind,
+  record: RecordDeclaration,
   changed: readonly string[],
   seesMedical: boolean,
 ): Pick<HistoryEntry, 'fields' | 'medical'> {
-  const isMedical = (name: string) => {
-    // A detail is as visible as its answer.
-    const field = declaration.fields[name] ?? declaration.fields[name.replace(/Val$/, '')];
-    return !field || !('visibility' in field) || field.visibility === 'medical';
-  };
-  const fields = changed.filter((name) => seesMedical || !isMedical(name));
+  const open = new Set(namesAt(record, 'open', 'contact'));
+  const fields = changed.filter((name) => seesMedical || open.has(name));
   return { fields, ...(fields.length < changed.length && { medical: true as const }) };
-}
-
-async function namesOf(
-  { User }: Dependencies['models'],
-  person: Person,
-  subject: HistoricKindName,
-  written: readonly StoredAudit[],
-): Promise<(id: string) => string> {
-  const toFamily = (id: string) => (id === person.userId ? 'You' : theCamp);
-  if (!maySeeAll(person, subject)) return toFamily;
-  const ids = written.flatMap(({ actorId }) => (actorId ? [actorId] : []));
-  if (ids.length === 0) return toFamily;
-  const users = await User.find({ _id: trusted({ $in: ids }) }, { nameFirst: 1, nameLast: 1 }).lean();
-  const names = new Map(
-    users.map(({ _id, nameFirst, nameLast }) => [_id.toString(), `${nameFirst} ${nameLast}`]),
-  );
-  return (id) => names.get(id) ?? theCamp;
 }

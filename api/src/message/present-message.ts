@@ -1,7 +1,7 @@
 import type { MessageRecord, RecipientState } from '@camp/contracts/message/operations';
 import type { StoredMessage } from '@camp/database/message/message-model';
 import type { Models } from '@camp/database/models';
-import { trusted } from 'mongoose';
+import { namesOf } from '../audit/names-of-records';
 
 /** Messages with how far they are, counted over all of them at once. */
 export async function presentMessages(
@@ -14,17 +14,17 @@ export async function presentMessages(
       { $match: { messageId: { $in: ids } } },
       { $group: { _id: { of: '$messageId', state: '$state' }, count: { $sum: 1 } } },
     ]),
-    models.User.find(
-      { _id: trusted({ $in: messages.map(({ userId }) => userId) }) },
-      { nameFirst: 1, nameLast: 1 },
-    ).lean(),
+    namesOf(
+      models.User,
+      messages.map(({ userId }) => userId),
+    ),
   ]);
   return messages.map(({ _id, userId, list, query, records, subject, text, createdAt }) => {
     const count = (state?: RecipientState) =>
       counted
         .filter(({ _id: { of, state: one } }) => String(of) === _id.toString() && (!state || one === state))
         .reduce((sum, group) => sum + group.count, 0);
-    const author = authors.find((one) => one._id.equals(userId));
+    const author = authors.get(userId.toString());
     return {
       _id: _id.toString(),
       list,
@@ -32,7 +32,7 @@ export async function presentMessages(
       ...(records && { chosen: records.length }),
       subject,
       text,
-      ...(author && { author: `${author.nameFirst} ${author.nameLast}` }),
+      ...(author && { author }),
       total: count(),
       accepted: count('accepted'),
       refused: count('refused'),

@@ -1,23 +1,23 @@
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { noteSchema } from '@camp/contracts/note/schemas';
 import { byId, written } from '../operations/answers';
-import { personalCall } from '../operations/call';
+import type { Dependencies } from '../dependencies';
+import { personalCall, type PersonalCall } from '../operations/call';
 import { listNotes } from './list-notes';
 import { writeNote } from './write-note';
 
+/** The call that lists what is noted of a kind. */
+const notesOf = (kind: AttendeeKind) => ({
+  query: byId,
+  run: ({ query, person }: PersonalCall<undefined, { id: string }, undefined>, deps: Dependencies) =>
+    listNotes(deps, person, kind, query.id),
+});
+
 /** What the office writes about registrations. */
 export const noteHandlers = {
-  'note.camper-list': personalCall('note.camper-list', {
-    query: byId,
-    run: ({ query: { id }, person }, deps) => listNotes(deps, person, 'camper', id),
-  }),
-  'note.counselor-list': personalCall('note.counselor-list', {
-    query: byId,
-    run: ({ query: { id }, person }, deps) => listNotes(deps, person, 'counselor', id),
-  }),
-  'note.staff-list': personalCall('note.staff-list', {
-    query: byId,
-    run: ({ query: { id }, person }, deps) => listNotes(deps, person, 'staff', id),
-  }),
+  'note.camper-list': personalCall('note.camper-list', notesOf('camper')),
+  'note.counselor-list': personalCall('note.counselor-list', notesOf('counselor')),
+  'note.staff-list': personalCall('note.staff-list', notesOf('staff')),
   'note.create': personalCall('note.create', {
     body: noteSchema,
     run: async ({ body, person, headers }, deps) =>

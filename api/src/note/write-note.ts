@@ -1,15 +1,17 @@
 import type { NoteRecord } from '@camp/contracts/note/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { attendeeKinds } from '@camp/contracts/related-records/kinds';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { insertChecked } from '@camp/database/insert-checked';
 import type { StoredNote } from '@camp/database/note/note-model';
+import { registrationsOf } from '@camp/database/registration/registrations-of';
 import { Types } from 'mongoose';
+import { namesOf } from '../audit/names-of-records';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 import { storeOnce } from '../idempotency/store-once';
 import { submissionOf, submittedBy } from '../idempotency/submission';
 import { mayReadAllMedical } from '../registration/policies';
-import { findNoted, notedKinds } from './noted-kinds';
 
 /**
  * Keeps a note about a registration, whatever kind it is; the same submit again answers with the same note.
@@ -25,27 +27,26 @@ export async function writeNote(
 ): Promise<NoteRecord> {
   const { record, text } = form;
   const { models } = deps;
-  const kinds = notedKinds.filter((kind) => mayReadAllMedical(person, kind));
+  const kinds = attendeeKinds.filter((kind) => mayReadAllMedical(person, kind));
   const recordId = new Types.ObjectId(record);
   const userId = new Types.ObjectId(person.userId);
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const note = await storeOnce<StoredNote>(deps, models.Note, submission, async (session) => {
     // One after the other: a transaction does one thing at a time.
     for (const kind of kinds) {
-      if (!(await findNoted[kind](models, record, session))) continue;
+      if (!(await registrationsOf(models, kind).exists({ _id: record }).session(session))) continue;
       const written = { ...submittedBy(submission), _id: new Types.ObjectId(), recordId, userId, text };
       const stored = await insertChecked<StoredNote>(models.Note, written, session);
-      const creation = { actorId: person.userId, action: 'create', subject: kind, part: 'note' } as const;
-      await writeAudit(models, { ...creation, recordIds: [recordId] }, session);
+      await writeAudit(models, { ...doneBy(person, 'create', kind, [recordId]), part: 'note' }, session);
       return stored;
     }
     throw notFound('Record');
   });
-  const author = await models.User.findById(userId, { nameFirst: 1, nameLast: 1 }).lean();
+  const author = (await namesOf(models.User, [userId])).get(person.userId);
   return {
     _id: note._id.toString(),
     text,
-    ...(author && { author: `${author.nameFirst} ${author.nameLast}` }),
+    ...(author && { author }),
     createdAt: note.createdAt.toISOString(),
   };
 }

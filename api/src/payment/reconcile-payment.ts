@@ -10,6 +10,7 @@ import { RefundNotPossibleError } from '@camp/payments/ask-refund';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
 import { trusted } from 'mongoose';
+import { namesOf } from '../audit/names-of-records';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
@@ -82,22 +83,17 @@ async function namesOfCampers(
   if (ids.length === 0) return [];
   const fields = { userId: 1, nameFirst: 1, nameLast: 1 };
   const campers = await models.Camper.find({ _id: trusted({ $in: ids }) }, fields).lean();
-  const owners = campers.map(({ userId }) => userId);
-  const users = await models.User.find(
-    { _id: trusted({ $in: owners }) },
-    { nameFirst: 1, nameLast: 1 },
-  ).lean();
-  const families = new Map(users.map((user) => [user._id.toString(), nameOf(user)]));
+  const families = await namesOf(
+    models.User,
+    campers.map(({ userId }) => userId),
+  );
   const seen = { action: 'list', subject: 'camper', part: 'contact' } as const;
   await noteView(deps, person, { ...seen, recordIds: campers.map(({ _id }) => _id) });
   return campers.map((camper) => {
     const family = families.get(camper.userId.toString()) ?? '';
-    return [camper._id.toString(), { family, names: [nameOf(camper)] }] as const;
+    return [camper._id.toString(), { family, names: [`${camper.nameFirst} ${camper.nameLast}`] }] as const;
   });
 }
-
-const nameOf = ({ nameFirst, nameLast }: { nameFirst: string; nameLast: string }) =>
-  `${nameFirst} ${nameLast}`;
 
 /**
  * Settles a difference and compares anew, also where nothing was left to settle, so that whoever looks next finds how

@@ -1,11 +1,8 @@
 import type { Subject } from '@camp/contracts/access/catalogue';
 import { registrationsPerAccount } from '@camp/contracts/registration/limits';
 import { campContent } from '@camp/contracts/content/camp';
-import {
-  registerInTurn,
-  type AccountAtCamp,
-  type RegistrationModel,
-} from '@camp/database/camper/registrations-in-turn';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
+import { registerInTurn, type AccountAtCamp } from '@camp/database/camper/registrations-in-turn';
 import type { GatheredWrites } from '@camp/database/gather-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -16,27 +13,18 @@ import { mayEditAll } from './policies';
 const { most } = registrationsPerAccount;
 const whomToWrite = `please write to ${campContent.contact.email}.`;
 
-/** Kinds of which an account has only so many for one camp, and what is said to who has them all. */
-const limited = {
-  camper: {
-    model: 'Camper',
-    full: `You have registered ${most} campers for this camp, as many as one account can. To register more, ${whomToWrite}`,
-  },
-  counselor: {
-    model: 'Counselor',
-    full: `You have registered ${most} counselors for this camp, as many as one account can. To register more, ${whomToWrite}`,
-  },
-  staff: {
-    model: 'StaffApplication',
-    full: `You have sent ${most} staff applications for this camp, as many as one account can. To send more, ${whomToWrite}`,
-  },
-} as const satisfies Partial<Record<Subject, { model: RegistrationModel; full: string }>>;
-
 /** A kind of which an account has only so many for one camp. */
-export type LimitedKind = keyof typeof limited;
+export type LimitedKind = AttendeeKind;
+
+/** What is said to who has them all. */
+const full: Readonly<Record<LimitedKind, string>> = {
+  camper: `You have registered ${most} campers for this camp, as many as one account can. To register more, ${whomToWrite}`,
+  counselor: `You have registered ${most} counselors for this camp, as many as one account can. To register more, ${whomToWrite}`,
+  staff: `You have sent ${most} staff applications for this camp, as many as one account can. To send more, ${whomToWrite}`,
+};
 
 /** Whether an account has only so many of a kind. */
-export const isLimited = (kind: Subject): kind is LimitedKind => Object.hasOwn(limited, kind);
+export const isLimited = (kind: Subject): kind is LimitedKind => Object.hasOwn(full, kind);
 
 /** Whoever enters paper forms sends as many of a kind as there are. */
 export const mayExceedLimits = (person: Person, kind: LimitedKind) => mayEditAll(person, kind);
@@ -64,12 +52,7 @@ export function refuseOneTooMany(
   writes: GatheredWrites,
 ): void {
   if (mayExceedLimits(person, kind)) return;
-  const room = {
-    of: limited[kind].model,
-    most,
-    counted: person.registrations,
-    full: () => accountIsFull(kind),
-  };
+  const room = { of: kind, most, counted: person.registrations, full: () => accountIsFull(kind) };
   registerInTurn(models, session, writes, account, room);
 }
 
@@ -87,4 +70,4 @@ export async function countCreate(
 }
 
 /** 409 with whom to write to. */
-export const accountIsFull = (kind: LimitedKind) => new ProblemError('conflict', limited[kind].full);
+export const accountIsFull = (kind: LimitedKind) => new ProblemError('conflict', full[kind]);

@@ -5,9 +5,9 @@ import { createCounselorApplication } from '@camp/database/test/factories/counse
 import { createRole } from '@camp/database/test/factories/role';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { recordCommands } from '@camp/database/test/record-commands';
+import { registrationModels } from '@camp/database/registration/registrations-of';
 import type { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
-import { modelOf } from './visible-kinds';
 
 const api = serveApi();
 
@@ -73,7 +73,7 @@ it('looks into every model that keeps registrations', () => {
     .filter(([, { schema }]) => ['userId', 'campId', 'campYear'].every((path) => path in schema.paths))
     .map(([name]) => name);
 
-  expect(Object.values<string>(modelOf)).toEqual(expect.arrayContaining(keepsRegistrations));
+  expect(Object.values<string>(registrationModels)).toEqual(expect.arrayContaining(keepsRegistrations));
   expect(keepsRegistrations).toContain('Camper');
 });
 

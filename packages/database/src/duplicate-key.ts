@@ -9,3 +9,15 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (field === undefined) return true;
   return 'keyPattern' in error && Object.hasOwn(error.keyPattern as object, field);
 }
+
+/**
+ * For `catch`: what a duplicate key stands for; any other error as it is.
+ *
+ * @param problem - what is thrown in its place
+ * @param field - as for `isDuplicateKey`
+ */
+export const onDuplicateKey =
+  (problem: (error: unknown) => Error, field?: string) =>
+  (error: unknown): never => {
+    throw isDuplicateKey(error, field) ? problem(error) : error;
+  };

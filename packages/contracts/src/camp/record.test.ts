@@ -13,6 +13,7 @@ const text: SpecifiedField = {
   missing: 'Must be longer than one character.',
   most: [100, 'Enter up to 100 characters.'],
 };
+const director: SpecifiedField = { ...text, level: 'contact' };
 const chooseYear = 'Choose a year.';
 const enterSeats = 'Enter the number of seats.';
 
@@ -55,14 +56,14 @@ describe('a camp year', () => {
     campTheme: text,
     skitTheme: text,
     danceTheme: text,
-    director1Name: text,
-    director1Phone: text,
-    director2Name: text,
-    director2Phone: text,
-    counselorDirector1Name: text,
-    counselorDirector1Phone: text,
-    counselorDirector2Name: text,
-    counselorDirector2Phone: text,
+    director1Name: director,
+    director1Phone: director,
+    director2Name: director,
+    director2Phone: director,
+    counselorDirector1Name: director,
+    counselorDirector1Phone: director,
+    counselorDirector2Name: director,
+    counselorDirector2Phone: director,
   });
 });
 

@@ -21,6 +21,8 @@ const text = {
   missing: 'Must be longer than one character.',
   tooLong: 'Enter up to 100 characters.',
 } as const;
+/** Told of another camp than the current one to who edits camps only. */
+const director = { ...text, visibility: 'contact' } as const;
 const chooseYear = 'Choose a year.';
 const enterSeats = 'Enter the number of seats.';
 
@@ -90,14 +92,14 @@ export const campRecord = declareRecord({
       danceTheme: { ...text, question: 'Dance theme' },
     }),
     ...inSection('directors', {
-      director1Name: { ...text, question: 'Director 1 name', width: 'half' },
-      director1Phone: { ...text, question: 'Director 1 phone', width: 'half' },
-      director2Name: { ...text, question: 'Director 2 name', width: 'half' },
-      director2Phone: { ...text, question: 'Director 2 phone', width: 'half' },
-      counselorDirector1Name: { ...text, question: 'Counselor director 1 name', width: 'half' },
-      counselorDirector1Phone: { ...text, question: 'Counselor director 1 phone', width: 'half' },
-      counselorDirector2Name: { ...text, question: 'Counselor director 2 name', width: 'half' },
-      counselorDirector2Phone: { ...text, question: 'Counselor director 2 phone', width: 'half' },
+      director1Name: { ...director, question: 'Director 1 name', width: 'half' },
+      director1Phone: { ...director, question: 'Director 1 phone', width: 'half' },
+      director2Name: { ...director, question: 'Director 2 name', width: 'half' },
+      director2Phone: { ...director, question: 'Director 2 phone', width: 'half' },
+      counselorDirector1Name: { ...director, question: 'Counselor director 1 name', width: 'half' },
+      counselorDirector1Phone: { ...director, question: 'Counselor director 1 phone', width: 'half' },
+      counselorDirector2Name: { ...director, question: 'Counselor director 2 name', width: 'half' },
+      counselorDirector2Phone: { ...director, question: 'Counselor director 2 phone', width: 'half' },
     }),
   },
 });
@@ -118,6 +120,3 @@ export type CampDirectors = Pick<Wire<CampInput>, NamesIn<'directors'>>;
 
 /** The names of a camp's dates, in the order in which they come. */
 export const dateNames = askedNames(campRecord, 'dates') as NamesIn<'dates'>[];
-
-/** The directors' names and phones. */
-export const directorNames = askedNames(campRecord, 'directors') as NamesIn<'directors'>[];

@@ -4,18 +4,24 @@ import { counselorApplicationRecord } from '../counselor-application/record';
 import { counselorRecord } from '../counselor/record';
 import { parentRecord } from '../parent/record';
 import type { RecordDeclaration } from '../records/record';
+import type { RecordKind } from '../related-records/kinds';
 import { staffApplicationRecord } from '../staff-application/record';
 import { staffProfileRecord } from '../staff-profile/record';
 import { userRecord } from '../user/record';
 
-/** Every kind of record that is declared. What must hold for all of them, such as what no log may hold, reads this list. */
-export const records = {
-  camp: campRecord,
+/** Every kind of registration. */
+export const registrationRecords = {
   camper: camperRecord,
   counselor: counselorRecord,
-  counselorApplication: counselorApplicationRecord,
+  'counselor-app': counselorApplicationRecord,
+  staff: staffApplicationRecord,
+} as const satisfies Record<RecordKind, RecordDeclaration>;
+
+/** Every kind of record that is declared. What must hold for all of them, such as what no log may hold, reads this list. */
+export const records = {
+  ...registrationRecords,
+  camp: campRecord,
   parent: parentRecord,
-  staffApplication: staffApplicationRecord,
   staffProfile: staffProfileRecord,
   user: userRecord,
 } as const satisfies Record<string, RecordDeclaration>;

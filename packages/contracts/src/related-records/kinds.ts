@@ -10,4 +10,7 @@ export const recordKinds = ['camper', 'counselor', 'counselor-app', 'staff'] as 
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Those of which each is somebody who comes to camp: with a proof of vaccination, and notes of the office. */
-export type AttendeeKind = Exclude<RecordKind, 'counselor-app'>;
+export const attendeeKinds = ['camper', 'counselor', 'staff'] as const satisfies RecordKind[];
+
+/** One of these. */
+export type AttendeeKind = (typeof attendeeKinds)[number];

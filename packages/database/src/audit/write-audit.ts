@@ -23,6 +23,14 @@ export interface AuditEntry {
   silent?: true;
 }
 
+/** What somebody did to which records. @param person undefined when nobody was logged in */
+export const doneBy = (
+  person: { userId: string } | undefined,
+  action: AuditAction,
+  subject: string,
+  recordIds: readonly Types.ObjectId[],
+): AuditEntry => ({ actorId: person?.userId, action, subject, recordIds });
+
 /**
  * Writes down what somebody did, before its answer leaves.
  *

@@ -13,7 +13,7 @@ beforeAll(() => ready);
 const most = 12;
 /** Milliseconds: thirty that stand in one another's way, on a machine that does much else. */
 const patience = { conflict: 60_000 };
-const room: Room = { of: 'Camper', most, counted: null, full: () => new Error('One too many.') };
+const room: Room = { of: 'camper', most, counted: null, full: () => new Error('One too many.') };
 type Check = (session: ClientSession, writes: GatheredWrites, account: AccountAtCamp) => void;
 
 const inTurn: Check = (session, writes, account) => registerInTurn(models, session, writes, account, room);

@@ -1,7 +1,9 @@
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
+import type { ClientSession, Types } from 'mongoose';
 import type { GatheredWrites } from '../gather-writes';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
+import { registrationsOf } from '../registration/registrations-of';
 import { ownedBy } from '../user/owned-by';
 
 /** Whose registrations, and for which camp. */
@@ -10,12 +12,9 @@ export interface AccountAtCamp {
   campId: Types.ObjectId;
 }
 
-/** The models whose records are registrations: an account has only so many of each in a camp. */
-export type RegistrationModel = 'Camper' | 'Counselor' | 'StaffApplication';
-
 /** How many registrations of a kind an account may have in a camp. */
 export interface Room {
-  of: RegistrationModel;
+  of: AttendeeKind;
   most: number;
   /**
    * The account's `registrations` before its records were counted, outside of the transaction, and found to be fewer
@@ -46,7 +45,7 @@ export function registerInTurn(
   writes.update(models.User, { _id: userId, registrations: counted }, oneMore, async () => {
     // With this one.
     if (
-      (await modelOf(models, of)
+      (await registrationsOf(models, of)
         .countDocuments({ ...ownedBy({ userId }), campId })
         .session(session)) > most
     )
@@ -58,6 +57,3 @@ export function registerInTurn(
     if (matchedCount === 0) throw new Error(`There is no account ${userId.toString()}.`);
   });
 }
-
-/** What the models have in common is told here: each knows its own kind of record only. */
-const modelOf = (models: Models, of: RegistrationModel) => models[of] as unknown as Model<AccountAtCamp>;

@@ -44,7 +44,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
     const writes = gatherWrites(session);
     const counted = person?.registrations ?? null;
     const full = () => new Error('This account has too many.');
-    registerInTurn(models, session, writes, { userId, campId }, { of: 'Camper', most: 1_000, counted, full });
+    registerInTurn(models, session, writes, { userId, campId }, { of: 'camper', most: 1_000, counted, full });
     writes.insert(models.Camper, {
       ...camper,
       arrival,
