@@ -3,11 +3,13 @@ import { auditKindWords } from '@camp/contracts/audit/kinds';
 import { auditList } from '@camp/contracts/audit/list';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { readQuery } from '../lists/list';
+import type { Streamed } from '../operations/streamed';
 import type { Person } from '../auth/person';
+import { csvFile } from '../lists/csv';
 import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { inBatches } from '../lists/in-batches';
@@ -23,19 +25,17 @@ export async function exportAudit(
   { models }: Dependencies,
   person: Person,
   { columns: names, ...query }: AuditListQuery & { columns?: z.output<typeof exportColumns> },
-): Promise<AsyncIterable<string>> {
+): Promise<Streamed> {
   const columns = chooseColumns(auditList, names, true);
   const { wanted, sort } = readQuery(await askForAudit(models, person, query));
-  await writeAudit(models, { actorId: person.userId, action: 'export', subject: 'audit', recordIds: [] });
-  const presented = async function* () {
-    for await (const entries of inBatches<StoredAudit>(models.Audit, wanted, sort))
-      yield presentEntries(models, person, entries);
-  };
-  return csvRows(columns, presented(), inFile);
+  await writeAudit(models, doneBy(person, 'export', 'audit', []));
+  const batches = inBatches<StoredAudit>(models.Audit, wanted, sort);
+  const present = (entries: readonly StoredAudit[]) => presentEntries(models, person, entries);
+  return csvFile('audit.csv', csvRows({ columns, batches, present, ownValues }));
 }
 
 /** An entry of another version of the product still says something. */
-const inFile: OwnValues<AuditRecord, typeof auditList> = {
+const ownValues: OwnValues<AuditRecord, typeof auditList> = {
   actor: ({ actor, actorId }) => actor ?? actorId ?? '',
   action: ({ action, part }) => `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`,
   kind: ({ kind }) => auditKindWords[kind] ?? kind,

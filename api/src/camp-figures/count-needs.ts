@@ -31,7 +31,8 @@ interface Shown {
 }
 
 type Counted = Omit<Need, 'name'>;
-type Count = (deps: Dependencies, shown: Shown) => Counted | Promise<Counted>;
+/** A mere number where nothing else is told. */
+type Count = (deps: Dependencies, shown: Shown) => Counted | number | PromiseLike<Counted | number>;
 
 /**
  * What waits and this person can do something about, what harms most first. What is about a camp is over with it; the
@@ -48,10 +49,13 @@ export async function countNeeds(
   const isAbout = (name: NeedName) => !isOver || (shown.isCurrent && needs[name].year === 'any');
   const own = needNames.filter((name) => isAbout(name) && mayCall(person.permissions, needs[name].access));
   if (own.length === 0) return undefined;
-  const counted = await Promise.all(
-    own.map(async (name): Promise<Need> => ({ name, ...(await counts[name](deps, shown)) })),
+  const found = await Promise.all(
+    own.map(async (name): Promise<Need> => {
+      const counted = await counts[name](deps, shown);
+      return { name, ...(typeof counted === 'number' ? { count: counted } : counted) };
+    }),
   );
-  return counted.filter(({ count }) => count > 0);
+  return found.filter(({ count }) => count > 0);
 }
 
 const exists = trusted({ $exists: true });
@@ -66,22 +70,17 @@ const counts: Record<NeedName, Count> = {
       Comparison.findById(latestComparison, { 'differences.registration': 1 }).lean<StoredComparison>(),
     ]);
     const ofRegistrations = comparison?.differences.filter(({ registration }) => registration) ?? [];
-    return { count: payments + donations + ofRegistrations.length };
+    return payments + donations + ofRegistrations.length;
   },
-  disputes: async ({ models }) => ({ count: await models.Payment.countDocuments({ 'disputes.toDo': true }) }),
-  giftDisputes: async ({ models }) => ({
-    count: await models.Donation.countDocuments({ 'disputes.toDo': true }),
-  }),
-  failedMails: async ({ models }) => ({
-    count: await models.Delivery.countDocuments({ ...isFailedWork, handler: trusted(isMail) }),
-  }),
-  failedWork: async ({ models }) => ({
-    count: await models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $not: isMail }) }),
-  }),
+  disputes: ({ models }) => models.Payment.countDocuments({ 'disputes.toDo': true }),
+  giftDisputes: ({ models }) => models.Donation.countDocuments({ 'disputes.toDo': true }),
+  failedMails: ({ models }) => models.Delivery.countDocuments({ ...isFailedWork, handler: trusted(isMail) }),
+  failedWork: ({ models }) =>
+    models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $not: isMail }) }),
   aboveLimit: async ({ models }, { camp, campers }) => {
     const seated = campers.filter(({ waitlist }) => !waitlist).length;
     const count = Math.max(0, seated - camp.waitListAfter);
-    if (count === 0) return { count };
+    if (count === 0) return 0;
     const book = await readBook(models, camp._id);
     const ids = book ? campersAboveLimit(book) : [];
     const above = await models.Camper.find(
@@ -113,21 +112,18 @@ const counts: Record<NeedName, Count> = {
     const wanted = overdueIn(camp, clock.now());
     const isOverdue = ({ paid, waitlist }: CountedCamper) =>
       paid === wanted?.paid && waitlist === wanted?.waitlist;
-    return { count: campers.filter(isOverdue).length };
+    return campers.filter(isOverdue).length;
   },
   freeSeats: (_deps, { camp, campers }) => {
     const seated = campers.filter(({ waitlist }) => !waitlist).length;
-    return { count: campers.length > seated ? Math.max(0, camp.waitListAfter - seated) : 0 };
+    return campers.length > seated ? Math.max(0, camp.waitListAfter - seated) : 0;
   },
-  unreadableCampers: async ({ models }, { camp }) => ({
-    count: await models.Camper.countDocuments({ campYear: camp.year, ...unreadableProof }),
-  }),
-  unreadableCounselors: async ({ models }, { camp }) => ({
-    count: await models.Counselor.countDocuments({ campYear: camp.year, ...unreadableProof }),
-  }),
-  unreadableStaff: async ({ models }, { camp }) => ({
-    count: await models.StaffApplication.countDocuments({ campYear: camp.year, ...unreadableProof }),
-  }),
+  unreadableCampers: ({ models }, { camp }) =>
+    models.Camper.countDocuments({ campYear: camp.year, ...unreadableProof }),
+  unreadableCounselors: ({ models }, { camp }) =>
+    models.Counselor.countDocuments({ campYear: camp.year, ...unreadableProof }),
+  unreadableStaff: ({ models }, { camp }) =>
+    models.StaffApplication.countDocuments({ campYear: camp.year, ...unreadableProof }),
 };
 
 /** Children who are shown at once; the next ones come when these are decided. */

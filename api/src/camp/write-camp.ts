@@ -3,10 +3,10 @@ import type { CampInput } from '@camp/contracts/camp/record';
 import { campUpdate } from '@camp/contracts/camp/schemas';
 import { campYears } from '@camp/contracts/camp/years';
 import type { Answers } from '@camp/contracts/records/rules';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
 import { readBook } from '@camp/database/camp/seats';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, type Types } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
@@ -35,17 +35,15 @@ export async function createCamp(
   const thisYear = now.getUTCFullYear();
   if (form.year < thisYear - campYears.before || form.year > thisYear + campYears.ahead)
     throw invalidField('year', 'Choose a year.');
+  const yearTaken = (cause: unknown) =>
+    new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause });
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const camp = await storeOnce<CampDocument>(deps, models.Camp, submission, async (session) => {
     const [stored] = await models.Camp.create([{ ...form, ...submittedBy(submission) }], { session });
     if (!stored) throw new Error('A camp was not stored.');
-    const entry = { actorId: person.userId, action: 'create', subject: 'camp' } as const;
-    await writeAudit(models, { ...entry, recordIds: [stored._id] }, session);
+    await writeAudit(models, doneBy(person, 'create', 'camp', [stored._id]), session);
     return stored.toObject<CampDocument>();
-  }).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-    throw new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause: error });
-  });
+  }).catch(onDuplicateKey(yearTaken));
   return presentCamp(camp, now);
 }
 
@@ -77,8 +75,11 @@ export async function updateCamp(
       returnDocument: 'after',
     }).lean<StoredCamp>();
     if (!stored) return null;
-    const entry = { actorId: person.userId, action: 'change', subject: 'camp' } as const;
-    await writeAudit(models, { ...entry, recordIds: [stored._id], fields: Object.keys(change) }, session);
+    await writeAudit(
+      models,
+      { ...doneBy(person, 'change', 'camp', [stored._id]), fields: Object.keys(change) },
+      session,
+    );
     return stored;
   });
   if (!camp) throw await whyNotChanged(deps, before._id);

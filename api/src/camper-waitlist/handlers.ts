@@ -1,11 +1,10 @@
 import { camperForm } from '@camp/contracts/camper/form';
-import { camperFileSchema, camperListSchema } from '../camper/ask-for-campers';
-import { exportCampers } from '../camper/export-campers';
-import { listCampers } from '../camper/list-campers';
+import { camperKind } from '../camper/camper-kind';
+import { camperFileSchema, camperListSchema } from '../camper/camper-list-schema';
 import { registerCamper } from '../camper/register-camper';
 import { listed, submitted, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
-import { csvFile } from '../lists/csv';
+import { exportRegistrations, listRegistrations } from '../registration/list-registrations';
 
 const waiting = { waitlist: 'true' } as const;
 
@@ -18,14 +17,14 @@ export const camperWaitlistHandlers = {
   }),
   'camper-waitlist.list': personalCall('camper-waitlist.list', {
     query: camperListSchema,
-    run: async ({ query, person, setHeader }, deps) =>
-      listed({ setHeader }, await listCampers(deps, person, { ...query, ...waiting })),
+    run: async (call, deps) => {
+      const query = { ...call.query, ...waiting };
+      return listed(call, await listRegistrations(deps, call.person, camperKind, query));
+    },
   }),
   'camper-waitlist.export': personalCall('camper-waitlist.export', {
     query: camperFileSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { fileName, rows } = await exportCampers(deps, person, { ...query, ...waiting }, 'waitlist');
-      return csvFile(fileName, rows, setHeader);
-    },
+    run: ({ query, person }, deps) =>
+      exportRegistrations(deps, person, camperKind, { ...query, ...waiting }, 'waitlist'),
   }),
 };

@@ -1,16 +1,47 @@
 import { camperForm } from '@camp/contracts/camper/form';
+import { camperList } from '@camp/contracts/camper/list';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { trusted, Types } from 'mongoose';
 import { ProblemError } from '../refusals/problem';
-import type { StoredKind } from '../registration/registration-kind';
+import type { ListedKind } from '../registration/registration-kind';
+import { campersAsSeenBy } from './campers-as-seen-by';
+import { overdueIn } from './overdue';
+
+const paidStates: Readonly<Record<string, boolean | null>> = { null: null, false: false, true: true };
+const nobody = { _id: trusted({ $in: [] }) };
+/** Asked by no filter of the list. */
+const ofAccount = { account: (id: string) => ({ userId: new Types.ObjectId(id) }) };
 
 /** Campers among the kinds of registrations. */
-export const camperKind = {
+export const camperKind: ListedKind<StoredCamper, CamperRecord, typeof camperList> = {
   subject: 'camper',
   name: 'Camper',
   form: camperForm,
   model: ({ Camper }) => Camper,
   image: 'camper',
-} as const satisfies StoredKind<StoredCamper>;
+  asSeenBy: campersAsSeenBy,
+  list: camperList,
+  searchable: ['nameFirst', 'nameLast', 'parentNameFirst', 'parentNameLast', 'emailAddress'],
+  searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
+  meanings: ({ models, clock }, { campYear, camp }) => ({
+    paid: (paid) => ({ paid: paidStates[paid] ?? null }),
+    waitlist: (waitlist) => ({ waitlist: waitlist === 'true' }),
+    seat: (seat) => ({ waitlist: seat === 'waiting' }),
+    overdue: async () => {
+      const ofYear = camp ?? (await models.Camp.findOne({ year: campYear }).lean<StoredCamp>());
+      return overdueIn(ofYear, clock.now()) ?? nobody;
+    },
+    ...ofAccount,
+  }),
+  fileName: 'campers',
+  inFile: {
+    status: (camper) => camperStatusWords[camperStatus(camper)],
+    seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
+  },
+};
 
 /** The refusal of a second registration of the same child by the same account. */
 export const duplicate = () =>

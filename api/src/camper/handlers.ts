@@ -1,18 +1,13 @@
 import { camperForm } from '@camp/contracts/camper/form';
 import { keepBothSchema, sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
-import { byId, done, listed, submitted, written } from '../operations/answers';
+import { byId, done, submitted, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
-import { csvFile } from '../lists/csv';
-import { readHistory } from '../history/read-history';
-import { readProof } from '../registration/read-registration';
+import { proofHandler, readingHandlers } from '../registration/registration-handlers';
 import { changeQuery } from '../registration/silence';
 import { camperKind } from './camper-kind';
 import { deleteCamper } from './delete-camper';
-import { exportCampers } from './export-campers';
-import { camperFileSchema, camperListSchema } from './ask-for-campers';
-import { listCampers } from './list-campers';
+import { camperFileSchema, camperListSchema } from './camper-list-schema';
 import { moveCampers, takeSeatBack } from './move-campers';
-import { readCamper } from './read-camper';
 import { registerCamper } from './register-camper';
 import { keepBoth } from './same-child';
 import { sendLinks } from './send-links';
@@ -21,13 +16,11 @@ import { totalCampers } from './total-campers';
 
 /** Campers. */
 export const camperHandlers = {
+  ...readingHandlers('camper', camperKind, camperListSchema, camperFileSchema),
+  'camper.covid-image': proofHandler(camperKind),
   'camper.create': personalCall('camper.create', {
     body: camperForm.schema,
     run: async (call, deps) => written(await registerCamper(deps, call.person, submitted(call))),
-  }),
-  'camper.read': personalCall('camper.read', {
-    params: byId,
-    run: ({ params, person }, deps) => readCamper(deps, person, params.id),
   }),
   'camper.update': personalCall('camper.update', {
     params: byId,
@@ -38,25 +31,9 @@ export const camperHandlers = {
       return written(await updateCamper(deps, person, params.id, change));
     },
   }),
-  'camper.list': personalCall('camper.list', {
-    query: camperListSchema,
-    run: async ({ query, person, setHeader }, deps) =>
-      listed({ setHeader }, await listCampers(deps, person, query)),
-  }),
-  'camper.export': personalCall('camper.export', {
-    query: camperFileSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { fileName, rows } = await exportCampers(deps, person, query);
-      return csvFile(fileName, rows, setHeader);
-    },
-  }),
   'camper.totals': personalCall('camper.totals', {
     query: camperListSchema,
     run: ({ query, person }, deps) => totalCampers(deps, person, query),
-  }),
-  'camper.history': personalCall('camper.history', {
-    params: byId,
-    run: ({ params, person }, deps) => readHistory(deps, person, 'camper', params.id),
   }),
   'camper.delete': personalCall('camper.delete', {
     params: byId,
@@ -80,13 +57,5 @@ export const camperHandlers = {
     body: keepBothSchema,
     lists: ['campers'],
     run: ({ body, person }, deps) => done(keepBoth(deps, person, body.campers)),
-  }),
-  'camper.covid-image': personalCall('camper.covid-image', {
-    params: byId,
-    run: async ({ params, person, setHeader }, deps) => {
-      const { bytes, contentType } = await readProof(deps, person, camperKind, params.id);
-      setHeader('Content-Type', contentType);
-      return bytes;
-    },
   }),
 };

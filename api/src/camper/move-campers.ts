@@ -9,7 +9,8 @@ import type { Person } from '../auth/person';
 import { notFound, ProblemError } from '../refusals/problem';
 import { closeCheckout } from '../payment/close-checkout';
 import { offerSeats } from './offer-seats';
-import { viewCamper } from './view-campers';
+import { camperKind } from './camper-kind';
+import { viewRegistration } from '../registration/view-registrations';
 
 /**
  * Gives campers a seat, or puts them on the waitlist, one after the other in the order in which they are named: of five
@@ -25,7 +26,12 @@ export async function moveCampers(
   const moved: MovedCamper[] = [];
   for (const _id of new Set(campers.map((id) => id.toLowerCase()))) {
     try {
-      const msg = await viewCamper(deps, person, await moveCamper(deps, person, _id, waitlist));
+      const msg = await viewRegistration(
+        deps,
+        person,
+        camperKind,
+        await moveCamper(deps, person, _id, waitlist),
+      );
       moved.push({ result: true, msg, _id });
     } catch (error) {
       if (!(error instanceof NotMovedError || error instanceof ProblemError)) throw error;
@@ -71,5 +77,5 @@ export async function takeSeatBack(deps: Dependencies, person: Person, id: strin
   await offerSeats(deps, camper.campId);
   const now = await models.Camper.findById(id).lean<StoredCamper>();
   if (!now) throw notFound('Camper');
-  return viewCamper(deps, person, now);
+  return viewRegistration(deps, person, camperKind, now);
 }

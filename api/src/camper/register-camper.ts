@@ -7,7 +7,7 @@ import { signaturesAfter } from '@camp/contracts/records/signatures';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { GatheredWrites } from '@camp/database/gather-writes';
 import { readPlain } from '@camp/database/read-plain';
 import { ownedBy } from '@camp/database/user/owned-by';
@@ -27,9 +27,9 @@ import {
   refuseOneTooMany,
 } from '../registration/account-limits';
 import { checkedProofOf } from '../registration/proof';
-import { duplicate } from './camper-kind';
+import { camperKind, duplicate } from './camper-kind';
 import { storeInPlace, storeOnWaitlist, type Registration } from './store-in-place';
-import { viewCamper } from './view-campers';
+import { viewRegistration } from '../registration/view-registrations';
 
 /** A registration as it is sent. */
 export interface CamperSubmit {
@@ -92,11 +92,9 @@ export async function registerCamper(
     return choosesWaitlist ? storeOnWaitlist(deps, storing) : storeInPlace(deps, storing);
   };
   const stored = await createOnce(deps, { submission, found, findAgain: find, create }).catch(
-    (error: unknown) => {
-      throw isDuplicateKey(error) ? duplicate() : error;
-    },
+    onDuplicateKey(duplicate),
   );
-  return viewCamper(deps, person, stored, { camp });
+  return viewRegistration(deps, person, camperKind, stored, camp);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { foldLookAlikes } from '@camp/contracts/forms/look-alike';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -79,7 +79,15 @@ export async function keepBoth(deps: Dependencies, person: Person, ids: readonly
         { session, timestamps: false },
       );
     }
-    const kept = { actorId: person.userId, action: 'keep-both', subject: 'camper' } as const;
-    await writeAudit(models, { ...kept, recordIds: campers.map(({ _id }) => _id) }, session);
+    await writeAudit(
+      models,
+      doneBy(
+        person,
+        'keep-both',
+        'camper',
+        campers.map(({ _id }) => _id),
+      ),
+      session,
+    );
   });
 }

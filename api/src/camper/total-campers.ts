@@ -6,7 +6,10 @@ import { amountDue } from '@camp/contracts/payment/amount-due';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
-import { askForCampers, type CamperListQuery } from './ask-for-campers';
+import { readQuery } from '../lists/list';
+import { askForRegistrations } from '../registration/list-registrations';
+import { camperKind } from './camper-kind';
+import type { CamperListQuery } from './camper-list-schema';
 import { moneyOfCamp } from '../payment/money-of-camp';
 import { maySeeMoney } from '../payment/policies';
 
@@ -23,14 +26,15 @@ export async function totalCampers(
   person: Person,
   query: CamperListQuery,
 ): Promise<CamperTotals> {
-  const asked = await askForCampers(deps, person, query);
-  const { models } = deps;
-  const camp = asked.camp ?? (await models.Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());
+  const asked = await askForRegistrations(deps, person, camperKind, query);
+  const { wanted } = readQuery(asked.options);
+  const { Camp } = deps.models;
+  const camp = asked.camp ?? (await Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());
   if (!camp) return none;
   const seesMoney = maySeeMoney(person);
   const [groups, paid] = await Promise.all([
-    countCampers(deps, asked.wanted, camp),
-    seesMoney ? sumPaid(deps, asked, camp, isWholeYear(query)) : 0,
+    countCampers(deps, wanted, camp),
+    seesMoney ? sumPaid(deps, wanted, camp, isWholeYear(query)) : 0,
   ]);
   const count = (which: (group: Campers) => boolean) =>
     groups.filter(which).reduce((sum, group) => sum + group.count, 0);
@@ -73,7 +77,7 @@ async function countCampers(
 /** @returns cents, without what went back: of a whole year all of it, as everywhere else */
 async function sumPaid(
   { models }: Dependencies,
-  { wanted }: { wanted: QueryFilter<StoredCamper> },
+  wanted: QueryFilter<StoredCamper>,
   { _id: campId }: StoredCamp,
   isWhole: boolean,
 ): Promise<number> {

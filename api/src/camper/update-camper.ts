@@ -9,7 +9,7 @@ import type { Answers } from '@camp/contracts/records/rules';
 import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../operations/call';
@@ -23,7 +23,7 @@ import { storeChange } from '../registration/change-registration';
 import { changeProof, checkedProofOf, proofField, type Transaction } from '../registration/proof';
 import { refuseAnotherPerson } from '../registration/refuse-another-person';
 import { camperKind, duplicate } from './camper-kind';
-import { viewCamper } from './view-campers';
+import { viewRegistration } from '../registration/view-registrations';
 
 /** What is to change, as it was sent; what was not sent stays. */
 export interface CamperChange {
@@ -51,10 +51,8 @@ export async function updateCamper(
     const camper = await deps.models.Camper.findById(id).session(session).lean<StoredCamper>();
     if (!camper || !mayEdit(person, 'camper', camper)) throw notFound('Camper');
     return changeCamper(deps, person, { camper, ...change }, { session, record });
-  }).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? duplicate() : error;
-  });
-  return viewCamper(deps, person, updated);
+  }).catch(onDuplicateKey(duplicate));
+  return viewRegistration(deps, person, camperKind, updated);
 }
 
 async function changeCamper(

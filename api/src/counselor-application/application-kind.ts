@@ -6,6 +6,7 @@ import type { StoredCounselorApplication } from '@camp/database/counselor-applic
 import { everything, presentFields } from '../records/present-fields';
 import { presentStanding } from '../registration/present-registration';
 import type { RegistrationKind } from '../registration/registration-kind';
+import { eachSeenBy } from '../registration/seen-part';
 
 /** Counselor applications among the kinds of registrations: nothing in them is medical. */
 export const applicationKind: RegistrationKind<
@@ -18,16 +19,16 @@ export const applicationKind: RegistrationKind<
   noun: 'registration',
   form: counselorApplicationForm,
   model: ({ CounselorApplication }) => CounselorApplication,
-  present: (application) => ({
+  asSeenBy: eachSeenBy('counselor-app', (application) => ({
     ...presentFields(counselorApplicationRecord, application, everything),
     ...presentStanding(application),
     type: 'CounselorApplication',
     counselor: application.counselorId.toString(),
     nameFirst: application.nameFirst,
     nameLast: application.nameLast,
-  }),
+  })),
   list: counselorApplicationList,
-  meanings: {},
+  meanings: () => ({}),
   inFile: {},
   searchable: ['nameLast', 'nameFirst'],
   alsoDelete: ({ Counselor }, session, { _id, counselorId }) =>

@@ -2,7 +2,7 @@ import type { CounselorApplicationInput } from '@camp/contracts/counselor-applic
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { insertChecked } from '@camp/database/insert-checked';
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { ownedBy } from '@camp/database/user/owned-by';
@@ -74,9 +74,7 @@ export async function apply(
     });
   };
   return createOnce(deps, { submission, found: await find(), findAgain: find, create }).catch(
-    (error: unknown) => {
-      throw isDuplicateKey(error) ? appliedAlready() : error;
-    },
+    onDuplicateKey(appliedAlready),
   );
 }
 

@@ -1,7 +1,7 @@
 import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import { byId } from '../operations/answers';
 import { personalCall } from '../operations/call';
-import { readingHandlers, writtenRegistration } from '../registration/registration-handlers';
+import { registrationHandlers, writtenRegistration } from '../registration/registration-handlers';
 import { changeQuery } from '../registration/silence';
 import { applicationKind } from './application-kind';
 import { apply } from './apply';
@@ -9,7 +9,7 @@ import { changeApplication } from './change-application';
 
 /** Counselor applications. */
 export const counselorApplicationHandlers = {
-  ...readingHandlers('counselor-app', applicationKind),
+  ...registrationHandlers('counselor-app', applicationKind),
   'counselor-app.create': personalCall('counselor-app.create', {
     body: counselorApplicationForm.schema,
     run: async ({ body, person, headers }, deps) => {

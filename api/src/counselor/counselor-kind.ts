@@ -8,6 +8,7 @@ import { trusted } from 'mongoose';
 import { ProblemError } from '../refusals/problem';
 import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
+import { eachSeenBy } from '../registration/seen-part';
 
 /** Counselors among the kinds of registrations. */
 export const counselorKind: PersonKind<
@@ -24,21 +25,21 @@ export const counselorKind: PersonKind<
   duplicate: () => new ProblemError('duplicate', 'This counselor is already registered for this camp.'),
   image: 'counselor',
   begin: { applicationId: null },
-  present: (counselor, withMedical) => ({
+  asSeenBy: eachSeenBy('counselor', (counselor, withMedical) => ({
     ...presentPerson('counselor', counselorRecord, counselor, withMedical),
     type: 'Counselor',
     grade: counselor.grade,
     application: counselor.applicationId?.toString() ?? null,
-  }),
+  })),
   list: counselorList,
   searchable: [
     ...['nameLast', 'nameFirst', 'emailAddress'],
     ...['parentNameFirst', 'parentNameLast', 'parentEmailAddress'],
   ],
   searchableDigits: ['phoneNumber', 'phoneNumberAlt', 'parentPhoneNumber'],
-  meanings: {
+  meanings: () => ({
     applied: (applied) => ({ applicationId: applied === 'true' ? trusted({ $ne: null }) : null }),
-  },
+  }),
   inFile: { status: (counselor) => counselorStatusWords[counselorStatus(counselor)] },
   alsoDelete: ({ CounselorApplication }, session, { _id }) =>
     CounselorApplication.deleteMany({ counselorId: _id }, { session }),

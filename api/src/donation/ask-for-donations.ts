@@ -1,14 +1,12 @@
 import { campCalendarYear } from '@camp/contracts/camp/camp-zone';
 import { sortsOf } from '@camp/contracts/lists/list';
 import { donationList } from '@camp/contracts/donation/list';
-import { number } from '@camp/contracts/forms/number-fields';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod';
 import { listQuerySchema, type ListOptions } from '../lists/list';
 import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
-
-const yearWanted = 'Choose a year.';
+import { yearOfGifts } from './donors-of-year';
 
 /** What the list of donations can be asked for. */
 export const donationListSchema = listQuerySchema.extend({
@@ -18,9 +16,7 @@ export const donationListSchema = listQuerySchema.extend({
       error: 'current, received, open, abandoned, disputed, returned, failed or all.',
     })
     .optional(),
-  year: number(yearWanted, yearWanted, (year) =>
-    year.int(yearWanted).min(2000, yearWanted).max(9999, yearWanted),
-  ).optional(),
+  year: yearOfGifts.optional(),
 });
 
 /** A checked query of the list. */

@@ -13,13 +13,13 @@ import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { Person } from '../auth/person';
 
 const yearWanted = 'Choose a year.';
+/** A calendar year in which gifts may have come. */
+export const yearOfGifts = number(yearWanted, yearWanted, (year) =>
+  year.int(yearWanted).min(2000, yearWanted).max(9999, yearWanted),
+);
 
 /** Of which year the donors are asked. */
-export const donorsSchema = z.object({
-  year: number(yearWanted, yearWanted, (year) =>
-    year.int(yearWanted).min(2000, yearWanted).max(9999, yearWanted),
-  ),
-});
+export const donorsSchema = z.object({ year: yearOfGifts });
 
 /**
  * What each donor gave in a calendar year where the camp lies, the most first; whoever gave with one address is one donor. Whose names

@@ -4,7 +4,9 @@ import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { readQuery } from '../lists/list';
+import type { Streamed } from '../operations/streamed';
 import type { Person } from '../auth/person';
+import { csvFile } from '../lists/csv';
 import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { inBatches } from '../lists/in-batches';
@@ -24,12 +26,10 @@ export async function exportDonations(
   deps: Dependencies,
   person: Person,
   { columns: names, ...query }: DonationListQuery & { columns?: z.output<typeof exportColumns> },
-): Promise<AsyncIterable<string>> {
+): Promise<Streamed> {
   const columns = chooseColumns(donationList, names, true);
   const { wanted, sort } = readQuery(await askForDonations(query));
-  const batches = async function* () {
-    for await (const donations of inBatches<StoredDonation>(deps.models.Donation, wanted, sort))
-      yield await viewDonations(deps, person, donations, 'export');
-  };
-  return csvRows(columns, batches(), ownValues);
+  const batches = inBatches<StoredDonation>(deps.models.Donation, wanted, sort);
+  const present = (some: readonly StoredDonation[]) => viewDonations(deps, person, some, 'export');
+  return csvFile('donations.csv', csvRows({ columns, batches, present, ownValues }));
 }

@@ -1,5 +1,6 @@
 import { donationSchema } from '@camp/contracts/donation/schemas';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { listed } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { csvFile } from '../lists/csv';
 import { readList } from '../lists/list';
@@ -23,19 +24,15 @@ export const donationHandlers = {
   }),
   'stripe.donate-list': personalCall('stripe.donate-list', {
     query: donationListSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { items, total } = await readList<StoredDonation>(
-        deps.models.Donation,
-        await askForDonations(query),
-      );
-      setHeader('X-Total-Count', String(total));
-      return { donations: await viewDonations(deps, person, items, 'list') };
+    run: async (call, deps) => {
+      const asked = await askForDonations(call.query);
+      const items = listed(call, await readList<StoredDonation>(deps.models.Donation, asked));
+      return { donations: await viewDonations(deps, call.person, items, 'list') };
     },
   }),
   'stripe.donate-export': personalCall('stripe.donate-export', {
     query: wholeFileSchemaOf(donationListSchema),
-    run: async ({ query, person, setHeader }, deps) =>
-      csvFile('donations.csv', await exportDonations(deps, person, query), setHeader),
+    run: ({ query, person }, deps) => exportDonations(deps, person, query),
   }),
   'stripe.donate-donors': personalCall('stripe.donate-donors', {
     query: donorsSchema,
@@ -45,8 +42,8 @@ export const donationHandlers = {
   }),
   'stripe.donate-donors-export': personalCall('stripe.donate-donors-export', {
     query: donorsSchema,
-    run: async ({ query: { year }, person, setHeader }, deps) =>
-      csvFile(`donors-${year}.csv`, exportDonors(deps, person, year), setHeader),
+    run: async ({ query: { year }, person }, deps) =>
+      csvFile(`donors-${year}.csv`, exportDonors(deps, person, year)),
   }),
   'stripe.donate-totals': personalCall('stripe.donate-totals', {
     run: async (_call, deps) => ({ months: await totalDonations(deps) }),

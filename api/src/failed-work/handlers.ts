@@ -1,5 +1,5 @@
 import { discardSchema } from '@camp/contracts/failed-work/schemas';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { discard, isFailedWork } from '@camp/database/delivery/failed-work';
 import { inTransaction } from '@camp/database/transaction';
@@ -42,8 +42,7 @@ export const failedWorkHandlers = {
       const discarded = { by: person.userId, reason, at: clock.now() };
       await inTransaction(connection, async (session) => {
         if (!(await discard(models, session, id, discarded))) throw notFound('Failed work');
-        const written = { actorId: person.userId, action: 'discard', subject: 'failed-work' } as const;
-        await writeAudit(models, { ...written, recordIds: [new Types.ObjectId(id)] }, session);
+        await writeAudit(models, doneBy(person, 'discard', 'failed-work', [new Types.ObjectId(id)]), session);
       });
       return { result: true };
     },

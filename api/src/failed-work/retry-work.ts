@@ -1,5 +1,5 @@
 import type { FailedWork } from '@camp/contracts/failed-work/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { isFailedWork, putBack } from '@camp/database/delivery/failed-work';
 import { inTransaction } from '@camp/database/transaction';
@@ -26,8 +26,7 @@ export async function retryWork(
   const row = await inTransaction(connection, async (session) => {
     const waiting = await putBack(models, session, dead._id, clock.now());
     if (!waiting) throw notFound('Failed work');
-    const retried = { actorId: person.userId, action: 'retry', subject: 'failed-work' } as const;
-    await writeAudit(models, { ...retried, recordIds: [dead._id] }, session);
+    await writeAudit(models, doneBy(person, 'retry', 'failed-work', [dead._id]), session);
     return waiting;
   });
   dispatch([row]);

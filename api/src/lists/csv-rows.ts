@@ -12,20 +12,26 @@ export type OwnValues<Item, List extends ListDeclaration = ListDeclaration> = Re
     ? unknown
     : Readonly<Record<Exclude<OwnNamesOf<List>['column'], keyof Item>, Value<Item>>>);
 
-/**
- * The lines of a list's file, its headings first, batch by batch.
- *
- * @param columns - that the person may see
- * @param batches - records as the API answers them
- */
-export async function* csvRows<Item extends object>(
-  columns: readonly ListColumn[],
-  batches: AsyncIterable<readonly Item[]>,
-  ownValues: OwnValues<Item> = {},
-): AsyncGenerator<string> {
+/** What the file of a list is made of. */
+interface Rows<Stored, Item> {
+  /** Those that the person may see. */
+  columns: readonly ListColumn[];
+  batches: AsyncIterable<readonly Stored[]>;
+  /** Records as the API answers them; that somebody took them is written down there. */
+  present: (batch: readonly Stored[]) => Promise<readonly Item[]>;
+  ownValues: OwnValues<Item>;
+}
+
+/** The lines of a list's file, its headings first, batch by batch. */
+export async function* csvRows<Stored, Item extends object>({
+  columns,
+  batches,
+  present,
+  ownValues,
+}: Rows<Stored, Item>): AsyncGenerator<string> {
   yield csvLine(columns.map(headingForFile));
   for await (const batch of batches)
-    yield batch
+    yield (await present(batch))
       .map((item) => csvLine(columns.map((column) => cellOf(item, column, ownValues[column.name]))))
       .join('');
 }

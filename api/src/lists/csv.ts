@@ -7,15 +7,11 @@ import { Streamed } from '../operations/streamed';
  * @param fileName what the browser saves it as
  * @param lines of `csvLine`, several at once
  */
-export function csvFile(
-  fileName: string,
-  lines: AsyncIterable<string>,
-  setHeader: (name: string, value: string) => void,
-): Streamed {
-  setHeader('Content-Type', 'text/csv; charset=utf-8');
-  setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
-  return new Streamed(withMark(lines));
-}
+export const csvFile = (fileName: string, lines: AsyncIterable<string>): Streamed =>
+  new Streamed(withMark(lines), {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  });
 
 async function* withMark(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let mark = byteOrderMark;

@@ -20,6 +20,10 @@ export const listQuerySchema = z.object({
     .optional(),
 });
 
+const chooseYear = 'Choose a year.';
+/** The camp year of which a list is asked. */
+export const yearAsked = number(chooseYear, chooseYear, (year) => year.int(chooseYear)).optional();
+
 /** What was asked of a list. */
 export type ListQuery = z.output<typeof listQuerySchema>;
 

@@ -5,18 +5,23 @@ import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { MessageInput } from '@camp/contracts/message/schemas';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 import { namedRecords, type NamedRecord } from '@camp/database/message/merge-values';
-import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Types } from 'mongoose';
-import { askForCampers, camperListSchema } from '../camper/ask-for-campers';
+import type * as z from 'zod';
+import { camperKind } from '../camper/camper-kind';
+import { camperListSchema } from '../camper/camper-list-schema';
 import { applicationKind } from '../counselor-application/application-kind';
 import { counselorKind } from '../counselor/counselor-kind';
 import type { Dependencies } from '../dependencies';
 import { readQuery } from '../lists/list';
 import type { Person } from '../auth/person';
 import { forbidden, invalidField, ProblemError } from '../refusals/problem';
-import { askForRegistrations, registrationListSchema } from '../registration/list-registrations';
-import type { RegistrationKind } from '../registration/registration-kind';
+import {
+  askForRegistrations,
+  registrationListSchema,
+  type RegistrationListQuery,
+} from '../registration/list-registrations';
+import type { Listed, ListedKind } from '../registration/registration-kind';
 import { maySeeViews } from '../saved-view/policies';
 import { staffApplicationKind } from '../staff-application/staff-application-kind';
 
@@ -45,28 +50,24 @@ type Ask = (
 
 /** How each list is asked; one that is missing does not compile. */
 const asks: Record<RecordKind, Ask> = {
-  camper: async (deps, person, query) => askForCampers(deps, person, checked(camperListSchema, query)),
+  camper: ofRegistrations(camperKind, camperListSchema),
   counselor: ofRegistrations(counselorKind),
   'counselor-app': ofRegistrations(applicationKind),
   staff: ofRegistrations(staffApplicationKind),
 };
 
 /** Asks the list of a kind of registration. */
-function ofRegistrations<Stored extends StoredRegistration, Presented>(
-  kind: RegistrationKind<Stored, Presented>,
+function ofRegistrations<Stored extends Listed, Presented>(
+  kind: ListedKind<Stored, Presented>,
+  schema: z.ZodType<RegistrationListQuery> = registrationListSchema(kind.list),
 ): Ask {
-  const schema = registrationListSchema(kind.list);
   return async (deps, person, query) => {
     const { campYear, options } = await askForRegistrations(deps, person, kind, checked(schema, query));
     return { campYear, ...readQuery(options) };
   };
 }
 
-interface Schema<Query> {
-  safeParse: (query: object) => { success: boolean; data?: Query };
-}
-
-function checked<Query>(schema: Schema<Query>, query: object): Query {
+function checked<Query>(schema: z.ZodType<Query>, query: object): Query {
   const { data } = schema.safeParse(query);
   if (data === undefined) throw invalidField('query', 'The list cannot be asked so.');
   return data;

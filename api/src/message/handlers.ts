@@ -26,8 +26,7 @@ export const messageHandlers = {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'author', 'createdAt', ...Object.keys(messageSchema.shape)]),
     ),
-    run: async ({ query, person, setHeader }, deps) =>
-      listed({ setHeader }, await listMessages(deps, person, query)),
+    run: async (call, deps) => listed(call, await listMessages(deps, call.person, call.query)),
   }),
   'message.read': personalCall('message.read', {
     params: byId,

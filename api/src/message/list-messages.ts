@@ -1,6 +1,6 @@
 import { recordKinds } from '@camp/contracts/related-records/kinds';
 import type { MessageRecipient, MessageRecord } from '@camp/contracts/message/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
 import { trusted, Types, type QueryFilter } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -58,8 +58,10 @@ export async function readMessage(
     .sort(
       (one, other) => order[one.state] - order[other.state] || one.name.localeCompare(other.name, 'en-US'),
     );
-  const read = { actorId: person.userId, action: 'read', subject: 'message', part: 'contact' } as const;
-  await writeAudit(models, { ...read, recordIds: [new Types.ObjectId(id)] });
+  await writeAudit(models, {
+    ...doneBy(person, 'read', 'message', [new Types.ObjectId(id)]),
+    part: 'contact',
+  });
   const [record] = await presentMessages(models, [message]);
   if (!record) throw notFound('Message');
   return { ...record, recipients };

@@ -1,6 +1,6 @@
 import type { MessageRecord } from '@camp/contracts/message/operations';
 import type { MessageInput } from '@camp/contracts/message/schemas';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredMessage } from '@camp/database/message/message-model';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { Types } from 'mongoose';
@@ -91,8 +91,7 @@ function post(
     }));
     await models.MessageRecipient.insertMany(rows, { session });
     await record('message.sent', { messageId: stored._id.toString() });
-    const entry = { actorId: person.userId, action: 'send-message', subject: 'message' } as const;
-    await writeAudit(models, { ...entry, recordIds: [stored._id] }, session);
+    await writeAudit(models, doneBy(person, 'send-message', 'message', [stored._id]), session);
     return stored.toObject();
   });
 }

@@ -39,7 +39,7 @@ const markOf = (body: string | Uint8Array): string =>
 
 /** `sendAnswer` for what is streamed as it comes. @returns when it is through */
 export function sendStreamed(request: Request, response: Response, answer: Streamed): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store');
+  response.set({ ...answer.headers, 'Cache-Control': 'no-store' });
   return new Promise((resolve, reject) =>
     pack(request, response, () => void answer.send(response).then(resolve, reject)),
   );

@@ -4,7 +4,10 @@ import type { Response } from 'express';
 
 /** An answer that is sent while it is made, at the pace of the reader. */
 export class Streamed {
-  constructor(private readonly parts: AsyncIterable<string>) {}
+  constructor(
+    private readonly parts: AsyncIterable<string>,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
 
   /**
    * Sends it. What fails before the first part is an ordinary refusal; what fails later breaks the answer off, so that

@@ -28,8 +28,7 @@ export const parentHandlers = {
   }),
   'parent.list': personalCall('parent.list', {
     query: listQuerySchema.extend({ ...refusedFields(['_id', 'userId', ...askedNames(parentRecord)]), own }),
-    run: async ({ query, person, setHeader }, deps) =>
-      listed({ setHeader }, await listParents(deps, person, query)),
+    run: async (call, deps) => listed(call, await listParents(deps, call.person, call.query)),
   }),
   'parent.delete': personalCall('parent.delete', {
     params: byId,

@@ -3,7 +3,7 @@ import type { ParentBlock } from '@camp/contracts/parent/operations';
 import { parentRecord, type ParentInput } from '@camp/contracts/parent/record';
 import { parentUpdate } from '@camp/contracts/parent/schemas';
 import type { Answers } from '@camp/contracts/records/rules';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import { setAndUnset } from '@camp/database/set-and-unset';
 import { ownedBy } from '@camp/database/user/owned-by';
@@ -42,15 +42,12 @@ export async function createParent(
     const [created] = await Parent.create([block], { session });
     if (!created) throw new Error('A parent was not stored.');
     return created.toObject();
-  }).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-    throw new ProblemError(
-      'conflict',
-      'Your account keeps this information already: please change it there.',
-    );
-  });
+  }).catch(onDuplicateKey(keptAlready));
   return presentParent(stored);
 }
+
+const keptAlready = () =>
+  new ProblemError('conflict', 'Your account keeps this information already: please change it there.');
 
 /** One block: one's own, or any with view-all; that another's was read is written down. */
 export async function readParent(deps: Dependencies, person: Person, id: string): Promise<ParentBlock> {

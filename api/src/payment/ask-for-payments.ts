@@ -1,5 +1,4 @@
 import { recordId } from '@camp/contracts/forms/fields';
-import { number } from '@camp/contracts/forms/number-fields';
 import { sortsOf } from '@camp/contracts/lists/list';
 import { paymentList } from '@camp/contracts/payment/list';
 import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
@@ -8,17 +7,22 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { listQuerySchema, literalPattern, readQuery, wordsOf, type ListOptions } from '../lists/list';
+import {
+  listQuerySchema,
+  literalPattern,
+  readQuery,
+  wordsOf,
+  yearAsked,
+  type ListOptions,
+} from '../lists/list';
 import { filterSchemaOf, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { filterOfStanding } from './payment-standing';
-
-const yearWanted = 'Choose a year.';
 
 /** What the list of payments can be asked for. */
 export const paymentListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(paymentList),
   ...filterSchemaOf(paymentList),
-  year: number(yearWanted, yearWanted, (year) => year.int(yearWanted)).optional(),
+  year: yearAsked,
   camper: recordId().optional(),
 });
 

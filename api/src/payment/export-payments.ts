@@ -3,7 +3,9 @@ import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
+import type { Streamed } from '../operations/streamed';
 import type { Person } from '../auth/person';
+import { csvFile } from '../lists/csv';
 import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { inBatches } from '../lists/in-batches';
@@ -23,12 +25,10 @@ export async function exportPayments(
   deps: Dependencies,
   person: Person,
   { columns: names, ...query }: PaymentListQuery & { columns?: z.output<typeof exportColumns> },
-): Promise<AsyncIterable<string>> {
+): Promise<Streamed> {
   const columns = chooseColumns(paymentList, names, true);
   const { wanted, sort } = await askForPayments(deps, query);
-  const batches = async function* () {
-    for await (const payments of inBatches<StoredPayment>(deps.models.Payment, wanted, sort))
-      yield await viewPayments(deps, person, payments, 'export');
-  };
-  return csvRows(columns, batches(), ownValues);
+  const batches = inBatches<StoredPayment>(deps.models.Payment, wanted, sort);
+  const present = (some: readonly StoredPayment[]) => viewPayments(deps, person, some, 'export');
+  return csvFile('payments.csv', csvRows({ columns, batches, present, ownValues }));
 }

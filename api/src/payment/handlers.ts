@@ -3,9 +3,8 @@ import { checkedAtHeader } from '@camp/contracts/payment/reconciliation';
 import { checkoutSchema, reconcileSchema, refundSchema } from '@camp/contracts/payment/schemas';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import * as z from 'zod';
-import { byId, done, written } from '../operations/answers';
+import { byId, done, listed, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
-import { csvFile } from '../lists/csv';
 import { readList } from '../lists/list';
 import { wholeFileSchemaOf } from '../lists/file-schema';
 import { askForPayments, paymentListSchema } from './ask-for-payments';
@@ -37,17 +36,15 @@ export const paymentHandlers = {
   }),
   'stripe.list': personalCall('stripe.list', {
     query: paymentListSchema,
-    run: async ({ query, person, setHeader }, deps) => {
-      const { options } = await askForPayments(deps, query);
-      const { items, total } = await readList<StoredPayment>(deps.models.Payment, options);
-      setHeader('X-Total-Count', String(total));
-      return viewPayments(deps, person, items, 'list');
+    run: async (call, deps) => {
+      const { options } = await askForPayments(deps, call.query);
+      const items = listed(call, await readList<StoredPayment>(deps.models.Payment, options));
+      return viewPayments(deps, call.person, items, 'list');
     },
   }),
   'stripe.export': personalCall('stripe.export', {
     query: wholeFileSchemaOf(paymentListSchema),
-    run: async ({ query, person, setHeader }, deps) =>
-      csvFile('payments.csv', await exportPayments(deps, person, query), setHeader),
+    run: ({ query, person }, deps) => exportPayments(deps, person, query),
   }),
   'stripe.totals': personalCall('stripe.totals', {
     query: paymentListSchema,

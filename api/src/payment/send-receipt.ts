@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { keptOf } from '@camp/database/donation/kept-of';
 import { recordEvent } from '@camp/database/outbox/record-event';
@@ -34,8 +34,7 @@ export async function sendReceipt(
   else if (!donation?.donor) throw new ProblemError('conflict', 'Whoever gave left no email address.');
   const row = await inTransaction(connection, async (session) => {
     const subject = payment ? 'payment' : 'donation';
-    const written = { actorId: person.userId, action: 'send-receipt', subject } as const;
-    await writeAudit(models, { ...written, recordIds: [found._id] }, session);
+    await writeAudit(models, doneBy(person, 'send-receipt', subject, [found._id]), session);
     return payment
       ? recordEvent(models, session, 'payment.receipt-wanted', { paymentId: id })
       : recordEvent(models, session, 'donation.receipt-wanted', { donationId: id });

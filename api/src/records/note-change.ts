@@ -1,6 +1,6 @@
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import { changeMailWindow, lastChangeMail } from '@camp/database/audit/change-mails';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { changeWaitingEvent } from '@camp/database/outbox/waiting-events';
 import type { ClientSession, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -40,7 +40,7 @@ export async function noteChange(
     last !== undefined && (await changeWaitingEvent(models, session, { name, about, notBefore: last }));
   const notBefore = last && new Date(last.getTime() + changeMailWindow);
   const mailAt = joins ? last : (notBefore ?? now);
-  const entry = { actorId: person.userId, action: 'change', subject, recordIds: [recordId] } as const;
+  const entry = doneBy(person, 'change', subject, [recordId]);
   const written = { ...entry, fields: names, mailAt, ...(silent && { silent: true as const }) };
   const auditId = await writeAudit(models, written, session);
   if (!joins) await record(name, { auditId: auditId.toString() }, notBefore && { notBefore, about });

@@ -3,7 +3,7 @@ import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { Answers } from '@camp/contracts/records/rules';
 import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type {
   StoredPersonRegistration,
   StoredRegistration,
@@ -84,9 +84,7 @@ export async function changeRegistration<
     return updated;
   };
   await countUpdate(deps, person, kind.subject);
-  return transact(deps, run).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? kind.duplicate() : error;
-  });
+  return transact(deps, run).catch(onDuplicateKey(kind.duplicate));
 }
 
 /**

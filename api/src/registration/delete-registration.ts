@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { Dependencies } from '../dependencies';
@@ -24,7 +24,6 @@ export async function deleteRegistration<Stored extends StoredRegistration, Pres
     if (kind.image) await deleteImages(deps, session, { subject: kind.image, recordId: found._id });
     await deleteNotes(models, [found._id], session);
     await kind.alsoDelete?.(models, session, found);
-    const deletion = { actorId: person.userId, action: 'delete', subject: kind.subject } as const;
-    await writeAudit(models, { ...deletion, recordIds: [found._id] }, session);
+    await writeAudit(models, doneBy(person, 'delete', kind.subject, [found._id]), session);
   });
 }

@@ -1,14 +1,14 @@
-import { number } from '@camp/contracts/forms/number-fields';
 import { sortsOf, type ListDeclaration } from '@camp/contracts/lists/list';
 import type { ContactPreference } from '@camp/contracts/user/options';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { listQuerySchema, readList, readQuery, type ListOptions } from '../lists/list';
+import { listQuerySchema, readList, readQuery, yearAsked, type ListOptions } from '../lists/list';
 import type { Person } from '../auth/person';
+import { csvFile } from '../lists/csv';
 import { csvRows } from '../lists/csv-rows';
+import type { Streamed } from '../operations/streamed';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
 import { filterSchemaOf, inOwnWords, narrowedBy, ownWordsOf, refusedFieldsOf } from '../lists/filter-schema';
@@ -19,7 +19,7 @@ import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
 import { contactInFile, withPreferredContact } from './preferred-contact';
 import { sharedMeanings } from './shared-meanings';
-import type { RegistrationKind } from './registration-kind';
+import type { AskedCamp, Listed, ListedKind } from './registration-kind';
 import { viewRegistrations } from './view-registrations';
 
 /** What a list of registrations can be asked for: the filters of its declaration, in words of its own too, and a year. */
@@ -28,20 +28,24 @@ export const registrationListSchema = (list: ListDeclaration) =>
     ...refusedFieldsOf(list),
     ...filterSchemaOf(list),
     ...ownWordsOf(list),
-    year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
+    year: yearAsked,
   });
 
 /** A checked query of such a list. */
 export type RegistrationListQuery = z.output<ReturnType<typeof registrationListSchema>>;
+/** The same, of the list's call. */
+export type ListQuery = RegistrationListQuery & { purpose?: 'file' | undefined };
+/** The same, of its file. */
+export type FileQuery = RegistrationListQuery & FileAsked;
 
 const byName = ['nameLast', 'nameFirst'];
 
 /** Equal ones stand by their names; the list's own order is by when they came. */
-function waysToAsk<Stored extends StoredRegistration, Presented>({
+function waysToAsk<Stored extends Listed, Presented>({
   list,
   searchable,
   searchableDigits = [],
-}: RegistrationKind<Stored, Presented>) {
+}: ListedKind<Stored, Presented>) {
   const sorts = sortsOf(list).filter((name) => name !== 'createdAt');
   const thenBy = Object.fromEntries(
     sorts.map((name) => [name, name === 'nameLast' ? ['nameFirst'] : byName]),
@@ -50,9 +54,7 @@ function waysToAsk<Stored extends StoredRegistration, Presented>({
 }
 
 /** What a query means to the database. */
-export interface Asked<Stored> {
-  /** 0 when no year is named and there is no camp: nothing is of that year. */
-  campYear: number;
+export interface Asked<Stored> extends AskedCamp {
   options: ListOptions<Stored>;
 }
 
@@ -61,36 +63,36 @@ export interface Asked<Stored> {
  *
  * @throws ProblemError 403 for what only holders of `data` may ask
  */
-export async function askForRegistrations<Stored extends StoredRegistration, Presented>(
-  { models, clock }: Dependencies,
+export async function askForRegistrations<Stored extends Listed, Presented>(
+  deps: Dependencies,
   person: Person,
-  kind: RegistrationKind<Stored, Presented>,
-  { year, ...asked }: RegistrationListQuery & { columns?: readonly string[] | undefined },
+  kind: ListedKind<Stored, Presented>,
+  { year, ...words }: RegistrationListQuery & { columns?: readonly string[] | undefined },
 ): Promise<Asked<Stored>> {
-  const query = inOwnWords(kind.list, asked);
+  const query = inOwnWords(kind.list, words);
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
-  const campYear = year ?? (await currentCamp(models, clock.now()))?.year ?? 0;
+  const { models, clock } = deps;
+  const camp = year === undefined ? ((await currentCamp(models, clock.now())) ?? undefined) : undefined;
+  const campYear = year ?? camp?.year ?? 0;
   const narrowed = await narrowedBy(kind.list, query, {
-    ...kind.meanings,
+    ...kind.meanings(deps, { campYear, camp }),
     ...sharedMeanings(models, kind.model(models), campYear),
   });
   const filter = { campYear, ...narrowed } as QueryFilter<Stored>;
-  return { campYear, options: { ...waysToAsk(kind), filter, query } };
+  return { campYear, camp, options: { ...waysToAsk(kind), filter, query } };
 }
 
 /** A page of the registrations of a year, the current camp's when none is named. */
-export async function listRegistrations<
-  Stored extends StoredRegistration,
-  Presented extends { userId: string },
->(
+export async function listRegistrations<Stored extends Listed, Presented extends { userId: string }>(
   deps: Dependencies,
   person: Person,
-  kind: RegistrationKind<Stored, Presented>,
-  { purpose, ...query }: RegistrationListQuery & { purpose?: 'file' | undefined },
+  kind: ListedKind<Stored, Presented>,
+  { purpose, ...query }: ListQuery,
 ): Promise<{ items: Presented[]; total: number }> {
-  const { options } = await askForRegistrations(deps, person, kind, query);
+  const { camp, options } = await askForRegistrations(deps, person, kind, query);
   const { items, total } = await readList<Stored>(kind.model(deps.models), options);
-  const seen = viewRegistrations(deps, person, kind, items, purpose === 'file' ? 'export' : 'list');
+  const action = purpose === 'file' ? 'export' : 'list';
+  const seen = viewRegistrations(deps, person, kind, items, { action, camp });
   const records = withPreferredContact(deps.models, items, seen);
   if (!isLimited(kind.subject)) return { items: await records, total };
   return { items: await markNearLimit(kind.model(deps.models), items, records), total };
@@ -99,30 +101,30 @@ export async function listRegistrations<
 /**
  * The list as a file: what its query finds, with the columns that the person may see, written batch by batch.
  *
+ * @param name of the file
  * @throws ProblemError 403 for what only holders of `data` may ask, 400 for a column that is not there
  */
 export async function exportRegistrations<
-  Stored extends StoredRegistration,
+  Stored extends Listed,
   Presented extends { userId: string; preferedContact?: ContactPreference },
 >(
   deps: Dependencies,
   person: Person,
-  kind: RegistrationKind<Stored, Presented>,
-  { columns: names, records, ...query }: RegistrationListQuery & FileAsked,
-): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
-  const { campYear, options } = await askForRegistrations(deps, person, kind, { ...query, columns: names });
+  kind: ListedKind<Stored, Presented>,
+  { columns: names, records, ...query }: FileQuery,
+  name = kind.fileName ?? kind.list.name,
+): Promise<Streamed> {
+  const asked = { ...query, columns: names };
+  const { campYear, camp, options } = await askForRegistrations(deps, person, kind, asked);
   const columns = chooseColumns(kind.list, names, mayReadAllMedical(person, kind.subject));
   const { wanted, sort } = readQuery(options);
-  const batches = async function* () {
-    for await (const some of inBatches<Stored>(kind.model(deps.models), onlyChosen(wanted, records), sort))
-      yield await withPreferredContact(
-        deps.models,
-        some,
-        viewRegistrations(deps, person, kind, some, 'export'),
-      );
-  };
-  return {
-    fileName: `${kind.list.name}-${campYear || 'none'}.csv`,
-    rows: csvRows(columns, batches(), { ...contactInFile, ...kind.inFile }),
-  };
+  const batches = inBatches<Stored>(kind.model(deps.models), onlyChosen(wanted, records), sort);
+  const present = (some: readonly Stored[]) =>
+    withPreferredContact(
+      deps.models,
+      some,
+      viewRegistrations(deps, person, kind, some, { action: 'export', camp }),
+    );
+  const ownValues = { ...contactInFile, ...kind.inFile };
+  return csvFile(`${name}-${campYear || 'none'}.csv`, csvRows({ columns, batches, present, ownValues }));
 }

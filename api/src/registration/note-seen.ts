@@ -26,7 +26,9 @@ export async function noteSeen(
 ): Promise<void> {
   const recordIds = records.filter((record) => !owns(person, record)).map(({ _id }) => _id);
   const isMedical = !isOpen && mayReadAllMedical(person, kind);
-  if (recordIds.length === 0 || (!isMedical && action === 'read')) return;
-  const part = isMedical ? 'medical' : 'contact';
+  const isEmpty = recordIds.length === 0;
+  // An empty file of campers is written down too.
+  if (isEmpty ? kind !== 'camper' || action !== 'export' : !isMedical && action === 'read') return;
+  const part = isMedical && !isEmpty ? 'medical' : 'contact';
   await noteView(deps, person, { action, subject: kind, part, recordIds });
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -6,14 +6,17 @@ import { owns, type Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 import { readImage, type ReadyImage } from '../image/read-image';
 import { maySee, maySeeMedical } from './policies';
-import type { RegistrationKind, StoredKind } from './registration-kind';
+import type { Listed, ListedKind, StoredKind } from './registration-kind';
 import { viewRegistration } from './view-registrations';
 
+/** A registration that may have a picture. */
+export type WithPicture = Pick<StoredRegistration, '_id' | 'userId'> & { imageId: Types.ObjectId | null };
+
 /** One registration: one's own, or any with view-all. */
-export async function readRegistration<Stored extends StoredRegistration, Presented extends object>(
+export async function readRegistration<Stored extends Listed, Presented>(
   deps: Dependencies,
   person: Person,
-  kind: RegistrationKind<Stored, Presented>,
+  kind: ListedKind<Stored, Presented>,
   id: string,
 ): Promise<Presented> {
   const found = await kind.model(deps.models).findById(id).lean<Stored>();
@@ -26,9 +29,12 @@ export async function readRegistration<Stored extends StoredRegistration, Presen
  *
  * @throws ProblemError 404: `image-pending` until the worker has made it
  */
-export async function readProof<
-  Stored extends Pick<StoredRegistration, '_id' | 'userId'> & { imageId: Types.ObjectId | null },
->(deps: Dependencies, person: Person, kind: StoredKind<Stored>, id: string): Promise<ReadyImage> {
+export async function readProof<Stored extends WithPicture>(
+  deps: Dependencies,
+  person: Person,
+  kind: StoredKind<Stored>,
+  id: string,
+): Promise<ReadyImage> {
   const found = await kind.model(deps.models).findById(id).lean<Stored>();
   if (!found || !kind.image || !maySeeMedical(person, kind.subject, found)) throw notFound(kind.name);
   return readImage(deps, {
@@ -36,8 +42,7 @@ export async function readProof<
     imageId: found.imageId,
     beforeReading: async () => {
       if (owns(person, found)) return;
-      const read = { actorId: person.userId, action: 'read', subject: kind.subject, part: 'image' } as const;
-      await writeAudit(deps.models, { ...read, recordIds: [found._id] });
+      await writeAudit(deps.models, { ...doneBy(person, 'read', kind.subject, [found._id]), part: 'image' });
     },
   });
 }

@@ -5,7 +5,7 @@ import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
 import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { readPlain, type PlainFilter } from '@camp/database/read-plain';
 import type { StoredPersonRegistration } from '@camp/database/registration/registration-paths';
 import { ownedBy } from '@camp/database/user/owned-by';
@@ -94,9 +94,9 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
       return stored;
     });
   };
-  return createOnce<Stored>(deps, { submission, found, findAgain: find, create }).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? kind.duplicate() : error;
-  });
+  return createOnce<Stored>(deps, { submission, found, findAgain: find, create }).catch(
+    onDuplicateKey(kind.duplicate),
+  );
 }
 
 /** What every new registration without a seat keeps of who sent it, for which camp and when. */

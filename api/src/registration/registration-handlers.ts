@@ -9,14 +9,26 @@ import type { Dependencies } from '../dependencies';
 import { readHistory } from '../history/read-history';
 import { byId, done, listed, submitted, written } from '../operations/answers';
 import type { Parts, PersonalCall } from '../operations/call';
-import { csvFile } from '../lists/csv';
 import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { changeRegistration } from './change-registration';
 import { deleteRegistration } from './delete-registration';
-import { exportRegistrations, listRegistrations, registrationListSchema } from './list-registrations';
-import { readProof, readRegistration } from './read-registration';
+import {
+  exportRegistrations,
+  listRegistrations,
+  registrationListSchema,
+  type FileQuery,
+  type ListQuery,
+} from './list-registrations';
+import { readProof, readRegistration, type WithPicture } from './read-registration';
 import { register } from './register';
-import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
+import type {
+  Listed,
+  ListedKind,
+  PersonForm,
+  PersonKind,
+  RegistrationKind,
+  StoredKind,
+} from './registration-kind';
 import { changeQuery } from './silence';
 import { viewRegistration } from './view-registrations';
 
@@ -69,46 +81,73 @@ export async function writtenRegistration<
 }
 
 /**
- * The calls that every kind of registration without seats answers alike: read, list, file, history and deletion.
+ * The calls that every kind of registration answers alike: read, list, file and history.
  *
  * @param subject - of the kind, which its operations are named by
+ * @param query - of its list
+ * @param fileQuery - of its file
  */
 export function readingHandlers<
   const Subject extends RecordKind,
-  Stored extends StoredRegistration,
+  Stored extends Listed,
   Presented extends { userId: string },
->(subject: Subject, kind: RegistrationKind<Stored, Presented>) {
-  const query = registrationListSchema(kind.list);
+>(
+  subject: Subject,
+  kind: ListedKind<Stored, Presented>,
+  query: z.ZodType<ListQuery> = registrationListSchema(kind.list).extend(forFile),
+  fileQuery: z.ZodType<FileQuery> = fileSchemaOf(registrationListSchema(kind.list)),
+) {
   return named(subject, {
     read: callOfKind({
       params: byId,
       run: ({ params, person }, deps) => readRegistration(deps, person, kind, params.id),
     }),
     list: callOfKind({
-      query: query.extend(forFile),
-      run: async ({ query: asked, person, setHeader }, deps) =>
-        listed({ setHeader }, await listRegistrations(deps, person, kind, asked)),
+      query,
+      run: async (call, deps) => listed(call, await listRegistrations(deps, call.person, kind, call.query)),
     }),
     export: callOfKind({
-      query: fileSchemaOf(query),
-      run: async ({ query: asked, person, setHeader }, deps) => {
-        const { fileName, rows } = await exportRegistrations(deps, person, kind, asked);
-        return csvFile(fileName, rows, setHeader);
-      },
+      query: fileQuery,
+      run: ({ query: asked, person }, deps) => exportRegistrations(deps, person, kind, asked),
     }),
     history: callOfKind({
       params: byId,
       run: ({ params, person }, deps) => readHistory(deps, person, subject, params.id),
     }),
+  });
+}
+
+/** Those of `readingHandlers`, and the deletion of one without a seat. */
+export const registrationHandlers = <
+  const Subject extends RecordKind,
+  Stored extends StoredRegistration,
+  Presented extends { userId: string },
+>(
+  subject: Subject,
+  kind: RegistrationKind<Stored, Presented>,
+) => ({
+  ...readingHandlers(subject, kind),
+  ...named(subject, {
     delete: callOfKind({
       params: byId,
       run: ({ params, person }, deps) => done(deleteRegistration(deps, person, kind, params.id)),
     }),
+  }),
+});
+
+/** The proof of vaccination of somebody who comes to camp. */
+export const proofHandler = <Stored extends WithPicture>(kind: StoredKind<Stored>) =>
+  callOfKind({
+    params: byId,
+    run: async ({ params, person, setHeader }, deps) => {
+      const { bytes, contentType } = await readProof(deps, person, kind, params.id);
+      setHeader('Content-Type', contentType);
+      return bytes;
+    },
   });
-}
 
 /**
- * All calls of a kind of which each is somebody who comes to camp: those of `readingHandlers`, the form made and
+ * All calls of a kind of which each is somebody who comes to camp: those of `registrationHandlers`, the form made and
  * changed, and the proof of vaccination.
  *
  * @param subject - of the kind, which its operations are named by
@@ -122,7 +161,7 @@ export function personHandlers<
   const { record, schema, update } = kind.form;
   const lists = listNames(record);
   return {
-    ...readingHandlers(subject, kind),
+    ...registrationHandlers(subject, kind),
     ...named(subject, {
       create: callOfKind({
         body: schema,
@@ -143,14 +182,7 @@ export function personHandlers<
           return writtenRegistration(deps, person, kind, changed);
         },
       }),
-      'covid-image': callOfKind({
-        params: byId,
-        run: async ({ params, person, setHeader }, deps) => {
-          const { bytes, contentType } = await readProof(deps, person, kind, params.id);
-          setHeader('Content-Type', contentType);
-          return bytes;
-        },
-      }),
+      'covid-image': proofHandler(kind),
     }),
   };
 }

@@ -14,6 +14,8 @@ import type {
 } from '@camp/database/registration/registration-paths';
 import type { ClientSession, Model } from 'mongoose';
 import type * as z from 'zod';
+import type { Person } from '../auth/person';
+import type { Dependencies } from '../dependencies';
 import type { OwnValues } from '../lists/csv-rows';
 import type { Meanings } from '../lists/filter-schema';
 import type { ListOptions } from '../lists/list';
@@ -33,24 +35,50 @@ export interface StoredKind<Stored> {
   image?: ImageSubject;
 }
 
-/** A kind of registration without seats: what the calls of all of them have in common asks here what differs. */
-export interface RegistrationKind<
-  Stored extends StoredRegistration = StoredRegistration,
-  Presented = unknown,
+/** What a kind of registration keeps that its list asks for. */
+export type Listed = Pick<StoredRegistration, '_id' | 'userId' | 'campId' | 'campYear'>;
+
+/** Of which camp a list is asked. */
+export interface AskedCamp {
+  /** 0 when no year is named and there is no camp: nothing is of that year. */
+  campYear: number;
+  /** The camp of the year, where it is at hand. */
+  camp: StoredCamp | undefined;
+}
+
+/** A kind of registration that is listed: what the lists of all of them have in common asks here what differs. */
+export interface ListedKind<
+  Stored extends Listed,
+  Presented,
   List extends ListDeclaration = ListDeclaration,
 > extends StoredKind<Stored> {
-  /** What a sentence to its owner calls it. */
-  noun: 'registration' | 'application';
   list: List;
   /** Fields in which the list looks for words, and those of which only the digits count. */
   searchable: ListOptions<Stored>['searchable'];
   searchableDigits?: ListOptions<Stored>['searchableDigits'];
   /** What the words mean by which only this kind's list is asked. */
-  meanings: Meanings<List, Stored, SharedWord>;
-  /** What leaves of one. @property withMedical whether the reader may know what a doctor knows */
-  present: (stored: Stored, withMedical: boolean) => Presented;
+  meanings: (deps: Dependencies, asked: AskedCamp) => Meanings<List, Stored, SharedWord>;
+  /** What leaves of them, of each as much as the person may know. @property camp of all of them, where it is at hand */
+  asSeenBy: (
+    models: Models,
+    person: Person,
+    records: readonly Stored[],
+    camp?: StoredCamp,
+  ) => Promise<Presented[]>;
+  /** Of the list's file; the list's where absent. */
+  fileName?: string;
   /** Columns of the list's file that are no field of what leaves. */
   inFile: OwnValues<Presented, List>;
+}
+
+/** A kind of registration without seats: what the calls of all of them have in common asks here what differs. */
+export interface RegistrationKind<
+  Stored extends StoredRegistration,
+  Presented,
+  List extends ListDeclaration = ListDeclaration,
+> extends ListedKind<Stored, Presented, List> {
+  /** What a sentence to its owner calls it. */
+  noun: 'registration' | 'application';
   /** What goes with it, in the transaction that deletes it. */
   alsoDelete?: (models: Models, session: ClientSession, stored: Stored) => Promise<unknown>;
 }

@@ -14,3 +14,12 @@ export const seenPart = <Record extends object>(
   record: Record,
 ): Record =>
   maySee(person, kind, stored) || maySeeMedical(person, kind, stored) ? record : bareRecord(record);
+
+/** `asSeenBy` of a kind of which each is presented by itself. @param present `withMedical`: what a doctor knows too */
+export const eachSeenBy =
+  <Stored extends { userId: unknown }, Presented extends object>(
+    kind: RecordKind,
+    present: (stored: Stored, withMedical: boolean) => Presented,
+  ) =>
+  async (_models: unknown, person: Person, records: readonly Stored[]): Promise<Presented[]> =>
+    records.map((one) => seenPart(person, kind, one, present(one, maySeeMedical(person, kind, one))));

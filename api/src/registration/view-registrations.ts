@@ -1,43 +1,42 @@
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import { namesAt } from '@camp/contracts/records/names';
-import type { StoredRegistration } from '@camp/database/registration/registration-paths';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { noteSeen } from './note-seen';
-import { maySeeMedical } from './policies';
-import type { RegistrationKind } from './registration-kind';
-import { seenPart } from './seen-part';
+import type { Listed, ListedKind } from './registration-kind';
 
-/** Presents registrations to a person who may see them, with as much of each as they may know, and writes that down. */
-export async function viewRegistrations<Stored extends StoredRegistration, Presented extends object>(
-  deps: Pick<Dependencies, 'models' | 'clock'>,
-  person: Person,
-  kind: RegistrationKind<Stored, Presented>,
-  records: readonly Stored[],
-  action: AuditAction = 'read',
-): Promise<Presented[]> {
-  const isOpen = namesAt(kind.form.record, 'medical').length === 0;
-  await noteSeen(deps, person, { kind: kind.subject, records, action, isOpen });
-  return registrationsAsSeenBy(person, kind, records);
+/** What is known of a view beforehand. */
+interface ViewOptions {
+  /** 'read' when absent. */
+  action?: AuditAction;
+  /** The camp of all of them, where it is at hand. */
+  camp?: StoredCamp | undefined;
 }
 
-/** The same for who writes the read down by itself. */
-export const registrationsAsSeenBy = <Stored extends StoredRegistration, Presented extends object>(
+/** Presents registrations to a person who may see them, with as much of each as they may know, and writes that down. */
+export async function viewRegistrations<Stored extends Listed, Presented>(
+  { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
-  kind: RegistrationKind<Stored, Presented>,
+  kind: ListedKind<Stored, Presented>,
   records: readonly Stored[],
-): Presented[] =>
-  records.map((one) =>
-    seenPart(person, kind.subject, one, kind.present(one, maySeeMedical(person, kind.subject, one))),
-  );
+  { action = 'read', camp }: ViewOptions = {},
+): Promise<Presented[]> {
+  const isOpen = namesAt(kind.form.record, 'medical').length === 0;
+  const seen = await kind.asSeenBy(models, person, records, camp);
+  await noteSeen({ models, clock }, person, { kind: kind.subject, records, action, isOpen });
+  return seen;
+}
 
 /** `viewRegistrations` for one. */
-export async function viewRegistration<Stored extends StoredRegistration, Presented extends object>(
+export async function viewRegistration<Stored extends Listed, Presented>(
   deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
-  kind: RegistrationKind<Stored, Presented>,
+  kind: ListedKind<Stored, Presented>,
   registration: Stored,
+  camp?: StoredCamp,
 ): Promise<Presented> {
-  const [presented] = await viewRegistrations(deps, person, kind, [registration]);
-  return presented as Presented;
+  const [presented] = await viewRegistrations(deps, person, kind, [registration], { camp });
+  if (!presented) throw new Error(`The camp of ${kind.subject} ${registration._id.toString()} is missing.`);
+  return presented;
 }

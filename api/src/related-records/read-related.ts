@@ -1,14 +1,11 @@
 import type { PriorRecords, RelatedRecords } from '@camp/contracts/related-records/operations';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
-import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { readPlain } from '@camp/database/read-plain';
-import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import { readPlain, type PlainFilter } from '@camp/database/read-plain';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, type Model, type Types } from 'mongoose';
-import { campersAsSeenBy } from '../camper/view-campers';
+import { camperKind } from '../camper/camper-kind';
 import { applicationKind } from '../counselor-application/application-kind';
 import { counselorKind } from '../counselor/counselor-kind';
 import type { Dependencies } from '../dependencies';
@@ -16,18 +13,24 @@ import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 import { presentPayment } from '../payment/present-payment';
 import { maySeePayments } from '../payment/policies';
-import { registrationsAsSeenBy } from '../registration/view-registrations';
+import type { Listed, ListedKind } from '../registration/registration-kind';
 import { staffApplicationKind } from '../staff-application/staff-application-kind';
 import { noteRead } from '../user/note-read';
 import { visibleKinds } from './visible-kinds';
 
-const theFirstFirst = { createdAt: 1, _id: 1 } as const;
+/** Whose records are read, by whom and of which kinds. */
+interface Reading {
+  deps: Dependencies;
+  person: Person;
+  userId: string;
+  kinds: readonly RecordKind[];
+}
 
 /** @throws ProblemError 404, whether the user does not exist or has nothing that this person may see */
-async function kindsOf(deps: Dependencies, person: Person, userId: string) {
+async function beginReading(deps: Dependencies, person: Person, userId: string): Promise<Reading> {
   const kinds = await visibleKinds(deps, person, userId);
   if (kinds.length === 0) throw notFound('User');
-  return kinds;
+  return { deps, person, userId, kinds };
 }
 
 /**
@@ -41,37 +44,31 @@ export async function readRelated(
   person: Person,
   { id: userId = person.userId, historical = false }: { id?: string; historical?: boolean },
 ): Promise<RelatedRecords> {
-  const kinds = await kindsOf(deps, person, userId);
+  const reading = await beginReading(deps, person, userId);
   const camp = historical ? null : await currentCamp(deps.models, deps.clock.now());
-  const { Camper, Counselor, CounselorApplication, StaffApplication, Payment } = deps.models;
   const owned = ownedBy({ userId });
   const ofYear = { ...owned, ...(camp && { campYear: camp.year }) };
-  const inOrder = { sort: theFirstFirst };
-  const [campers, counselors, applications, staff, payments] = await Promise.all([
-    kinds.includes('camper') ? readPlain<StoredCamper>(Camper, ofYear, inOrder) : [],
-    kinds.includes('counselor') ? readPlain<StoredCounselor>(Counselor, ofYear, inOrder) : [],
-    kinds.includes('counselor-app')
-      ? readPlain<StoredCounselorApplication>(CounselorApplication, ofYear, inOrder)
-      : [],
-    kinds.includes('staff') ? readPlain<StoredStaffApplication>(StaffApplication, ofYear, inOrder) : [],
+  const inOrder = <Stored extends object>(model: Model<Stored>) =>
+    readPlain<Stored>(model, ofYear as PlainFilter<Stored>, { sort: { createdAt: 1, _id: 1 } });
+  const paid = { ...owned, ...(camp && { campId: camp._id }) };
+  const [camper, counselor, counselorApp, staff, payments] = await Promise.all([
+    readKind(reading, camperKind, inOrder),
+    readKind(reading, counselorKind, inOrder),
+    readKind(reading, applicationKind, inOrder),
+    readKind(reading, staffApplicationKind, inOrder),
     maySeePayments(person, userId)
-      ? readPlain<StoredPayment>(
-          Payment,
-          { ...owned, ...(camp && { campId: camp._id }) },
-          { sort: { createdAt: -1 } },
-        )
+      ? readPlain<StoredPayment>(deps.models.Payment, paid, { sort: { createdAt: -1 } })
       : [],
   ]);
-  const records = {
-    camper: await campersAsSeenBy(deps.models, person, campers),
-    counselor: registrationsAsSeenBy(person, counselorKind, counselors),
-    counselorApp: registrationsAsSeenBy(person, applicationKind, applications),
-    staff: registrationsAsSeenBy(person, staffApplicationKind, staff),
+  const others = [...counselorApp.ids, ...payments.map(({ _id }) => _id)];
+  await noteRelated(reading, [...camper.ids, ...counselor.ids, ...staff.ids], others);
+  return {
+    camper: camper.seen,
+    counselor: counselor.seen,
+    counselorApp: counselorApp.seen,
+    staff: staff.seen,
     payments: payments.map(presentPayment),
   };
-  const medical = [...campers, ...counselors, ...staff];
-  await noteRelated(deps, person, userId, { medical, others: [...applications, ...payments] });
-  return records;
 }
 
 /** Earlier years' registrations of people who are registered this year too (docs/product/related-records.md). */
@@ -80,43 +77,43 @@ export async function readPrior(
   person: Person,
   { id: userId = person.userId }: { id?: string },
 ): Promise<PriorRecords> {
-  const kinds = await kindsOf(deps, person, userId);
+  const reading = await beginReading(deps, person, userId);
   const camp = await currentCamp(deps.models, deps.clock.now());
   if (!camp) return { camper: [], counselor: [], staff: [] };
-  const { Camper, Counselor, StaffApplication } = deps.models;
-  const ask = { userId, year: camp.year };
-  const [campers, counselors, staff] = await Promise.all([
-    kinds.includes('camper') ? earlierOf<StoredCamper>(Camper, ask) : [],
-    kinds.includes('counselor') ? earlierOf<StoredCounselor>(Counselor, ask) : [],
-    kinds.includes('staff') ? earlierOf<StoredStaffApplication>(StaffApplication, ask) : [],
+  const earlier = <Stored extends OfPerson>(model: Model<Stored>) =>
+    earlierOf<Stored>(model, { userId, year: camp.year });
+  const [camper, counselor, staff] = await Promise.all([
+    readKind(reading, camperKind, earlier),
+    readKind(reading, counselorKind, earlier),
+    readKind(reading, staffApplicationKind, earlier),
   ]);
-  const records = {
-    camper: await campersAsSeenBy(deps.models, person, campers),
-    counselor: registrationsAsSeenBy(person, counselorKind, counselors),
-    staff: registrationsAsSeenBy(person, staffApplicationKind, staff),
-  };
-  await noteRelated(deps, person, userId, { medical: [...campers, ...counselors, ...staff] });
-  return records;
+  await noteRelated(reading, [...camper.ids, ...counselor.ids, ...staff.ids]);
+  return { camper: camper.seen, counselor: counselor.seen, staff: staff.seen };
+}
+
+/** Which registrations of a kind are told, and what is told of them; none of a kind that is not the person's to see. */
+async function readKind<Stored extends Listed, Presented>(
+  { deps: { models }, person, kinds }: Reading,
+  kind: ListedKind<Stored, Presented>,
+  read: (model: Model<Stored>) => Promise<Stored[]>,
+): Promise<{ ids: Types.ObjectId[]; seen: Presented[] }> {
+  const records = kinds.includes(kind.subject) ? await read(kind.model(models)) : [];
+  return { ids: records.map(({ _id }) => _id), seen: await kind.asSeenBy(models, person, records) };
 }
 
 /** What a kind of registration has in common with the others, as the same-person rule goes. */
-interface OfPerson {
+interface OfPerson extends Listed {
   personKey: string;
-  campYear: number;
 }
 
 /** Registrations of earlier years of those who have one in a year: one question, as a family's are never many. */
 async function earlierOf<Stored extends OfPerson>(
-  model: unknown,
+  model: Model<Stored>,
   { userId, year }: { userId: string; year: number },
 ): Promise<Stored[]> {
   // Each kind has these fields of its own, which mongoose cannot know of all of them at once.
-  const registrations = model as Model<OfPerson & { userId: Types.ObjectId }>;
-  const upToYear = (await readPlain(
-    registrations,
-    { ...ownedBy({ userId }), campYear: trusted({ $lte: year }) },
-    { sort: { campYear: -1, _id: 1 } },
-  )) as unknown as Stored[];
+  const ofOwner = { ...ownedBy({ userId }), campYear: trusted({ $lte: year }) } as PlainFilter<Stored>;
+  const upToYear = await readPlain<Stored>(model, ofOwner, { sort: { campYear: -1, _id: 1 } });
   const people = new Set(
     upToYear.filter(({ campYear }) => campYear === year).map(({ personKey }) => personKey),
   );
@@ -124,16 +121,13 @@ async function earlierOf<Stored extends OfPerson>(
 }
 
 /** One row for all that was told: whoever sees another's registrations here sees their medical answers. */
-async function noteRelated(
-  deps: Dependencies,
-  person: Person,
-  userId: string,
-  { medical, others = [] }: { medical: readonly WithId[]; others?: readonly WithId[] },
-): Promise<void> {
-  const recordIds = [...medical, ...others].map(({ _id }) => _id);
-  await noteRead(deps, person, { userId, part: medical.length > 0 ? 'medical' : 'records', recordIds });
-}
-
-interface WithId {
-  _id: Types.ObjectId;
-}
+const noteRelated = (
+  { deps, person, userId }: Reading,
+  medical: readonly Types.ObjectId[],
+  others: readonly Types.ObjectId[] = [],
+): Promise<void> =>
+  noteRead(deps, person, {
+    userId,
+    part: medical.length > 0 ? 'medical' : 'records',
+    recordIds: [...medical, ...others],
+  });

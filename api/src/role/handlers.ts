@@ -1,6 +1,6 @@
 import { roleSchema, roleUpdateSchema } from '@camp/contracts/role/schemas';
 import type { StoredRole } from '@camp/database/role/role-model';
-import { byId, done, written } from '../operations/answers';
+import { byId, done, listed, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -15,16 +15,16 @@ export const roleHandlers = {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'holders', 'createdAt', 'updatedAt', ...Object.keys(roleSchema.shape)]),
     ),
-    run: async ({ query, person, setHeader }, { models }) => {
-      if (!maySeeRoles(person)) throw forbidden();
-      const { items, total } = await readList<StoredRole>(models.Role, {
+    run: async (call, { models }) => {
+      if (!maySeeRoles(call.person)) throw forbidden();
+      const found = await readList<StoredRole>(models.Role, {
         filter: {},
-        query,
+        query: call.query,
         sortable: ['name', 'createdAt'],
         searchable: ['name'],
       });
-      setHeader('X-Total-Count', String(total));
-      return Promise.all(items.map(async (role) => presentRole(role, await holdersOf(models, role.name))));
+      const presented = async (role: StoredRole) => presentRole(role, await holdersOf(models, role.name));
+      return Promise.all(listed(call, found).map(presented));
     },
   }),
   'role.read': personalCall('role.read', {

@@ -3,8 +3,8 @@ import { foldLookAlikes } from '@camp/contracts/forms/look-alike';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import type { RoleInput, RoleUpdateInput } from '@camp/contracts/role/schemas';
 import { differenceOf } from '@camp/contracts/role/words';
-import { writeAudit } from '@camp/database/audit/write-audit';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredRole } from '@camp/database/role/role-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, type ClientSession, type QueryFilter } from 'mongoose';
@@ -44,11 +44,12 @@ export async function createRole(
     const made = { name, actions, userId: person.userId, ...submittedBy(submission) };
     const [role] = await models.Role.create([made], { session });
     if (!role) throw new Error('A role was not stored.');
-    const entry = { actorId: person.userId, action: 'create', subject: 'role' } as const;
-    await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
+    await writeAudit(models, doneBy(person, 'create', 'role', [role._id]), session);
     return role.toObject<StoredRole>();
   };
-  const stored = await orTaken(() => storeOnce<StoredRole>(deps, models.Role, submission, store));
+  const stored = await storeOnce<StoredRole>(deps, models.Role, submission, store).catch(
+    onDuplicateKey(taken),
+  );
   return presentRole(stored, await holdersOf(models, stored.name));
 }
 
@@ -64,26 +65,23 @@ export async function updateRole(
   id: string,
   sent: RoleUpdateInput,
 ): Promise<RoleRecord> {
-  const stored = await orTaken(() =>
-    inTransaction(connection, async (session) => {
-      const before = await models.Role.findById(id).session(session).lean<StoredRole>();
-      if (!before) throw notFound('Role');
-      const name = sent.name ?? before.name;
-      const actions = { ...before.actions, ...sent.actions };
-      const changed = differenceOf(before.actions, actions);
-      refuseChangeOfDefault(before, name, Object.keys(changed).length > 0);
-      if (!holdsAll(person, changed)) throw forbidden();
-      if (name !== before.name) await rename(models, before, name, session);
-      const change = { name, actions };
-      const fields = [...(name === before.name ? [] : ['name']), ...Object.keys(changed)];
-      const entry = { actorId: person.userId, action: 'change', subject: 'role' } as const;
-      await writeAudit(models, { ...entry, recordIds: [before._id], fields }, session);
-      return models.Role.findByIdAndUpdate(before._id, change, {
-        session,
-        returnDocument: 'after',
-      }).lean<StoredRole>();
-    }),
-  );
+  const stored = await inTransaction(connection, async (session) => {
+    const before = await models.Role.findById(id).session(session).lean<StoredRole>();
+    if (!before) throw notFound('Role');
+    const name = sent.name ?? before.name;
+    const actions = { ...before.actions, ...sent.actions };
+    const changed = differenceOf(before.actions, actions);
+    refuseChangeOfDefault(before, name, Object.keys(changed).length > 0);
+    if (!holdsAll(person, changed)) throw forbidden();
+    if (name !== before.name) await rename(models, before, name, session);
+    const change = { name, actions };
+    const fields = [...(name === before.name ? [] : ['name']), ...Object.keys(changed)];
+    await writeAudit(models, { ...doneBy(person, 'change', 'role', [before._id]), fields }, session);
+    return models.Role.findByIdAndUpdate(before._id, change, {
+      session,
+      returnDocument: 'after',
+    }).lean<StoredRole>();
+  }).catch(onDuplicateKey(taken));
   if (!stored) throw notFound('Role');
   return presentRole(stored, await holdersOf(models, stored.name));
 }
@@ -101,8 +99,7 @@ export async function deleteRole(
     if (!holdsAll(person, differenceOf(role.actions, {}))) throw forbidden();
     await models.Role.deleteOne({ _id: role._id }, { session });
     await models.User.updateMany({ roles: role.name }, { $pull: { roles: role.name } }, { session });
-    const entry = { actorId: person.userId, action: 'delete', subject: 'role' } as const;
-    await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
+    await writeAudit(models, doneBy(person, 'delete', 'role', [role._id]), session);
   });
 }
 
@@ -141,12 +138,4 @@ async function refuseTakenName(
   const roles = await models.Role.find(others, { name: 1 }).session(session).lean();
   const seen = foldLookAlikes(name);
   if (roles.some((role) => foldLookAlikes(role.name) === seen)) throw taken();
-}
-
-async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isDuplicateKey(error) ? taken(error) : error;
-  }
 }

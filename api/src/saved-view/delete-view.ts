@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
 import { inTransaction } from '@camp/database/transaction';
 import type { Dependencies } from '../dependencies';
@@ -16,7 +16,6 @@ export async function deleteView(
   if (!view || !mayDeleteView(person, view)) throw notFound('View');
   await inTransaction(connection, async (session) => {
     await models.SavedView.deleteOne({ _id: view._id }, { session });
-    const written = { actorId: person.userId, action: 'delete', subject: 'view' } as const;
-    await writeAudit(models, { ...written, recordIds: [view._id] }, session);
+    await writeAudit(models, doneBy(person, 'delete', 'view', [view._id]), session);
   });
 }

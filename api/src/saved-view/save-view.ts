@@ -2,8 +2,8 @@ import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 import type { SavedView } from '@camp/contracts/saved-view/operations';
 import type { SavedViewInput } from '@camp/contracts/saved-view/schemas';
-import { writeAudit } from '@camp/database/audit/write-audit';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -46,23 +46,19 @@ export async function saveView(
     userId: person.userId,
     ...submittedBy(submission),
   };
-  try {
-    const stored = await storeOnce<StoredSavedView>(deps, models.SavedView, submission, async (session) => {
-      if ((await models.SavedView.countDocuments(ofThisKind).session(session)) >= mostPerList)
-        throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
-      const [saved] = await models.SavedView.create([view], { session });
-      if (!saved) throw new Error('A view was not stored.');
-      const written = { actorId: person.userId, action: 'create', subject: 'view' } as const;
-      await writeAudit(models, { ...written, recordIds: [saved._id] }, session);
-      return saved.toObject<StoredSavedView>();
-    });
-    return presentView(stored, person);
-  } catch (error) {
-    if (isDuplicateKey(error))
-      throw new ProblemError('conflict', 'There is a view of this name already.', { cause: error });
-    throw error;
-  }
+  const stored = await storeOnce<StoredSavedView>(deps, models.SavedView, submission, async (session) => {
+    if ((await models.SavedView.countDocuments(ofThisKind).session(session)) >= mostPerList)
+      throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
+    const [saved] = await models.SavedView.create([view], { session });
+    if (!saved) throw new Error('A view was not stored.');
+    await writeAudit(models, doneBy(person, 'create', 'view', [saved._id]), session);
+    return saved.toObject<StoredSavedView>();
+  }).catch(onDuplicateKey(nameTaken));
+  return presentView(stored, person);
 }
+
+const nameTaken = (cause: unknown) =>
+  new ProblemError('conflict', 'There is a view of this name already.', { cause });
 
 /** What a view is about: neither the year, which is chosen apart, nor the page or the row that was open. */
 function knownPartsOf({ filters }: ListDeclaration, sent: string): URLSearchParams {

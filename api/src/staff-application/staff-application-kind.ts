@@ -8,6 +8,7 @@ import { ProblemError } from '../refusals/problem';
 import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
 import { dayErrors } from './checked-days';
+import { eachSeenBy } from '../registration/seen-part';
 
 /** Staff applications among the kinds of registrations. */
 export const staffApplicationKind: PersonKind<
@@ -27,15 +28,15 @@ export const staffApplicationKind: PersonKind<
   readForCamp: (sent, { startDate }) =>
     'daysAtCamp' in sent ? { ...sent, daysAtCamp: campDaysOfLabels(sent['daysAtCamp'], startDate) } : sent,
   errorsOfCamp: ({ daysAtCamp }, { startDate }) => (daysAtCamp ? dayErrors(daysAtCamp, startDate) : []),
-  present: (application, withMedical) => ({
+  asSeenBy: eachSeenBy('staff', (application, withMedical) => ({
     ...presentPerson('staff', staffApplicationRecord, application, withMedical),
     type: 'Staff',
     daysAtCamp: application.daysAtCamp.map(campDayLabel),
-  }),
+  })),
   list: staffApplicationList,
   searchable: ['nameFirst', 'nameLast', 'staffPositionOtherVal', 'emailAddress'],
   searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
-  meanings: { late: (late) => ({ late: late === 'true' }) },
+  meanings: () => ({ late: (late) => ({ late: late === 'true' }) }),
   inFile: {},
   tellRegistered: (record, staffApplicationId) => record('staff.applied', { staffApplicationId }),
 };

@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
@@ -12,7 +12,6 @@ export async function deleteStaffProfile(deps: Dependencies, person: Person, id:
     const deleted = await models.StaffProfile.findByIdAndDelete(id, { session }).lean();
     if (!deleted) throw notFound('Staff profile');
     await deleteImages(deps, session, { subject: 'staff-about', recordId: deleted._id });
-    const deletion = { actorId: person.userId, action: 'delete', subject: 'staff-about' } as const;
-    await writeAudit(models, { ...deletion, recordIds: [deleted._id] }, session);
+    await writeAudit(models, doneBy(person, 'delete', 'staff-about', [deleted._id]), session);
   });
 }

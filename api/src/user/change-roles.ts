@@ -1,6 +1,6 @@
 import { permissionsOf } from '@camp/contracts/access/can';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -42,9 +42,12 @@ export async function changeRoles(
   if (changed.length > 0) {
     // A role that is renamed or deleted at the same time meets this change in the role's document.
     await models.Role.updateMany({ name: trusted({ $in: changed }) }, { $inc: { losses: 1 } }, { session });
-    const entry = { actorId: person.userId, action: 'change-roles', subject: 'user' } as const;
     const change = { before: user.roles, after: roles };
-    await writeAudit(models, { ...entry, recordIds: [user._id], roles: change }, session);
+    await writeAudit(
+      models,
+      { ...doneBy(person, 'change-roles', 'user', [user._id]), roles: change },
+      session,
+    );
   }
   return roles;
 }

@@ -1,5 +1,5 @@
 import { adminRoleName } from '@camp/contracts/access/default-roles';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
@@ -41,8 +41,7 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
     await forgetNames(models, userId, session);
     await models.Link.deleteMany(ownedBy({ userId }), { session });
     await models.User.deleteOne({ _id: userId }, { session });
-    const entry = { actorId: person.userId, action: 'delete', subject: 'user' } as const;
-    await writeAudit(models, { ...entry, recordIds: [userId] }, session);
+    await writeAudit(models, doneBy(person, 'delete', 'user', [userId]), session);
   });
   for (const { _id, campId } of seated) await freeSeat(models, campId, _id);
   const campIds = new Map(seated.map(({ campId }) => [campId.toString(), campId]));

@@ -89,8 +89,7 @@ export const userHandlers = {
   }),
   'user.list': personalCall('user.list', {
     query: userListSchema,
-    run: async ({ query, person, setHeader }, deps) =>
-      listed({ setHeader }, await listUsers(deps, person, query)),
+    run: async (call, deps) => listed(call, await listUsers(deps, call.person, call.query)),
   }),
   'user.belongings': personalCall('user.belongings', {
     params: byId,

@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
@@ -26,6 +26,6 @@ export async function noteRead(
 ): Promise<void> {
   const account = new Types.ObjectId(userId);
   if (isOwnAccount(person, account.toString())) return;
-  const entry = { actorId: person.userId, action: 'read', subject: 'user', part } as const;
-  await writeAudit(models, { ...entry, recordIds: [account, ...recordIds] }, session);
+  const entry = doneBy(person, 'read', 'user', [account, ...recordIds]);
+  await writeAudit(models, { ...entry, part }, session);
 }

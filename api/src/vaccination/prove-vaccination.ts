@@ -1,6 +1,7 @@
 import type { YesNo } from '@camp/contracts/forms/fields';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import type { PriorRecords } from '@camp/contracts/related-records/operations';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { imageOwners } from '@camp/database/image/image-rules';
 import { Types, type ClientSession, type Model } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -13,7 +14,22 @@ import { mayReadAllMedical, maySeeMedical } from '../registration/policies';
 import { countUpdate } from '../records/count-update';
 import { refuse } from '../refusals/refuse';
 import { transact } from '../transact';
-import { viewsOfProved, type AnswerOf, type Proved } from './proved-kinds';
+import { camperKind } from '../camper/camper-kind';
+import { counselorKind } from '../counselor/counselor-kind';
+import type { Listed, ListedKind } from '../registration/registration-kind';
+import { viewRegistration } from '../registration/view-registrations';
+import { staffApplicationKind } from '../staff-application/staff-application-kind';
+
+/** What every registration that can be proved has. */
+interface Proved extends Listed {
+  birthdate: Date;
+  covid?: YesNo | undefined;
+  imageId: Types.ObjectId | null;
+}
+
+const provedKinds = { camper: camperKind, counselor: counselorKind, staff: staffApplicationKind } as const;
+
+type AnswerOf<Kind extends AttendeeKind> = PriorRecords[Kind][number];
 
 /** A proof as it is sent. */
 export interface Proof {
@@ -49,7 +65,7 @@ export async function proveVaccination<Kind extends AttendeeKind>(
       ...(covid === proved.covid ? [] : ['covid']),
       ...(image || proved.imageId ? ['covidVaccineImage'] : []),
     ];
-    const entry = { actorId: person.userId, action: 'change', subject: kind, recordIds: [recordId] } as const;
+    const entry = doneBy(person, 'change', kind, [recordId]);
     if (fields.length > 0) await writeAudit(deps.models, { ...entry, fields }, session);
     // Also when nothing else changes: of two proofs at once the second one begins again.
     const change = { covid, imageId, 'flags.proof': imageId !== null };
@@ -59,12 +75,8 @@ export async function proveVaccination<Kind extends AttendeeKind>(
       .lean<Proved>()
       .orFail();
   });
-  const view = viewsOfProved[kind] as (
-    deps: Dependencies,
-    person: Person,
-    stored: Proved,
-  ) => Promise<AnswerOf<Kind>>;
-  return view(deps, person, stored);
+  const ofKind = provedKinds[kind] as unknown as ListedKind<Proved, AnswerOf<Kind>>;
+  return viewRegistration(deps, person, ofKind, stored);
 }
 
 async function findProvable(

@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { createLink } from '@camp/database/link/links';
 import { findKeptAddress } from '@camp/database/link/undo-links';
 import { takeMailAllowance } from '@camp/database/mail-allowance/take-mail-allowance';
@@ -63,8 +63,7 @@ export async function changeAddress(
   if (!isAllowed) throw forbidden();
   // A reset or an undone change replaced the password while this request was under way.
   if (isOwn && user.passwordHash !== passwordHash) throw wrongCurrentPassword();
-  const entry = { actorId: person.userId, action: 'ask-address-change', subject: 'user' } as const;
-  await writeAudit(models, { ...entry, recordIds: [user._id] }, session);
+  await writeAudit(models, doneBy(person, 'ask-address-change', 'user', [user._id]), session);
   // Whoever reads the mail of the old address learns of it before it loses the account.
   if (user.emailVerified) await record('user.address-change-requested', { userId: user._id.toString() });
 

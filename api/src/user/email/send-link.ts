@@ -1,5 +1,5 @@
 import type { LinkKind } from '@camp/contracts/user/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import { ProblemError } from '../../refusals/problem';
@@ -20,7 +20,6 @@ export async function sendLink(
   const user = await findVisibleUser(deps, person, id);
   if (kind === 'verification' && user.emailVerified)
     throw new ProblemError('conflict', 'This email address is verified already.');
-  const entry = { actorId: person.userId, action: 'send-link', subject: 'user' } as const;
-  await writeAudit(deps.models, { ...entry, recordIds: [user._id] });
+  await writeAudit(deps.models, doneBy(person, 'send-link', 'user', [user._id]));
   await fileAccountRequest(deps, { kind: kind === 'reset' ? 'reset' : 'resend', email: user.email });
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredLink } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
 import { voidUndoLinksSince } from '@camp/database/link/undo-links';
@@ -43,8 +43,7 @@ export async function settleAddressChange(
 ): Promise<void> {
   const now = clock.now();
   await endSessions(models, user._id, session, link.askedIn);
-  const entry = { actorId: undefined, action: 'change-address', subject: 'user' } as const;
-  await writeAudit(models, { ...entry, recordIds: [user._id] }, session);
+  await writeAudit(models, doneBy(undefined, 'change-address', 'user', [user._id]), session);
   const used = { usedAt: now, ...(kept ? keptForNotice(user.email, link, now) : {}) };
   await models.Link.updateOne({ _id: link._id }, used, { session });
   if (kept) {

@@ -1,8 +1,8 @@
 import { campContent } from '@camp/contracts/content/camp';
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
-import { writeAudit } from '@camp/database/audit/write-audit';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { findLink, takeLink } from '@camp/database/link/links';
 import { voidUndoLinksSince } from '@camp/database/link/undo-links';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
@@ -38,22 +38,17 @@ export async function undoAddressChange(
   const found = await findLink(models, presented);
   if (!found || found.usedAt || emailKeyOf(found.email) !== emailKeyOf(input.email)) throw uselessUndo();
   const { emailKey, passwordHash } = await newPasswordByLink(deps, found, input, caller);
-  try {
-    await transact(deps, async (session, record) => {
-      const link = await takeLink(models, session, presented);
-      const owner = { email: found.email, emailKey, emailVerified: true, passwordHash };
-      const before =
-        link && (await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>());
-      if (!before) throw uselessUndo();
-      await voidUndoLinksSince(models, session, link, now);
-      await models.Link.updateOne({ _id: link._id }, keptForNotice(before.email, link, now), { session });
-      await record('user.address-change-undone', { linkId: link._id.toString() });
-      const entry = { actorId: undefined, action: 'undo-address-change', subject: 'user' } as const;
-      await writeAudit(models, { ...entry, recordIds: [link.userId] }, session);
-      await settleNewPassword(deps, session, record, link.userId);
-    });
-  } catch (error) {
-    throw isDuplicateKey(error, 'emailKey') ? addressTaken() : error;
-  }
+  await transact(deps, async (session, record) => {
+    const link = await takeLink(models, session, presented);
+    const owner = { email: found.email, emailKey, emailVerified: true, passwordHash };
+    const before =
+      link && (await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>());
+    if (!before) throw uselessUndo();
+    await voidUndoLinksSince(models, session, link, now);
+    await models.Link.updateOne({ _id: link._id }, keptForNotice(before.email, link, now), { session });
+    await record('user.address-change-undone', { linkId: link._id.toString() });
+    await writeAudit(models, doneBy(undefined, 'undo-address-change', 'user', [link.userId]), session);
+    await settleNewPassword(deps, session, record, link.userId);
+  }).catch(onDuplicateKey(addressTaken, 'emailKey'));
   return { result: true, msg: 'Your email address is back, with your new password. Please log in.' };
 }

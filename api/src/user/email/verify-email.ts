@@ -1,7 +1,7 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
 import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { findKeptAddress } from '@camp/database/link/undo-links';
 import type { StoredLink } from '@camp/database/link/link-model';
 import type { Models } from '@camp/database/models';
@@ -38,12 +38,9 @@ export async function verifyEmail(
     ...{ email, token: emailVerificationUUID, now: deps.clock.now() },
     ...{ browser: browserOf(deps, { headers }), userId: person?.userId },
   };
-  try {
-    await transact(deps, (session, record) => verifyBy(deps, session, record, opening));
-  } catch (error) {
-    // Somebody else has an account with this address meanwhile, or another sign-up became it.
-    throw isDuplicateKey(error, 'emailKey') ? uselessLink() : error;
-  }
+  // Somebody else has an account with this address meanwhile, or another sign-up became it.
+  const whenTaken = onDuplicateKey(uselessLink, 'emailKey');
+  await transact(deps, (session, record) => verifyBy(deps, session, record, opening)).catch(whenTaken);
   return { result: true, msg: 'Email Verified' };
 }
 

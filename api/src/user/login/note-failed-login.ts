@@ -1,5 +1,5 @@
 import { adminRoleName } from '@camp/contracts/access/default-roles';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 
@@ -14,8 +14,7 @@ export function noteFailedLogin(
   user: Pick<StoredUser, '_id' | 'roles'> | null | undefined,
 ): void {
   if (!user?.roles.includes(adminRoleName)) return;
-  const failure = { actorId: undefined, action: 'fail-login', subject: 'user' } as const;
   afterwards.run('audit of a failed login', async () => {
-    await writeAudit(models, { ...failure, recordIds: [user._id] });
+    await writeAudit(models, doneBy(undefined, 'fail-login', 'user', [user._id]));
   });
 }

@@ -1,7 +1,7 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { useLink } from '@camp/database/link/links';
 import { findKeptAddress } from '@camp/database/link/undo-links';
 import { emailKeyOf } from '@camp/database/user/user-model';
@@ -34,17 +34,13 @@ export async function resetPassword(
   };
   const { link } = await openToChoose(deps, opening);
   const { passwordHash } = await newPasswordByLink(deps, link, body, call);
-  try {
-    await transact(deps, async (session, record) => {
-      const opened = await openToChoose(deps, opening, session);
-      if (!(await useLink(deps.models, session, opened.link._id, opening.now))) throw uselessLink();
-      await setPassword(deps, session, record, { ...opened, passwordHash, now: opening.now });
-      await dropWaitingSignUps(deps.models, session, emailKeyOf(body.email));
-    });
-  } catch (error) {
-    // Another sign-up with this address has become the account meanwhile.
-    throw isDuplicateKey(error) ? uselessLink() : error;
-  }
+  await transact(deps, async (session, record) => {
+    const opened = await openToChoose(deps, opening, session);
+    if (!(await useLink(deps.models, session, opened.link._id, opening.now))) throw uselessLink();
+    await setPassword(deps, session, record, { ...opened, passwordHash, now: opening.now });
+    await dropWaitingSignUps(deps.models, session, emailKeyOf(body.email));
+    // Another sign-up with this address may have become the account meanwhile.
+  }).catch(onDuplicateKey(uselessLink));
   return { result: true, msg: 'You have successfully changed your password.' };
 }
 

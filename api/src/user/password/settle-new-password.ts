@@ -1,4 +1,4 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { ClientSession, Types } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
@@ -20,6 +20,5 @@ export async function settleNewPassword(
 ): Promise<void> {
   await endAccess(models, session, { userId, now: clock.now(), except: by?.sessionId });
   await record('user.password-changed', { userId: userId.toString() });
-  const entry = { actorId: by?.userId, action: 'change-password', subject: 'user' } as const;
-  await writeAudit(models, { ...entry, recordIds: [userId] }, session);
+  await writeAudit(models, doneBy(by, 'change-password', 'user', [userId]), session);
 }

@@ -30,7 +30,7 @@ export const newFilter: FirstChange = {
       edits: [
         {
           file: 'api/src/counselor-application/application-kind.ts',
-          behind: '  meanings: {',
+          behind: '  meanings: () => ({',
           text: " late: (late) => ({ late: late === 'true' }) ",
         },
       ],

@@ -1,0 +1,24 @@
+import { camperList } from '@camp/contracts/camper/list';
+import { recordId } from '@camp/contracts/forms/fields';
+import * as z from 'zod';
+import { fileSchemaOf, forFile } from '../lists/file-schema';
+import { filterSchemaOf, refusedFieldsOf } from '../lists/filter-schema';
+import { listQuerySchema, yearAsked } from '../lists/list';
+
+/** What the list of campers can be asked for: the filters of its declaration, and the words of its own. */
+export const camperListSchema = listQuerySchema.extend({
+  ...refusedFieldsOf(camperList),
+  ...filterSchemaOf(camperList),
+  year: yearAsked,
+  paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
+  waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
+  overdue: z.enum(['true'], { error: 'true.' }).optional(),
+  account: recordId('Unknown account.').optional(),
+  ...forFile,
+});
+
+/** What their files can be asked for. */
+export const camperFileSchema = fileSchemaOf(camperListSchema.omit({ account: true, purpose: true }));
+
+/** A checked query of the list. */
+export type CamperListQuery = z.output<typeof camperListSchema>;
