@@ -16,6 +16,7 @@ import { refundPayment, settleFromWebhookEvent } from './payment/handle-payments
 import * as payment from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
 import * as account from './user/send-account-mails';
+import * as address from './user/send-address-mails';
 import { settleRequest } from './user/settle-request';
 import { composeProofReceived, composeProofUnreadable } from './vaccination/send-proof-mails';
 
@@ -26,15 +27,10 @@ type Effect<Name extends JobName> = (
   key: string,
 ) => Promise<void>;
 
-type Compose<Name extends JobName> = (
-  deps: WorkerDependencies,
-  payload: JobPayload<Name>,
-) => Promise<Mail | undefined>;
-
 /** A mail is written from the records as they are now; when they give no reason for it any more, none is sent. */
 const mail =
-  <Name extends JobName>(compose: Compose<Name>): Effect<Name> =>
-  async (deps, payload, key) => {
+  <Payload>(compose: (deps: WorkerDependencies, payload: Payload) => Promise<Mail | undefined>) =>
+  async (deps: WorkerDependencies, payload: Payload, key: string): Promise<void> => {
     const composed = await compose(deps, payload);
     if (composed) await deps.transport.send(composed, key);
   };
@@ -45,10 +41,10 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.verification': mail(account.composeVerification),
   'mail.known-address': mail(account.composeKnownAddress),
   'mail.known-address-wanted': mail(account.composeKnownAddressWanted),
-  'mail.address-change': mail(account.composeAddressChange),
-  'mail.address-changed': mail(account.composeAddressChanged),
-  'mail.address-change-undone': mail(account.composeAddressChangeUndone),
-  'mail.kept-address-wanted': mail(account.composeKeptAddressWanted),
+  'mail.address-change': mail(address.composeAddressChange),
+  'mail.address-changed': mail(address.composeAddressChanged),
+  'mail.address-change-undone': mail(address.composeAddressChangeUndone),
+  'mail.kept-address-wanted': mail(address.composeKeptAddressWanted),
   'mail.password-reset': mail(account.composePasswordReset),
   'mail.wrong-logins': mail(account.composeWrongLogins),
   'mail.password-changed': mail(account.composePasswordChanged),

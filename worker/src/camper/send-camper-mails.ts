@@ -8,11 +8,11 @@ import { trusted, Types } from 'mongoose';
 import { campFacts, unlessPast } from '@camp/contracts/camp/facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import * as mails from '@camp/contracts/camper/mails';
 import { paymentLinkMail } from '@camp/contracts/camper/payment-link-mail';
 import { ownedBy } from '@camp/database/user/owned-by';
+import type { Compose } from '../mail/compose';
 
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
 
@@ -40,10 +40,7 @@ async function readRegistration(deps: WorkerDependencies, camperId: string) {
 }
 
 /** The confirmation of a registration, with a seat or on the waitlist. */
-export async function composeCamperRegistered(
-  deps: WorkerDependencies,
-  { camperId }: { camperId: string },
-): Promise<Mail | undefined> {
+export const composeCamperRegistered: Compose<'mail.camper-registered'> = async (deps, { camperId }) => {
   const registration = await readRegistration(deps, camperId);
   if (!registration) return undefined;
   const { camper, camp, to, data } = registration;
@@ -60,36 +57,27 @@ export async function composeCamperRegistered(
     camper.paid === true ? undefined : asked,
   );
   return { to, content, calendar };
-}
+};
 
 /** The seat that became free. */
-export async function composeSeatOffered(
-  deps: WorkerDependencies,
-  { camperId }: { camperId: string },
-): Promise<Mail | undefined> {
+export const composeSeatOffered: Compose<'mail.seat-offered'> = async (deps, { camperId }) => {
   const registration = await readRegistration(deps, camperId);
   if (!registration || registration.camper.waitlist) return undefined;
   const { camper, to, data } = registration;
   return { to, content: mails.seatOfferedMail.write({ ...data, payable: camper.paid === false }) };
-}
+};
 
 /** The waitlist instead of a seat. */
-export async function composeMovedToWaitlist(
-  deps: WorkerDependencies,
-  { camperId }: { camperId: string },
-): Promise<Mail | undefined> {
+export const composeMovedToWaitlist: Compose<'mail.moved-to-waitlist'> = async (deps, { camperId }) => {
   const registration = await readRegistration(deps, camperId);
   // It was given a seat again meanwhile, of which it hears by another mail.
   if (!registration?.camper.waitlist) return undefined;
   const { to, data } = registration;
   return { to, content: mails.movedToWaitlistMail.write(data) };
-}
+};
 
 /** The payment link of one family for one camp; whoever is paid for or gone by now is left out. */
-export async function composePaymentLink(
-  deps: WorkerDependencies,
-  { camperIds, userId }: { camperIds: string[]; userId: string },
-): Promise<Mail | undefined> {
+export const composePaymentLink: Compose<'mail.payment-link'> = async (deps, { camperIds, userId }) => {
   const { models } = deps.database;
   const user = await models.User.findById(userId).lean();
   const campers = await models.Camper.find({
@@ -110,4 +98,4 @@ export async function composePaymentLink(
     profileUrl: profileUrlOf(deps),
   });
   return { to: recipient(user), content };
-}
+};

@@ -1,16 +1,13 @@
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
-import type { WorkerDependencies } from '../dependencies';
 import { composeForOwner } from '../registration/compose-for-owner';
 import { counselorAppliedMail } from './application-mails';
+import type { Compose } from '../mail/compose';
 
 const choices = ['choiceFirst', 'choiceSecond', 'choiceThird', 'choiceFourth', 'choiceFifth'] as const;
 
 /** The confirmation of a counselor application. */
-export async function composeCounselorApplied(
-  deps: WorkerDependencies,
-  { applicationId }: { applicationId: string },
-) {
+export const composeCounselorApplied: Compose<'mail.counselor-applied'> = async (deps, { applicationId }) => {
   const stored =
     await deps.database.models.CounselorApplication.findById(
       applicationId,
@@ -24,4 +21,4 @@ export async function composeCounselorApplied(
       late: application.late,
     }),
   );
-}
+};

@@ -5,7 +5,7 @@ import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { WorkerDependencies } from '../dependencies';
 import type { LabelledValues } from '@camp/contracts/mail/content';
-import type { Mail } from '../mail/mail';
+import type { Compose } from '../mail/compose';
 import { recipient } from '../mail/recipient';
 import { applicationMissingMail, counselorRegisteredMail } from './counselor-mails';
 
@@ -37,8 +37,11 @@ function campFacts(camp: StoredCamp): LabelledValues {
 }
 
 const about =
-  (template: typeof counselorRegisteredMail, isStillTrue: (counselor: StoredCounselor) => boolean) =>
-  async (deps: WorkerDependencies, { counselorId }: { counselorId: string }): Promise<Mail | undefined> => {
+  (
+    template: typeof counselorRegisteredMail,
+    isStillTrue: (counselor: StoredCounselor) => boolean,
+  ): Compose<'mail.counselor-registered'> =>
+  async (deps, { counselorId }) => {
     const registration = await readCounselor(deps, counselorId);
     if (!registration || !isStillTrue(registration.counselor)) return undefined;
     const { counselor, user, camp } = registration;

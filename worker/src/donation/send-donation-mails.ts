@@ -1,14 +1,13 @@
 import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
 import { keptOf } from '@camp/database/donation/kept-of';
-import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/mail';
 import { donationFailedMail, donationThanksMail } from './donation-mails';
+import type { Compose } from '../mail/compose';
 
 /** The thanks for a gift; none when the giver left no address with the payment processor, or the bank took it all back. */
-export async function composeDonationThanks(
-  { database, settings }: WorkerDependencies,
-  { donationId }: { donationId: string },
-): Promise<Mail | undefined> {
+export const composeDonationThanks: Compose<'mail.donation-thanks'> = async (
+  { database, settings },
+  { donationId },
+) => {
   const donation = await database.models.Donation.findById(donationId).lean();
   if (!donation?.settledAt || !donation.donor || keptOf(donation) === 0) return undefined;
   const content = donationThanksMail.write({
@@ -18,13 +17,13 @@ export async function composeDonationThanks(
     publicUrl: settings.publicUrl,
   });
   return { to: { address: donation.donor.email }, content };
-}
+};
 
 /** A gift whose debit the bank refused; none when the giver left no address, and none for one that arrived after all. */
-export async function composeDonationFailed(
-  { database, settings }: WorkerDependencies,
-  { donationId }: { donationId: string },
-): Promise<Mail | undefined> {
+export const composeDonationFailed: Compose<'mail.donation-failed'> = async (
+  { database, settings },
+  { donationId },
+) => {
   const donation = await database.models.Donation.findById(donationId).lean();
   if (!donation?.failedAt || donation.settledAt || !donation.donor) return undefined;
   const { amount, donor } = donation;
@@ -33,4 +32,4 @@ export async function composeDonationFailed(
     to: { address: donor.email },
     content: donationFailedMail.write({ amount, reference: donationId, publicUrl }),
   };
-}
+};

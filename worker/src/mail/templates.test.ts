@@ -10,6 +10,7 @@ import * as receiptMails from '@camp/contracts/payment/receipt-mail';
 import * as staffApplicationMails from '../staff-application/staff-application-mails';
 import * as accountChangedMails from '../user/account-changed-mail';
 import * as accountMails from '../user/account-mails';
+import * as addressMails from '../user/address-mails';
 import * as proofMails from '../vaccination/proof-mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
@@ -20,6 +21,7 @@ import { renderMail } from './layout';
 const templates = Object.entries({
   ...accountChangedMails,
   ...accountMails,
+  ...addressMails,
   ...camperMails,
   ...counselorMails,
   ...counselorApplicationMails,

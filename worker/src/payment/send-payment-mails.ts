@@ -8,7 +8,6 @@ import { trusted, type Types } from 'mongoose';
 import { campFacts } from '@camp/contracts/camp/facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import {
   disputeLostMail,
@@ -17,6 +16,7 @@ import {
   refundMail,
 } from '@camp/contracts/payment/mails';
 import { receiptMail } from '@camp/contracts/payment/receipt-mail';
+import type { Compose } from '../mail/compose';
 
 async function readPayment({ database: { models }, settings }: WorkerDependencies, paymentId: string) {
   const payment = await models.Payment.findById(paymentId).lean<StoredPayment>();
@@ -36,10 +36,7 @@ async function readPayment({ database: { models }, settings }: WorkerDependencie
 }
 
 /** The receipt: what the payment covers, without what went back whole or is on its way. */
-export async function composeReceipt(
-  deps: WorkerDependencies,
-  { paymentId }: { paymentId: string },
-): Promise<Mail | undefined> {
+export const composeReceipt: Compose<'mail.receipt'> = async (deps, { paymentId }) => {
   const read = await readPayment(deps, paymentId);
   const settledAt = read?.payment.settledAt;
   if (!settledAt) return undefined;
@@ -59,13 +56,10 @@ export async function composeReceipt(
   });
   const campers = covered.map(({ line: { camperId, name } }) => ({ _id: camperId, name }));
   return { to, content, calendar: checkInCalendar(camp, campers) };
-}
+};
 
 /** What was sent back: each refund has a mail of its own. */
-export async function composeRefund(
-  deps: WorkerDependencies,
-  { paymentId, refundId }: { paymentId: string; refundId?: string },
-): Promise<Mail | undefined> {
+export const composeRefund: Compose<'mail.refund'> = async (deps, { paymentId, refundId }) => {
   const read = await readPayment(deps, paymentId);
   if (!read) return undefined;
   const { payment, data, to } = read;
@@ -82,29 +76,23 @@ export async function composeRefund(
   if (ofDispute)
     return { to, content: disputeLostMail.write({ ...data, ...seats, amount: ofDispute.amount }) };
   return { to, content: refundMail.write({ ...data, refunds, ...seats }) };
-}
+};
 
 const namesIn = ({ lines }: StoredPayment, campers: readonly Types.ObjectId[]) =>
   lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId))).map(({ name }) => name);
 
 /** A refund that did not arrive; none once the money went back after all. */
-export async function composeRefundFailed(
-  deps: WorkerDependencies,
-  { paymentId, refundId }: { paymentId: string; refundId: string },
-): Promise<Mail | undefined> {
+export const composeRefundFailed: Compose<'mail.refund-failed'> = async (deps, { paymentId, refundId }) => {
   const read = await readPayment(deps, paymentId);
   const refund = read?.payment.refunds.find(({ _id }) => _id.equals(refundId));
   if (!read || !refund || refund.status === 'done') return undefined;
   const { payment, data, to } = read;
   const { amount, campers } = refund;
   return { to, content: refundFailedMail.write({ ...data, amount, campers: namesIn(payment, campers) }) };
-}
+};
 
 /** A bank debit that came back; none for campers who were paid for or went meanwhile. */
-export async function composePaymentFailed(
-  deps: WorkerDependencies,
-  { paymentId }: { paymentId: string },
-): Promise<Mail | undefined> {
+export const composePaymentFailed: Compose<'mail.payment-failed'> = async (deps, { paymentId }) => {
   const read = await readPayment(deps, paymentId);
   if (read?.payment.status !== 'failed') return undefined;
   const { payment, data, to } = read;
@@ -117,7 +105,7 @@ export async function composePaymentFailed(
   const amount = lines.reduce((sum, line) => sum + priceOf(line), 0);
   const content = paymentFailedMail.write({ ...data, amount, campers: lines.map(({ name }) => name) });
   return { to, content };
-}
+};
 
 /** Whose registration went with a refund, and who is to pay for the place again: names, as their records say now. */
 async function seatsAfter(

@@ -3,15 +3,12 @@ import { whereFact } from '@camp/contracts/camp/facts';
 import { listed, type LabelledValues } from '@camp/contracts/mail/content';
 import { otherPosition } from '@camp/contracts/staff-application/options';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
-import type { WorkerDependencies } from '../dependencies';
 import { composeForOwner } from '../registration/compose-for-owner';
 import { staffAppliedMail } from './staff-application-mails';
+import type { Compose } from '../mail/compose';
 
 /** The confirmation of a staff application. */
-export async function composeStaffApplied(
-  deps: WorkerDependencies,
-  { staffApplicationId }: { staffApplicationId: string },
-) {
+export const composeStaffApplied: Compose<'mail.staff-applied'> = async (deps, { staffApplicationId }) => {
   const stored =
     await deps.database.models.StaffApplication.findById(staffApplicationId).lean<StoredStaffApplication>();
   return composeForOwner(deps, stored, (application, known) =>
@@ -23,7 +20,7 @@ export async function composeStaffApplied(
       late: application.late,
     }),
   );
-}
+};
 
 function factsOf({
   staffPosition,

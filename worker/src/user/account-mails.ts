@@ -3,7 +3,7 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
 /** What every notice to an account's address says. */
-interface NoticeData {
+export interface NoticeData {
   /** Absent while the address is not verified: the name may be another person's words. */
   nameFirst?: string;
   publicUrl: string;
@@ -15,6 +15,7 @@ interface KnownAddressData extends NoticeData {
   resetUrl?: string;
 }
 
+const example: NoticeData = { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' };
 const resetUrl = 'https://camp.example.org/password-reset?email=pat%40example.com&uuid=token';
 
 const nothingToDo = (url: string | undefined) =>
@@ -25,9 +26,7 @@ const nothingToDo = (url: string | undefined) =>
  * stranger's, and what somebody typed as their name would reach that stranger as the camp's words.
  */
 export const verificationMail: MailTemplate<{ url: string }> = {
-  example: {
-    url: 'https://camp.example.org/user/verify?email=pat%40example.com&uuid=token',
-  },
+  example: { url: 'https://camp.example.org/user/verify?email=pat%40example.com&uuid=token' },
   write: ({ url }) => ({
     subject: 'Verify your email',
     heading: 'Verify your email',
@@ -40,26 +39,27 @@ export const verificationMail: MailTemplate<{ url: string }> = {
   }),
 };
 
-/** To the new address that somebody wants to have on an account; without a name, as `verificationMail`. */
-export const newAddressMail: MailTemplate<{ url: string }> = {
-  example: {
-    url: 'https://camp.example.org/user/verify?email=new%40example.com&uuid=token',
-  },
+/**
+ * To somebody who has to choose a password before the address counts: whoever signed up with it may be somebody else.
+ * Without a name, as `verificationMail`.
+ */
+export const choosePasswordMail: MailTemplate<{ url: string }> = {
+  example: { url: resetUrl },
   write: ({ url }) => ({
-    subject: 'Verify your new email address',
-    heading: 'Verify your new email address',
+    subject: 'Verify your email and choose your password',
+    heading: 'Choose your password',
     paragraphs: [
       'Hello,',
-      `This address was entered for your account at ${campContent.name}. Please confirm that it is yours: it takes the place of the old one as soon as it is verified.`,
+      `Somebody, probably you, signed up at ${campContent.name} with this address and asked for a new link. With this link you choose your password, which also confirms that this address is yours. No other password counts afterwards.`,
     ],
-    action: { label: 'Verify your new email address', url },
-    note: 'The link works for 24 hours. If you did not ask for this change, ignore this mail: without the link nothing changes.',
+    action: { label: 'Choose your password', url },
+    note: 'The link works once, for 60 minutes. If you did not sign up, you can ignore this mail.',
   }),
 };
 
 /** To the owner of an address with which somebody signed up again; the browser was told nothing of it. */
 export const knownAddressMail: MailTemplate<KnownAddressData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org', resetUrl },
+  example: { ...example, resetUrl },
   write: ({ nameFirst, publicUrl, resetUrl: url }) => ({
     subject: `You already have an account at ${campContent.name}`,
     heading: 'You already have an account',
@@ -74,7 +74,7 @@ export const knownAddressMail: MailTemplate<KnownAddressData> = {
 
 /** To the owner of an address that was entered as the new one of another account; the browser was told nothing of it. */
 export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org', resetUrl },
+  example: { ...example, resetUrl },
   write: ({ nameFirst, publicUrl, resetUrl: url }) => ({
     subject: `Your address was entered for another account at ${campContent.name}`,
     heading: 'Your address was entered for another account',
@@ -89,97 +89,9 @@ export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
   }),
 };
 
-/** To the address that an account has while another one, asked for, is not verified yet. */
-export const addressChangeMail: MailTemplate<NoticeData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
-  write: ({ nameFirst, publicUrl }) => ({
-    subject: 'Your email address is about to change',
-    heading: 'Your email address is about to change',
-    paragraphs: [
-      greeting(nameFirst),
-      'Another email address was entered for your account. It takes the place of this one as soon as it is verified.',
-    ],
-    action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
-    note: `If it was you, there is nothing to do here. If it was not you, choose a new password at once, which also stops the change, and write to ${campContent.contact.email}.`,
-  }),
-};
-
-/**
- * To the address that an account had until another one took its place. Without a name, as all mails to an address that
- * is not the account's any more: somebody else may have typed it.
- */
-export const addressChangedMail: MailTemplate<{ url: string }> = {
-  example: {
-    url: 'https://camp.example.org/user/undo-address-change?email=pat%40example.com&uuid=token',
-  },
-  write: ({ url }) => ({
-    subject: 'Your email address was changed',
-    heading: 'Your email address was changed',
-    paragraphs: [
-      'Hello,',
-      `Another email address took the place of this one on your account at ${campContent.name}. From now on you log in with the new one, and all mail goes there.`,
-      'If it was not you, undo the change: this address comes back, every device is logged out, and you choose a new password.',
-    ],
-    action: { label: 'Undo the change', url },
-    note: 'If it was you, there is nothing to do. The link works once, for 7 days; as long no other account can have this address.',
-  }),
-};
-
-/** The same where nothing can be undone: to the address in between, on the way back to the one before it. */
-export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
-  example: { publicUrl: 'https://camp.example.org' },
-  write: ({ publicUrl }) => ({
-    subject: 'Your email address was changed',
-    heading: 'Your email address was changed',
-    paragraphs: [
-      'Hello,',
-      `Another email address took the place of this one on an account at ${campContent.name}. From now on it logs in with the other one, and all mail goes there.`,
-    ],
-    action: { label: 'Contact us', url: pageAddress(publicUrl, 'contact') },
-    note: `If it was you, there is nothing to do. If it was not you, write to ${campContent.contact.email} at once.`,
-  }),
-};
-
-/** To the address that lost its account because its former address undid the change. */
-export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
-  example: { publicUrl: 'https://camp.example.org' },
-  write: ({ publicUrl }) => ({
-    subject: 'The change of your email address was undone',
-    heading: 'The change of your email address was undone',
-    paragraphs: [
-      'Hello,',
-      `An account at ${campContent.name} had this email address. Somebody who reads the mail of its former address has undone that: the former address is back, with a new password, and every device was logged out.`,
-    ],
-    action: { label: 'Contact us', url: pageAddress(publicUrl, 'contact') },
-    note: `If the account is yours, write to ${campContent.contact.email} at once.`,
-  }),
-};
-
-/** To an address that is kept for the account that had it, when somebody wants it for another one. */
-export const keptAddressWantedMail: MailTemplate<{ url: string; until: string }> = {
-  example: {
-    url: 'https://camp.example.org/user/undo-address-change?email=pat%40example.com&uuid=token',
-    until: 'July 8, 2026',
-  },
-  write: ({ url, until }) => ({
-    subject: `This address cannot be used at ${campContent.name} yet`,
-    heading: 'This address cannot be used yet',
-    paragraphs: [
-      'Hello,',
-      `Somebody, probably you, wants to use this address for an account. It belonged to another account until a short time ago, and is kept for it until ${until}, so that the change can be undone.`,
-      'If the change was right, try again after that day. If it was not you who changed it, undo it: that account gets this address back, and you choose a new password.',
-    ],
-    action: { label: 'Undo the change', url },
-    note: 'If it was not you who wants to use this address, there is nothing to do.',
-  }),
-};
-
 /** To somebody who asked to choose a new password. */
 export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }> = {
-  example: {
-    nameFirst: 'Pat',
-    url: 'https://camp.example.org/password-reset?email=pat%40example.com&uuid=token',
-  },
+  example: { nameFirst: 'Pat', url: resetUrl },
   write: ({ nameFirst, url }) => ({
     subject: 'Reset your password',
     heading: 'Choose a new password',
@@ -189,9 +101,24 @@ export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }>
   }),
 };
 
+/** To somebody whose password was changed. */
+export const passwordChangedMail: MailTemplate<NoticeData> = {
+  example,
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      greeting(nameFirst),
+      'The password of your account was changed, and every other device was logged out.',
+    ],
+    action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
+    note: `If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
+  }),
+};
+
 /** To the owner of an account at which many wrong passwords were tried. */
 export const wrongLoginsMail: MailTemplate<NoticeData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  example,
   write: ({ nameFirst, publicUrl }) => ({
     subject: 'Somebody tries to log in to your account',
     heading: 'Somebody tries to log in to your account',
@@ -202,38 +129,5 @@ export const wrongLoginsMail: MailTemplate<NoticeData> = {
     ],
     action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
     note: `If it was you who tried, there is nothing else to do. If you see anything in your account that is not yours, write to ${campContent.contact.email}. We tell you once a day at most.`,
-  }),
-};
-
-/**
- * To somebody who has to choose a password before the address counts: whoever signed up with it may be somebody else.
- * Without a name, as `verificationMail`.
- */
-export const choosePasswordMail: MailTemplate<{ url: string }> = {
-  example: { url: 'https://camp.example.org/password-reset?email=pat%40example.com&uuid=token' },
-  write: ({ url }) => ({
-    subject: 'Verify your email and choose your password',
-    heading: 'Choose your password',
-    paragraphs: [
-      'Hello,',
-      `Somebody, probably you, signed up at ${campContent.name} with this address and asked for a new link. With this link you choose your password, which also confirms that this address is yours. No other password counts afterwards.`,
-    ],
-    action: { label: 'Choose your password', url },
-    note: 'The link works once, for 60 minutes. If you did not sign up, you can ignore this mail.',
-  }),
-};
-
-/** To somebody whose password was changed. */
-export const passwordChangedMail: MailTemplate<NoticeData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
-  write: ({ nameFirst, publicUrl }) => ({
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [
-      greeting(nameFirst),
-      'The password of your account was changed, and every other device was logged out.',
-    ],
-    action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
-    note: `If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
   }),
 };

@@ -3,19 +3,18 @@ import { changedWords } from '@camp/contracts/records/changed-words';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { userRecord } from '@camp/contracts/user/record';
 import { changesOfMail } from '@camp/database/audit/change-mails';
-import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { accountChangedMail } from './account-changed-mail';
+import type { Compose } from '../mail/compose';
 
 /**
  * Tells the owner of an account what somebody else changed of it or of its parent/guardian block; nobody where the address
  * is not verified.
  */
-export async function composeAccountChanged(
-  { database: { models }, settings: { publicUrl } }: WorkerDependencies,
-  { auditId }: { auditId: string },
-): Promise<Mail | undefined> {
+export const composeAccountChanged: Compose<'mail.account-changed'> = async (
+  { database: { models }, settings: { publicUrl } },
+  { auditId },
+) => {
   const first = await models.Audit.findById(auditId).lean();
   if (!first) return undefined;
   const isBlock = first.subject === 'parent';
@@ -30,4 +29,4 @@ export async function composeAccountChanged(
   const profileUrl = pageAddress(publicUrl, 'userProfile');
   const content = accountChangedMail.write({ nameFirst: owner.nameFirst, fields, profileUrl });
   return { to: recipient(owner), content };
-}
+};

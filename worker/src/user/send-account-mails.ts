@@ -1,57 +1,27 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
-import { pageAddress, type FixedPageId } from '@camp/contracts/registries/page-address';
-import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
-import type { StoredUser } from '@camp/database/user/user-model';
-import { linkToken } from '@camp/runtime/link-token';
-import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
+import type { MailTemplate } from '@camp/contracts/mail/content';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import * as mails from './account-mails';
-
-interface LinkMail {
-  purpose: LinkPurpose;
-  /** The page that opens it. */
-  page: FixedPageId;
-  /** @param user - absent for a sign-up that has no account yet */
-  write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;
-}
-
-/** @returns nothing when the link has no force any more: superseded by a newer one, used, or expired */
-async function composeLinkMail(
-  deps: WorkerDependencies,
-  linkId: string,
-  mail: LinkMail,
-): Promise<Mail | undefined> {
-  const { models } = deps.database;
-  const link = await models.Link.findOne({ _id: linkId, purpose: mail.purpose }).lean();
-  if (!link || link.supersededAt || link.usedAt || link.expiresAt <= deps.clock.now()) return undefined;
-  const user = await models.User.findById(link.userId).lean();
-  if (!user && !link.signUp) return undefined;
-  const url = pageAddress(deps.settings.publicUrl, mail.page, {
-    email: link.email,
-    uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
-    ...(link.returnUrl ? { returnUrl: link.returnUrl } : {}),
-  });
-  return mail.write(url, link, user);
-}
+import { newAddressMail } from './address-mails';
+import { composeLinkMail } from './compose-link-mail';
+import type { Compose } from '../mail/compose';
 
 /** The link that verifies an e-mail address: of a sign-up, or the new one of an account. */
-export const composeVerification = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
+export const composeVerification: Compose<'mail.verification'> = (deps, { linkId }) =>
   composeLinkMail(deps, linkId, {
     purpose: 'verify-email',
     page: 'userVerify',
     write: (url, { email, signUp }) => ({
       to: { address: email },
-      content: (signUp ? mails.verificationMail : mails.newAddressMail).write({ url }),
+      content: (signUp ? mails.verificationMail : newAddressMail).write({ url }),
     }),
   });
 
 const passwordReset = { purpose: 'reset-password', page: 'passwordReset' } as const;
 
 /** The link that lets a person choose a new password. */
-export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
+export const composePasswordReset: Compose<'mail.password-reset'> = (deps, { linkId }) =>
   composeLinkMail(deps, linkId, {
     ...passwordReset,
     write: (url, { email }, user) =>
@@ -63,7 +33,8 @@ export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { lin
         : { to: { address: email }, content: mails.choosePasswordMail.write({ url }) },
   });
 
-async function composeNotice(
+/** A mail to an account's own address, by name only where that is known to be its owner's. */
+export async function composeNotice(
   { database, settings: { publicUrl } }: WorkerDependencies,
   userId: string,
   template: MailTemplate<{ nameFirst?: string; publicUrl: string }>,
@@ -75,11 +46,11 @@ async function composeNotice(
 }
 
 /** Somebody signed up with an address that has an account. */
-export const composeKnownAddress = (deps: WorkerDependencies, about: KnownAddress) =>
+export const composeKnownAddress: Compose<'mail.known-address'> = (deps, about) =>
   composeKnownAddressNotice(deps, about, mails.knownAddressMail);
 
 /** Somebody wants this account's address for another account. */
-export const composeKnownAddressWanted = (deps: WorkerDependencies, about: KnownAddress) =>
+export const composeKnownAddressWanted: Compose<'mail.known-address-wanted'> = (deps, about) =>
   composeKnownAddressNotice(deps, about, mails.knownAddressWantedMail);
 
 /** The account, and its link to a new password, which older events lack. */
@@ -110,61 +81,10 @@ async function composeKnownAddressNotice(
   return withLink || composeNotice(deps, userId, template);
 }
 
-/** Another e-mail address was asked for; nobody is told any more once it counts or was taken back. */
-export async function composeAddressChange(
-  deps: WorkerDependencies,
-  { userId }: { userId: string },
-): Promise<Mail | undefined> {
-  const isWaiting = await deps.database.models.User.exists({
-    _id: userId,
-    pendingEmail: trusted({ $exists: true }),
-  });
-  return isWaiting ? composeNotice(deps, userId, mails.addressChangeMail) : undefined;
-}
-
-/** The address was changed; told to the one that the account had until then, with the way back if there is one. */
-export const composeAddressChanged = async (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
-  (await composeFormerAddressNotice(deps, linkId, 'verify-email', mails.addressReplacedMail)) ??
-  composeUndoLink(deps, linkId, mails.addressChangedMail.write);
-
-/** The change was undone; told to the address that the account had until then. */
-export const composeAddressChangeUndone = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
-  composeFormerAddressNotice(deps, linkId, 'undo-address-change', mails.addressChangeUndoneMail);
-
-/** Somebody wants an address that is kept for the account that had it; nobody is told once it is free. */
-export const composeKeptAddressWanted = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
-  composeUndoLink(deps, linkId, mails.keptAddressWantedMail.write);
-
-const composeUndoLink = (
-  deps: WorkerDependencies,
-  linkId: string,
-  write: (data: { url: string; until: string }) => MailContent,
-) =>
-  composeLinkMail(deps, linkId, {
-    purpose: 'undo-address-change',
-    page: 'userUndoAddressChange',
-    write: (url, { email, expiresAt }) => ({
-      to: { address: email },
-      content: write({ url, until: formatGmt(expiresAt) }),
-    }),
-  });
-
-/** To the address that a link took from an account and keeps for this notice. */
-async function composeFormerAddressNotice(
-  { database: { models }, settings: { publicUrl } }: WorkerDependencies,
-  linkId: string,
-  purpose: LinkPurpose,
-  template: MailTemplate<{ publicUrl: string }>,
-): Promise<Mail | undefined> {
-  const link = await models.Link.findOne({ _id: linkId, purpose }).lean();
-  if (!link?.formerEmail) return undefined;
-  return { to: { address: link.formerEmail }, content: template.write({ publicUrl }) };
-}
-
 /** Many wrong passwords were tried. */
-export const composeWrongLogins = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+export const composeWrongLogins: Compose<'mail.wrong-logins'> = (deps, { userId }) =>
   composeNotice(deps, userId, mails.wrongLoginsMail);
 
 /** The password was changed. */
-export const composePasswordChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+export const composePasswordChanged: Compose<'mail.password-changed'> = (deps, { userId }) =>
   composeNotice(deps, userId, mails.passwordChangedMail);

@@ -3,9 +3,9 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { imageOwners } from '@camp/database/image/image-rules';
 import type { Model, Types } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { proofReceivedMail, proofUnreadableMail } from './proof-mails';
+import type { Compose } from '../mail/compose';
 
 interface Proved {
   userId: Types.ObjectId;
@@ -40,21 +40,15 @@ async function readProof(
 }
 
 /** Tells the family that a picture arrived, unless it is gone again. */
-export async function composeProofReceived(
-  deps: WorkerDependencies,
-  payload: ProofOf,
-): Promise<Mail | undefined> {
+export const composeProofReceived: Compose<'mail.proof-received'> = async (deps, payload) => {
   const proof = await readProof(deps, payload, 'userProfile');
   return proof?.hasPicture ? { to: proof.to, content: proofReceivedMail.write(proof.data) } : undefined;
-}
+};
 
 /** Asks for another picture, unless one has come meanwhile. */
-export async function composeProofUnreadable(
-  deps: WorkerDependencies,
-  payload: ProofOf,
-): Promise<Mail | undefined> {
+export const composeProofUnreadable: Compose<'mail.proof-unreadable'> = async (deps, payload) => {
   const proof = await readProof(deps, payload, 'covidUpload');
   return proof && !proof.hasPicture
     ? { to: proof.to, content: proofUnreadableMail.write(proof.data) }
     : undefined;
-}
+};

@@ -59,7 +59,7 @@ export const accountUpdatedMail: MailTemplate<NoticeData> = {
           behind: '  composeNotice(deps, userId, mails.wrongLoginsMail);\n',
           text: `
 /** An administrator changed the account. */
-export const composeAccountUpdated = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+export const composeAccountUpdated: Compose<'mail.account-updated'> = (deps, { userId }) =>
   composeNotice(deps, userId, mails.accountUpdatedMail);
 `,
         },

@@ -1,0 +1,33 @@
+import { pageAddress, type FixedPageId } from '@camp/contracts/registries/page-address';
+import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { linkToken } from '@camp/runtime/link-token';
+import type { WorkerDependencies } from '../dependencies';
+import type { Mail } from '../mail/mail';
+
+interface LinkMail {
+  purpose: LinkPurpose;
+  /** The page that opens it. */
+  page: FixedPageId;
+  /** @param user - absent for a sign-up that has no account yet */
+  write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;
+}
+
+/** A mail that carries a link. @returns nothing when the link has no force any more: superseded by a newer one, used, or expired */
+export async function composeLinkMail(
+  deps: WorkerDependencies,
+  linkId: string,
+  mail: LinkMail,
+): Promise<Mail | undefined> {
+  const { models } = deps.database;
+  const link = await models.Link.findOne({ _id: linkId, purpose: mail.purpose }).lean();
+  if (!link || link.supersededAt || link.usedAt || link.expiresAt <= deps.clock.now()) return undefined;
+  const user = await models.User.findById(link.userId).lean();
+  if (!user && !link.signUp) return undefined;
+  const url = pageAddress(deps.settings.publicUrl, mail.page, {
+    email: link.email,
+    uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
+    ...(link.returnUrl ? { returnUrl: link.returnUrl } : {}),
+  });
+  return mail.write(url, link, user);
+}

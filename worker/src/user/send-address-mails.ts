@@ -1,0 +1,58 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
+import type { LinkPurpose } from '@camp/database/link/link-model';
+import { trusted } from 'mongoose';
+import type { WorkerDependencies } from '../dependencies';
+import type { Compose } from '../mail/compose';
+import type { Mail } from '../mail/mail';
+import * as mails from './address-mails';
+import { composeLinkMail } from './compose-link-mail';
+import { composeNotice } from './send-account-mails';
+
+/** Another e-mail address was asked for; nobody is told any more once it counts or was taken back. */
+export const composeAddressChange: Compose<'mail.address-change'> = async (deps, { userId }) => {
+  const isWaiting = await deps.database.models.User.exists({
+    _id: userId,
+    pendingEmail: trusted({ $exists: true }),
+  });
+  return isWaiting ? composeNotice(deps, userId, mails.addressChangeMail) : undefined;
+};
+
+/** The address was changed; told to the one that the account had until then, with the way back if there is one. */
+export const composeAddressChanged: Compose<'mail.address-changed'> = async (deps, { linkId }) =>
+  (await composeFormerAddressNotice(deps, linkId, 'verify-email', mails.addressReplacedMail)) ??
+  composeUndoLink(deps, linkId, mails.addressChangedMail.write);
+
+/** The change was undone; told to the address that the account had until then. */
+export const composeAddressChangeUndone: Compose<'mail.address-change-undone'> = (deps, { linkId }) =>
+  composeFormerAddressNotice(deps, linkId, 'undo-address-change', mails.addressChangeUndoneMail);
+
+/** Somebody wants an address that is kept for the account that had it; nobody is told once it is free. */
+export const composeKeptAddressWanted: Compose<'mail.kept-address-wanted'> = (deps, { linkId }) =>
+  composeUndoLink(deps, linkId, mails.keptAddressWantedMail.write);
+
+const composeUndoLink = (
+  deps: WorkerDependencies,
+  linkId: string,
+  write: (data: { url: string; until: string }) => MailContent,
+) =>
+  composeLinkMail(deps, linkId, {
+    purpose: 'undo-address-change',
+    page: 'userUndoAddressChange',
+    write: (url, { email, expiresAt }) => ({
+      to: { address: email },
+      content: write({ url, until: formatGmt(expiresAt) }),
+    }),
+  });
+
+/** To the address that a link took from an account and keeps for this notice. */
+async function composeFormerAddressNotice(
+  { database: { models }, settings: { publicUrl } }: WorkerDependencies,
+  linkId: string,
+  purpose: LinkPurpose,
+  template: MailTemplate<{ publicUrl: string }>,
+): Promise<Mail | undefined> {
+  const link = await models.Link.findOne({ _id: linkId, purpose }).lean();
+  if (!link?.formerEmail) return undefined;
+  return { to: { address: link.formerEmail }, content: template.write({ publicUrl }) };
+}
