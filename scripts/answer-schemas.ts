@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as ts from 'typescript';
-
-type JsonSchema = Record<string, unknown>;
+import { TypeSchemas, type JsonSchema } from './type-schemas';
 
 /** What every call answers, as JSON Schema: the schema of each by its name, and those that they share. */
 export interface AnswerSchemas {
@@ -29,132 +28,40 @@ export function answerSchemas(): string {
   const { config } = ts.readConfigFile(join(workspaceFolder, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, workspaceFolder);
   const program = ts.createProgram([registry, replies], { ...options, lib: ['lib.es2023.d.ts'], types: [] });
-  return `${JSON.stringify(new AnswerReader(program).read(), null, 2)}\n`;
+  return `${JSON.stringify(readAnswers(program), null, 2)}\n`;
 }
 
-class AnswerReader {
-  private readonly checker: ts.TypeChecker;
-  private readonly shared: Record<string, JsonSchema> = {};
-
-  constructor(private readonly program: ts.Program) {
-    this.checker = program.getTypeChecker();
+function readAnswers(program: ts.Program): AnswerSchemas {
+  const checker = program.getTypeChecker();
+  const schemas = new TypeSchemas(checker);
+  const answers: Record<string, JsonSchema> = {};
+  for (const operation of checker
+    .getTypeOfSymbol(exported(program, registry, 'operations'))
+    .getProperties()) {
+    const answer = answerOf(checker, operation);
+    if (answer.symbol?.name !== 'Uint8Array')
+      answers[operation.name] = schemas.schemaOf(answer, operation.name);
   }
-
-  read(): AnswerSchemas {
-    const operations = this.exported(registry, 'operations');
-    const answers: Record<string, JsonSchema> = {};
-    for (const operation of this.checker.getTypeOfSymbol(operations).getProperties()) {
-      const answer = this.answerOf(operation);
-      if (answer.symbol?.name !== 'Uint8Array')
-        answers[operation.name] = this.schemaOf(answer, operation.name);
-    }
-    this.schemaOf(this.checker.getDeclaredTypeOfSymbol(this.exported(replies, 'Problem')), 'Problem');
-    return { answers: inOrder(answers), shared: inOrder(this.shared) };
-  }
-
-  private exported(file: string, name: string): ts.Symbol {
-    const source = this.program.getSourceFile(file);
-    const module = source && this.checker.getSymbolAtLocation(source);
-    const symbol = module && this.checker.getExportsOfModule(module).find((one) => one.name === name);
-    if (!symbol) throw new Error(`${file} does not export ${name}.`);
-    return symbol;
-  }
-
-  /** `types` of an operation carries what goes in and comes out. */
-  private answerOf(operation: ts.Symbol): ts.Type {
-    const types = this.checker.getPropertyOfType(this.checker.getTypeOfSymbol(operation), 'types');
-    const carried = types && this.checker.getNonNullableType(this.checker.getTypeOfSymbol(types));
-    const output = carried && this.checker.getPropertyOfType(carried, 'output');
-    if (!output) throw new Error(`${operation.name} does not say what it answers.`);
-    return this.checker.getTypeOfSymbol(output);
-  }
-
-  /** @param place - where the type stands, for the sentence that refuses it */
-  private schemaOf(type: ts.Type, place: string): JsonSchema {
-    const name = nameOf(type);
-    if (name === undefined) return this.describe(type, place);
-    if (!(name in this.shared)) {
-      // Named before it is described: a type may hold itself.
-      this.shared[name] = {};
-      const symbol = type.aliasSymbol ?? type.symbol;
-      this.shared[name] = { ...this.describe(type, name), ...this.wordsOf(symbol) };
-    }
-    return { $ref: `#/components/schemas/${name}` };
-  }
-
-  private describe(type: ts.Type, place: string): JsonSchema {
-    if (type.isUnion()) return this.describeUnion(type.types, place);
-    const { flags } = type;
-    if (flags & ts.TypeFlags.Null) return { type: 'null' };
-    if (flags & ts.TypeFlags.BooleanLiteral)
-      return { type: 'boolean', const: this.checker.typeToString(type) === 'true' };
-    if (type.isStringLiteral()) return { type: 'string', const: type.value };
-    if (type.isNumberLiteral()) return { type: 'number', const: type.value };
-    if (flags & ts.TypeFlags.StringLike) return { type: 'string' };
-    if (flags & ts.TypeFlags.NumberLike) return { type: 'number' };
-    const items = this.itemsOf(type);
-    if (items) return { type: 'array', items: this.schemaOf(items, `${place}[]`) };
-    if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) && type.getCallSignatures().length === 0)
-      return this.describeObject(type, place);
-    throw new Error(`${place} is ${this.checker.typeToString(type)}, of which nothing is known as JSON.`);
-  }
-
-  private itemsOf(type: ts.Type): ts.Type | undefined {
-    if (!this.checker.isArrayLikeType(type)) return undefined;
-    return this.checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-  }
-
-  private describeUnion(types: readonly ts.Type[], place: string): JsonSchema {
-    const given = types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
-    const booleans = given.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
-    const texts = given.filter((one) => one.isStringLiteral());
-    const others = given.filter(
-      (one) => !one.isStringLiteral() && !(booleans.length === 2 && booleans.includes(one)),
-    );
-    const schemas = [
-      ...(texts.length > 1 ? [{ type: 'string', enum: texts.map(({ value }) => value) }] : []),
-      ...(texts.length === 1 ? texts.map((one) => this.describe(one, place)) : []),
-      ...(booleans.length === 2 ? [{ type: 'boolean' }] : []),
-      ...others.map((one) => this.schemaOf(one, place)),
-    ];
-    return schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas };
-  }
-
-  private describeObject(type: ts.Type, place: string): JsonSchema {
-    const properties: Record<string, JsonSchema> = {};
-    const required: string[] = [];
-    for (const symbol of this.checker.getPropertiesOfType(type)) {
-      const { name } = symbol;
-      properties[name] = {
-        ...this.schemaOf(this.checker.getTypeOfSymbol(symbol), `${place}.${name}`),
-        ...(/^[a-z]+At$/.test(name) && { format: 'date-time' }),
-        ...this.wordsOf(symbol),
-      };
-      if (!(symbol.flags & ts.SymbolFlags.Optional)) required.push(name);
-    }
-    const others = type.getStringIndexType();
-    return {
-      type: 'object',
-      properties,
-      ...(required.length > 0 && { required }),
-      ...(others && { additionalProperties: this.schemaOf(others, `${place}.*`) }),
-    };
-  }
-
-  private wordsOf(symbol: ts.Symbol): JsonSchema {
-    const said = ts.displayPartsToString(symbol.getDocumentationComment(this.checker));
-    // Who reads the document has no folder of ours.
-    const description = said.replace(/ \([^)]*docs\/[^)]*\)/g, '').replace(/\s+/g, ' ');
-    return description === '' ? {} : { description };
-  }
+  schemas.schemaOf(checker.getDeclaredTypeOfSymbol(exported(program, replies, 'Problem')), 'Problem');
+  return { answers: inOrder(answers), shared: inOrder(schemas.shared) };
 }
 
-/** A type has a name of its own unless it is made of others, such as `Written<CamperRecord>`. */
-function nameOf(type: ts.Type): string | undefined {
-  const { aliasSymbol, aliasTypeArguments = [] } = type;
-  if (aliasSymbol) return aliasTypeArguments.length === 0 ? aliasSymbol.name : undefined;
-  const isInterface = type.isClassOrInterface() && (type.typeParameters ?? []).length === 0;
-  return isInterface ? type.symbol.name : undefined;
+function exported(program: ts.Program, file: string, name: string): ts.Symbol {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const symbol = module && checker.getExportsOfModule(module).find((one) => one.name === name);
+  if (!symbol) throw new Error(`${file} does not export ${name}.`);
+  return symbol;
+}
+
+/** `types` of an operation carries what goes in and comes out. */
+function answerOf(checker: ts.TypeChecker, operation: ts.Symbol): ts.Type {
+  const types = checker.getPropertyOfType(checker.getTypeOfSymbol(operation), 'types');
+  const carried = types && checker.getNonNullableType(checker.getTypeOfSymbol(types));
+  const output = carried && checker.getPropertyOfType(carried, 'output');
+  if (!output) throw new Error(`${operation.name} does not say what it answers.`);
+  return checker.getTypeOfSymbol(output);
 }
 
 const inOrder = (schemas: Record<string, JsonSchema>) =>

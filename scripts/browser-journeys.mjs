@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { workspaceFolder } from './bootstrap.mjs';
-import { library, runNode } from './run-node.mjs';
-import { countsOfPlaywright } from './test-counts.mjs';
+import { runPlaywright } from './runners.mjs';
 
 const report = join(workspaceFolder, '.test-results', 'browsers.json');
 
@@ -13,23 +12,8 @@ const report = join(workspaceFolder, '.test-results', 'browsers.json');
  *   `pictures`: folder for a picture of every page; `args`: passed on to the runner, e.g. a journey's name
  * @returns {Promise<import('./test-counts.mjs').Counts>}
  */
-export async function walkJourneys(programs, { part = false, pictures, args = [] } = {}) {
-  const exitCode = await runNode(
-    [
-      library('@playwright/test/cli.js'),
-      'test',
-      '--config=packages/development/e2e/playwright.browsers.config.ts',
-      `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`,
-      ...args,
-    ],
-    {
-      env: {
-        ...programs,
-        ...(part && { BROWSERS: 'part' }),
-        ...(pictures && { BROWSER_PICTURES: pictures }),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-    },
-  );
-  return countsOfPlaywright(report, exitCode);
-}
+export const walkJourneys = (programs, { part = false, pictures, args = [] } = {}) =>
+  runPlaywright('playwright.browsers.config.ts', report, {
+    args,
+    env: { ...programs, ...(part && { BROWSERS: 'part' }), ...(pictures && { BROWSER_PICTURES: pictures }) },
+  });

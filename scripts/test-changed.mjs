@@ -6,8 +6,9 @@ import { changedFiles } from './changed-files.mjs';
 import { chooseChecks } from './choose-checks.mjs';
 import { check, createOutcomes } from './outcomes.mjs';
 import { library, runNode } from './run-node.mjs';
+import { runJest } from './runners.mjs';
 import { cycles, foldersOf, typePrograms, typesOf } from './static-checks.mjs';
-import { countsOfCheck, countsOfJest } from './test-counts.mjs';
+import { countsOfCheck } from './test-counts.mjs';
 
 /**
  * @param {string} results folder for reports
@@ -54,14 +55,7 @@ export async function testChanged(results, since) {
   if (chosen.tests.length > 0)
     await take({
       name: `jest, ${chosen.tests.length} files`,
-      run: async () =>
-        countsOfJest(
-          jestReport,
-          await runNode([
-            ...[library('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${jestReport}`],
-            ...['--runTestsByPath', ...chosen.tests],
-          ]),
-        ),
+      run: () => runJest(jestReport, { args: ['--runTestsByPath', ...chosen.tests] }),
     });
   return tell([
     `not run: ${chosen.left} more test files that depend on it, journeys in a browser ('npm test' runs all)`,

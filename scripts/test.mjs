@@ -11,10 +11,11 @@ import { build } from './build.mjs';
 import { Refusal } from './bootstrap/refusal.mjs';
 import { command } from './command.mjs';
 import { check, createOutcomes } from './outcomes.mjs';
-import { library, runNode } from './run-node.mjs';
+import { library } from './run-node.mjs';
+import { runJest, runPlaywright } from './runners.mjs';
 import { cycles, typePrograms, typesOf } from './static-checks.mjs';
 import { testChanged } from './test-changed.mjs';
-import { countsOfCheck, countsOfJest, countsOfPlaywright } from './test-counts.mjs';
+import { countsOfCheck } from './test-counts.mjs';
 
 const full = process.argv.includes('--full');
 const results = join(workspaceFolder, '.test-results');
@@ -31,34 +32,11 @@ const checks = [
 
 const runners = (chromium) => [
   { name: 'build', run: async () => countsOfCheck(await build()) },
-  {
-    name: 'jest',
-    run: async () =>
-      countsOfJest(
-        jestReport,
-        await runNode(
-          [library('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${jestReport}`],
-          {
-            env: suite,
-          },
-        ),
-      ),
-  },
+  { name: 'jest', run: () => runJest(jestReport, { env: suite }) },
   {
     name: 'browser',
-    run: async () =>
-      countsOfPlaywright(
-        playwrightReport,
-        await runNode(
-          [
-            library('@playwright/test/cli.js'),
-            'test',
-            '--config=packages/development/e2e/playwright.config.ts',
-            `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`,
-          ],
-          { env: { ...suite, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport } },
-        ),
-      ),
+    run: () =>
+      runPlaywright('playwright.config.ts', playwrightReport, { env: { ...suite, CHROMIUM_PATH: chromium } }),
   },
 ];
 
