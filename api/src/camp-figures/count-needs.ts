@@ -1,13 +1,7 @@
 import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
-import {
-  needNames,
-  needs,
-  type Need,
-  type NeedName,
-  type SameChildCamper,
-} from '@camp/contracts/camp-figures/needs';
+import { needNames, needs, type Need, type NeedName } from '@camp/contracts/camp-figures/needs';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { campersAboveLimit } from '@camp/database/camp/correct-book';
 import { readBook } from '@camp/database/camp/seats';
@@ -17,10 +11,10 @@ import { latestComparison, type StoredComparison } from '@camp/database/payment/
 import { trusted } from 'mongoose';
 import { overdueIn } from '../camper/overdue';
 import { sameChildren } from '../camper/same-child';
-import type { Models } from '@camp/database/models';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { familiesOf, type CountedCamper } from './count-campers';
+import { describeChildren } from './describe-children';
 
 /** What the needs are counted of. */
 interface Shown {
@@ -57,6 +51,9 @@ export async function countNeeds(
   );
   return found.filter(({ count }) => count > 0);
 }
+
+/** Children who are shown at once; the next ones come when these are decided. */
+const mostChildren = 10;
 
 const exists = trusted({ $exists: true });
 const isMail = { $regex: /^mail\./ };
@@ -125,35 +122,3 @@ const counts: Record<NeedName, Count> = {
   unreadableStaff: ({ models }, { camp }) =>
     models.StaffApplication.countDocuments({ campYear: camp.year, ...unreadableProof }),
 };
-
-/** Children who are shown at once; the next ones come when these are decided. */
-const mostChildren = 10;
-
-/** What the office needs to tell registrations of the same child from each other. */
-async function describeChildren(
-  models: Models,
-  children: readonly CountedCamper[][],
-): Promise<SameChildCamper[][]> {
-  if (children.length === 0) return [];
-  const owners = await models.User.find(
-    { _id: trusted({ $in: children.flat().map(({ userId }) => userId) }) },
-    { nameFirst: 1, nameLast: 1, email: 1 },
-  ).lean();
-  const accounts = new Map(
-    owners.map(({ _id, nameFirst, nameLast, email }) => [
-      _id.toString(),
-      `${nameFirst} ${nameLast}, ${email}`,
-    ]),
-  );
-  return children.map((campers) =>
-    campers.map(({ _id, nameFirst, nameLast, birthdate, userId, createdAt, paid, waitlist }) => ({
-      _id: _id.toString(),
-      name: `${nameFirst} ${nameLast}`,
-      birthdate: birthdate.toISOString(),
-      account: accounts.get(userId.toString()) ?? 'An account that is gone',
-      createdAt: createdAt.toISOString(),
-      paid,
-      waitlist,
-    })),
-  );
-}

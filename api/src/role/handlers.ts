@@ -7,7 +7,8 @@ import { refusedFields } from '../lists/filter-schema';
 import { forbidden, notFound } from '../refusals/problem';
 import { maySeeRoles } from './policies';
 import { holdersOf, presentRole } from './present-role';
-import { createRole, deleteRole, updateRole } from './write-role';
+import { deleteRole } from './delete-role';
+import { createRole, updateRole } from './write-role';
 
 /** Roles. */
 export const roleHandlers = {

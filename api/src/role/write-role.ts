@@ -86,23 +86,6 @@ export async function updateRole(
   return presentRole(stored, await holdersOf(models, stored.name));
 }
 
-/** Deletes a role and takes it off its users. @throws ProblemError 403, 409 for a default role */
-export async function deleteRole(
-  { models, connection }: Dependencies,
-  person: Person,
-  id: string,
-): Promise<void> {
-  await inTransaction(connection, async (session) => {
-    const role = await models.Role.findById(id).session(session).lean<StoredRole>();
-    if (!role) throw notFound('Role');
-    if (isDefaultRole(role.name)) throw new ProblemError('conflict', 'A default role cannot be deleted.');
-    if (!holdsAll(person, differenceOf(role.actions, {}))) throw forbidden();
-    await models.Role.deleteOne({ _id: role._id }, { session });
-    await models.User.updateMany({ roles: role.name }, { $pull: { roles: role.name } }, { session });
-    await writeAudit(models, doneBy(person, 'delete', 'role', [role._id]), session);
-  });
-}
-
 function refuseChangeOfDefault({ name: before }: StoredRole, name: string, changesRights: boolean): void {
   if (isDefaultRole(before) && name !== before)
     throw new ProblemError('conflict', 'A default role keeps its name.');
