@@ -29,7 +29,7 @@ export const newKind: FirstChange = {
         },
         {
           file: contracts('registries/records.ts'),
-          behind: '  counselorApplication: counselorApplicationRecord,\n',
+          behind: '  camp: campRecord,\n',
           text: '  foundItem: foundItemRecord,\n',
         },
         {
