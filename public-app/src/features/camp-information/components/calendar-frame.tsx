@@ -28,7 +28,7 @@ export function CalendarFrame() {
   });
   return (
     <>
-      <div className="calendar-frame">
+      <div className="calendar-frame" data-print="hide">
         <iframe
           key={String(isSuccess)}
           title="Calendar of camp events, in Mountain time"

@@ -26,18 +26,17 @@ export default function PackingListPage() {
         lead={intro}
         actions={<Button onClick={() => window.print()}>Print the list</Button>}
       />
-      {!(isError && camp === undefined) && (
+      {isError && camp === undefined ? (
+        <Alert kind="info">
+          This year’s themes cannot be shown just now. We keep trying, and this page fills in by itself.
+        </Alert>
+      ) : (
         <KeyValueList
           items={[
             { label: 'Dance theme', value: themeOf(camp, 'danceTheme') },
             { label: 'Skit theme', value: themeOf(camp, 'skitTheme') },
           ]}
         />
-      )}
-      {isError && camp === undefined && (
-        <Alert kind="info">
-          This year’s themes cannot be shown just now. We keep trying, and this page fills in by itself.
-        </Alert>
       )}
       <Section id="bring" title="What to bring">
         <CardGrid>

@@ -1,7 +1,6 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
-import { TextLink } from '@camp/ui/actions/text-link';
 import type { LinkQuery } from '../forms/use-link-query';
 import { AccountPage } from './account-page';
 import { LinkPasswordForm } from './link-password-form';
@@ -26,11 +25,8 @@ export function ChoosePassword({ link, why }: ChoosePasswordProps) {
         title={title}
         submit="Choose password"
         operation={userOperations.resetPassword}
-      >
-        <p>
-          The link has run out? <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>
-        </p>
-      </LinkPasswordForm>
+        isRenewable
+      />
     </AccountPage>
   );
 }

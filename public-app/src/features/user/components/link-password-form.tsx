@@ -4,8 +4,8 @@ import type * as userOperations from '@camp/contracts/user/operations';
 import { resetPasswordSchema, type ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormProvider } from 'react-hook-form';
 import { resolverOf } from '@camp/forms/resolver';
@@ -26,8 +26,8 @@ interface LinkPasswordFormProps {
   operation: typeof userOperations.resetPassword;
   /** What the login page then says, when it is not the API's sentence. */
   said?: string;
-  /** Below the button. */
-  children?: ReactNode;
+  /** Says below the button where there is a new link, once this one has run out. */
+  isRenewable?: boolean;
 }
 
 /** Chooses a new password by a mailed link, and leads to the login page. */
@@ -37,7 +37,7 @@ export function LinkPasswordForm({
   submit,
   operation,
   said,
-  children,
+  isRenewable = false,
 }: LinkPasswordFormProps) {
   const navigate = useNavigate();
   const { keepIn } = useReturnUrl();
@@ -62,7 +62,12 @@ export function LinkPasswordForm({
         <Button type="submit" size="large" wide busy={isBusy}>
           {submit}
         </Button>
-        {children}
+        {isRenewable && (
+          <p>
+            The link has run out?{' '}
+            <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>
+          </p>
+        )}
       </form>
     </FormProvider>
   );

@@ -2,7 +2,6 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { TextLink } from '@camp/ui/actions/text-link';
 import { AccountPage } from '../components/account-page';
 import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';
@@ -19,12 +18,8 @@ export default function PasswordResetPage() {
           submit="Change password"
           operation={userOperations.resetPassword}
           said="You have successfully changed your password."
-        >
-          <p>
-            The link has run out?{' '}
-            <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>
-          </p>
-        </LinkPasswordForm>
+          isRenewable
+        />
       ) : (
         <Alert
           kind="warning"
