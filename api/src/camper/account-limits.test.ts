@@ -1,3 +1,4 @@
+import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
@@ -62,9 +63,10 @@ describe('12 registrations per account and camp', () => {
     await api.models.Camp.updateOne({ _id: campId }, { waitListAfter: 60 });
     const forms = Array.from({ length: 30 }, () => camperForm());
     // On a busy machine some give way to the others too often, and come again as the page does.
+    let repeats = 0;
     const send = async (form: (typeof forms)[number]) => {
       let answer = await sendForm(parent, form);
-      while (answer.status === 503) answer = await sendForm(parent, form);
+      for (; answer.status === 503; repeats += 1) answer = await sendForm(parent, form);
       return answer;
     };
 
@@ -76,6 +78,9 @@ describe('12 registrations per account and camp', () => {
     );
     const stored = await api.models.Camper.find({ userId: account._id, campId }).lean();
     expect(stored).toHaveLength(12);
+    // The place of a try that gave way is kept for its repeat, and goes back by the sweep when that one is refused.
+    const swept = new Date(api.clock.now().getTime() + orphanedAfter + 1);
+    if (repeats > 0) await correctBook(api.connection, api.models, campId, swept);
     const camp = await api.models.Camp.findById(campId, { claims: 1 }).orFail().lean();
     expect(camp.claims).toHaveLength(await api.models.Camper.countDocuments({ campId, waitlist: false }));
   });
