@@ -15,8 +15,7 @@ const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;
 beforeEach(() => void bench().work());
 
-const mailTo = (address: string) =>
-  bench().inbox.waitFor(({ recipients }) => recipients.includes(address), 10_000);
+const mailTo = (address: string) => bench().inbox.waitFor(({ recipients }) => recipients.includes(address));
 const sentTo = (address: string) =>
   bench()
     .inbox.messages()

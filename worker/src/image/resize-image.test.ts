@@ -37,7 +37,7 @@ async function camperWithImage(bytes: Buffer) {
     bytes,
     contentType: 'image/jpeg',
   });
-  const mailed = () => bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 20_000);
+  const mailed = () => bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email));
   const state = async () => ({
     named: (await models().Camper.findById(camper._id).orFail()).imageId,
     isProved: (await models().Camper.findById(camper._id).orFail()).flags.proof,

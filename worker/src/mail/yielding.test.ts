@@ -24,7 +24,7 @@ it('sends a link that somebody waits for before the notices that came earlier', 
   bench().work();
   await bench().happen('user.account-requested', { requestId: requestId.toString() });
 
-  await bench().inbox.waitFor(({ recipients }) => recipients.includes(email), 60_000);
+  await bench().inbox.waitFor(({ recipients }) => recipients.includes(email));
   const all = () =>
     bench()
       .inbox.messages()

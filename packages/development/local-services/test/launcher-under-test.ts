@@ -135,7 +135,7 @@ export function processesOf({ folder }: Place): PlaceProcess[] {
 
 /** Waits until nothing of a place runs any more. @returns what still runs after ten seconds, i.e. nothing */
 export async function leftoversOf(place: Place): Promise<string[]> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (processesOf(place).length > 0 && Date.now() < deadline) await pause(100);
   return processesOf(place).map(({ command }) => command);
 }

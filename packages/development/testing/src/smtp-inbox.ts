@@ -102,7 +102,8 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages: () => [...received],
-    waitFor: (wanted, timeoutMilliseconds = 10_000) =>
+    // Long enough for a busy machine; who waits for a mail that comes does not wait so long.
+    waitFor: (wanted, timeoutMilliseconds = 60_000) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = received.find(wanted);
