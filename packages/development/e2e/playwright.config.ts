@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { browserFlags, browserPath } from '@camp/testing/chromium';
 
-const full = process.env.TEST_SUITE === 'full';
+const suite = process.env.TEST_SUITE;
 
 const everySize: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',
@@ -25,20 +25,26 @@ const phone = {
 };
 const desktop = { ...everySize, viewport: { width: 1280, height: 900 } };
 
-/** The quick suite walks on both sizes what looks different there; what takes processes away is slow and runs once. */
-const projects = full
-  ? [{ name: 'faults', testMatch: '**/*.full.spec.ts', use: desktop }]
-  : [
-      { name: 'phone', testIgnore: '**/*.full.spec.ts', use: phone, grepInvert: /@any-size/ },
-      { name: 'desktop', testIgnore: '**/*.full.spec.ts', use: desktop },
-    ];
+const sizes = {
+  desktop: { name: 'desktop', testIgnore: '**/*.full.spec.ts', use: desktop },
+  phone: { name: 'phone', testIgnore: '**/*.full.spec.ts', use: phone, grepInvert: /@any-size/ },
+  faults: { name: 'faults', testMatch: '**/*.full.spec.ts', use: desktop },
+};
+
+/** By hand both sizes; `npm test` walks one, `npm run test:full` the other (docs/decisions/0092). */
+const projects =
+  suite === 'full'
+    ? [sizes.faults, sizes.phone]
+    : suite === 'quick'
+      ? [sizes.desktop]
+      : [sizes.phone, sizes.desktop];
 
 export default defineConfig({
   testDir: './src',
   // *.test.ts are jest's.
   testMatch: '**/*.spec.ts',
   outputDir: join(__dirname, '../../../.test-results/browser'),
-  globalSetup: full ? undefined : './src/support/global-setup.ts',
+  globalSetup: './src/support/global-setup.ts',
   timeout: 360_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
