@@ -7,7 +7,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { keptCamps } from '@camp/database/camp/kept-camps';
 import * as z from 'zod';
-import { byId, written } from '../operations/answers';
+import { byId, listed, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -31,10 +31,9 @@ export const campHandlers = {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'createdAt', 'updatedAt', ...askedNames(campRecord)]),
     ),
-    run: async ({ query, person, setHeader }, deps) => {
-      const { camps, total } = await listCamps(deps, query);
-      setHeader('X-Total-Count', String(total));
-      return Promise.all(camps.map((camp) => campAsSeenBy(deps, person, camp)));
+    run: async (call, deps) => {
+      const camps = listed(call, await listCamps(deps, call.query));
+      return Promise.all(camps.map((camp) => campAsSeenBy(deps, call.person, camp)));
     },
   }),
   'camp.read': publicCall('camp.read', {

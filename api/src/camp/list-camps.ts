@@ -14,7 +14,7 @@ const sortable = ['year', 'startDate', 'createdAt'] as const;
 export async function listCamps(
   { models }: Pick<Dependencies, 'models'>,
   query: ListQuery,
-): Promise<{ camps: StoredCamp[]; total: number }> {
+): Promise<{ items: StoredCamp[]; total: number }> {
   const { field, direction } = orderOf(query.sort, sortable);
   const valueOf = (camp: StoredCamp) => Number(camp[field as (typeof sortable)[number]]);
   const patterns = wordsOf(query.q).map((word) => new RegExp(literalPattern(word), 'i'));
@@ -26,5 +26,5 @@ export async function listCamps(
       direction * (valueOf(one) - valueOf(other) || (String(one._id) < String(other._id) ? -1 : 1)),
   );
   const { from, most } = pageOf(query);
-  return { camps: wanted.slice(from, from + most), total: wanted.length };
+  return { items: wanted.slice(from, from + most), total: wanted.length };
 }

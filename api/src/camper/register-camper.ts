@@ -14,7 +14,7 @@ import { ownedBy } from '@camp/database/user/owned-by';
 import { Types, type ClientSession } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../operations/call';
+import type { Submit } from '../operations/answers';
 import { createOnce } from '../idempotency/create-once';
 import type { Person } from '../auth/person';
 import { invalidField, ProblemError } from '../refusals/problem';
@@ -32,10 +32,7 @@ import { storeInPlace, storeOnWaitlist, type Registration } from './store-in-pla
 import { viewRegistration } from '../registration/view-registrations';
 
 /** A registration as it is sent. */
-export interface CamperSubmit {
-  form: CamperInput;
-  file: UploadedFile | undefined;
-  idempotencyKey: string | string[] | undefined;
+export interface CamperSubmit extends Submit<CamperInput> {
   /** The family asks for the waitlist, whatever is free. */
   choosesWaitlist?: boolean;
 }

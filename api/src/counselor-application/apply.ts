@@ -8,6 +8,7 @@ import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Types } from 'mongoose';
+import type { Submit } from '../operations/answers';
 import type { Dependencies } from '../dependencies';
 import { createOnce } from '../idempotency/create-once';
 import type { Person } from '../auth/person';
@@ -16,14 +17,8 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { newRegistration, noCamp } from '../registration/register';
 import { transact } from '../transact';
 
-/** An application as it is sent. */
-export interface ApplicationSubmit {
-  form: CounselorApplicationInput & {
-    /** The registration; the person's only one without an application where absent. */
-    counselor?: string | undefined;
-  };
-  idempotencyKey: string | string[] | undefined;
-}
+/** What an application asks for besides: the registration; the person's only one without an application where absent. */
+type ForCounselor = { counselor?: string | undefined };
 
 /**
  * Stores the second part of a counselor's registration while registration is open. The same submit again answers with
@@ -34,7 +29,10 @@ export interface ApplicationSubmit {
 export async function apply(
   deps: Dependencies,
   person: Person,
-  { form: { counselor: counselorId, ...form }, idempotencyKey }: ApplicationSubmit,
+  {
+    form: { counselor: counselorId, ...form },
+    idempotencyKey,
+  }: Submit<CounselorApplicationInput & ForCounselor>,
 ): Promise<StoredCounselorApplication> {
   const { models, clock } = deps;
   const now = clock.now();

@@ -1,5 +1,5 @@
 import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
-import { byId } from '../operations/answers';
+import { byId, submitted } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { registrationHandlers, writtenRegistration } from '../registration/registration-handlers';
 import { changeQuery } from '../registration/silence';
@@ -12,10 +12,13 @@ export const counselorApplicationHandlers = {
   ...registrationHandlers('counselor-app', applicationKind),
   'counselor-app.create': personalCall('counselor-app.create', {
     body: counselorApplicationForm.schema,
-    run: async ({ body, person, headers }, deps) => {
-      const submit = { form: body, idempotencyKey: headers['idempotency-key'] };
-      return writtenRegistration(deps, person, applicationKind, await apply(deps, person, submit));
-    },
+    run: async (call, deps) =>
+      writtenRegistration(
+        deps,
+        call.person,
+        applicationKind,
+        await apply(deps, call.person, submitted(call)),
+      ),
   }),
   'counselor-app.update': personalCall('counselor-app.update', {
     params: byId,

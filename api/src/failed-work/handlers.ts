@@ -4,7 +4,7 @@ import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { discard, isFailedWork } from '@camp/database/delivery/failed-work';
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
-import { byId, written } from '../operations/answers';
+import { byId, listed, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -20,15 +20,14 @@ export const failedWorkHandlers = {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'what', 'why', 'reason', 'about', 'mayRetry', 'failedAt']),
     ),
-    run: async ({ query, setHeader, person }, { models }) => {
-      const { items, total } = await readList<StoredDelivery>(models.Delivery, {
+    run: async (call, { models }) => {
+      const found = await readList<StoredDelivery>(models.Delivery, {
         filter: isFailedWork,
-        query,
+        query: call.query,
         sortable: ['-createdAt'],
         searchable: ['handler', 'reason'],
       });
-      setHeader('X-Total-Count', String(total));
-      return presentAll(models, person, items);
+      return presentAll(models, call.person, listed(call, found));
     },
   }),
   'failed-work.retry': personalCall('failed-work.retry', {

@@ -1,13 +1,20 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import type { Done, Written } from '@camp/contracts/operations/replies';
 import * as z from 'zod';
-import type { Call } from './call';
+import type { Call, UploadedFile } from './call';
 
 /** The parameters of a call about one record. */
 export const byId = z.object({ id: recordId() });
 
 /** A form as somebody sent it, and the key by which a repeat of it is known. */
-export const submitted = <Form>({ body, file, headers }: Call<unknown, unknown, Form>) => ({
+export interface Submit<Form> {
+  form: Form;
+  file: UploadedFile | undefined;
+  idempotencyKey: string | string[] | undefined;
+}
+
+/** What a call brings to make a record. */
+export const submitted = <Form>({ body, file, headers }: Call<unknown, unknown, Form>): Submit<Form> => ({
   form: body,
   file,
   idempotencyKey: headers['idempotency-key'],

@@ -12,7 +12,7 @@ import { ownedBy } from '@camp/database/user/owned-by';
 import { Types } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../operations/call';
+import type { Submit } from '../operations/answers';
 import { createOnce } from '../idempotency/create-once';
 import type { Person } from '../auth/person';
 import { ProblemError } from '../refusals/problem';
@@ -23,13 +23,6 @@ import * as limits from './account-limits';
 import { checkedProofOf, proofErrors } from './proof';
 import { refuse } from '../refusals/refuse';
 import type { PersonForm, PersonKind } from './registration-kind';
-
-/** A registration as it is sent. */
-export interface Submit<Form> {
-  form: Form;
-  file: UploadedFile | undefined;
-  idempotencyKey: string | string[] | undefined;
-}
 
 /**
  * Registers somebody without a seat while registration is open, marked late after the day on which it was due. The same

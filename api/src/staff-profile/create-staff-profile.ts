@@ -2,25 +2,18 @@ import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../operations/call';
+import type { Submit } from '../operations/answers';
 import type { Person } from '../auth/person';
 import { storeOnce } from '../idempotency/store-once';
 import { submissionOf, submittedBy } from '../idempotency/submission';
 import { storeImage } from '../image/store-image';
 import { checkedImageOf, staffImage } from './staff-image';
 
-/** A staff profile as it is sent. */
-export interface StaffProfileSubmit {
-  form: StaffProfileInput;
-  file: UploadedFile | undefined;
-  idempotencyKey: string | string[] | undefined;
-}
-
 /** Adds a staff profile with its picture; the same submit again answers with the same record. */
 export async function createStaffProfile(
   deps: Dependencies,
   person: Person,
-  { form, file, idempotencyKey }: StaffProfileSubmit,
+  { form, file, idempotencyKey }: Submit<StaffProfileInput>,
 ): Promise<StoredStaffProfile> {
   const image = checkedImageOf(file);
   const submission = submissionOf(idempotencyKey, person.userId, form, image?.bytes);

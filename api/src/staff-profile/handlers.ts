@@ -2,7 +2,7 @@ import { askedNames } from '@camp/contracts/records/names';
 import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { staffProfileUpdate } from '@camp/contracts/staff-profile/update';
-import { byId, done, submitted, written } from '../operations/answers';
+import { byId, done, listed, submitted, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -18,11 +18,8 @@ export const staffProfileHandlers = {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'imageUrl', 'createdAt', 'updatedAt', ...askedNames(staffProfileRecord)]),
     ),
-    run: async ({ query, setHeader }, deps) => {
-      const { profiles, total } = await listStaffProfiles(deps, query);
-      setHeader('X-Total-Count', String(total));
-      return profiles.map(presentStaffProfile);
-    },
+    run: async (call, deps) =>
+      listed(call, await listStaffProfiles(deps, call.query)).map(presentStaffProfile),
   }),
   'staff-about.create': personalCall('staff-about.create', {
     body: staffProfileSchema,

@@ -8,7 +8,7 @@ import { orderOf } from './present-staff-profile';
 export async function listStaffProfiles(
   { models }: Dependencies,
   query: ListQuery,
-): Promise<{ profiles: StoredStaffProfile[]; total: number }> {
+): Promise<{ items: StoredStaffProfile[]; total: number }> {
   const searched = (query.q ?? '').toLowerCase();
   const stored = await keptStaffProfiles(models);
   const wanted = stored
@@ -17,5 +17,5 @@ export async function listStaffProfiles(
       (one, other) => orderOf(one) - orderOf(other) || one.createdAt.getTime() - other.createdAt.getTime(),
     );
   const { from, most } = pageOf(query);
-  return { profiles: wanted.slice(from, from + most), total: wanted.length };
+  return { items: wanted.slice(from, from + most), total: wanted.length };
 }

@@ -3,6 +3,7 @@ import { testEntrySchema } from '@camp/contracts/test-entry/schemas';
 import { insertChecked } from '@camp/database/insert-checked';
 import type { StoredTestEntry } from '@camp/database/test-entry/test-entry-model';
 import { Types } from 'mongoose';
+import { listed, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -18,27 +19,24 @@ export const testEntryHandlers = {
       const submission = submissionOf(headers['idempotency-key'], person.userId, body);
       const userId = new Types.ObjectId(person.userId);
       const entry = { ...body, ...submittedBy(submission), _id: new Types.ObjectId(), userId };
-      const record = presentTestEntry(
-        await storeOnce<StoredTestEntry>(deps, TestEntry, submission, (session) =>
-          insertChecked<StoredTestEntry>(TestEntry, entry, session),
-        ),
+      const stored = await storeOnce<StoredTestEntry>(deps, TestEntry, submission, (session) =>
+        insertChecked<StoredTestEntry>(TestEntry, entry, session),
       );
-      return { result: true, msg: record, _id: record._id };
+      return written(presentTestEntry(stored));
     },
   }),
   'test.list': personalCall('test.list', {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'userId', 'createdAt', ...Object.keys(testEntrySchema.shape)]),
     ),
-    run: async ({ query, setHeader }, { models }) => {
-      const { items, total } = await readList<StoredTestEntry>(models.TestEntry, {
+    run: async (call, { models }) => {
+      const found = await readList<StoredTestEntry>(models.TestEntry, {
         filter: {},
-        query,
+        query: call.query,
         sortable: ['-createdAt'],
         searchable: ['stuff'],
       });
-      setHeader('X-Total-Count', String(total));
-      return items.map(presentTestEntry);
+      return listed(call, found).map(presentTestEntry);
     },
   }),
 };
