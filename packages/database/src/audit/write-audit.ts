@@ -27,7 +27,7 @@ export interface AuditEntry {
 export const doneBy = (
   person: { userId: string } | undefined,
   action: AuditAction,
-  subject: string,
+  subject: AuditEntry['subject'],
   recordIds: readonly Types.ObjectId[],
 ): AuditEntry => ({ actorId: person?.userId, action, subject, recordIds });
 
