@@ -12,7 +12,6 @@ export function ColumnChoice<Row extends AnyRow>({ list }: { list: ListState<Row
   return (
     <CheckboxMenu
       label="Columns"
-      align="end"
       options={choices.map(({ name, label }) => ({ value: name, label, disabled: name === view.header }))}
       value={chosen}
       onToggle={(name, isChosen) =>

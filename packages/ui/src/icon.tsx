@@ -19,7 +19,6 @@ export function Icon({ d, label, className, ...attributes }: IconProps & { d: st
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      focusable="false"
       {...attributes}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames('camp-icon', className)}

@@ -6,14 +6,7 @@ interface BrandMarkProps {
 /** The camp's mark, the same by day and night: a tent beside a pine. Decoration beside the camp's name. */
 export function BrandMark({ size = 36 }: BrandMarkProps) {
   return (
-    <svg
-      className="camp-brand-mark"
-      width={size}
-      height={size}
-      viewBox="0 0 40 40"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="camp-brand-mark" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="20" fill="#24493d" />
       <circle cx="26.5" cy="13" r="5" fill="#f0b45a" />
       <path d="M0 20.5c6-3 12-2 20 .5s14 1 20-1.5V20a20 20 0 0 1-40 0z" fill="#3d6a57" />

@@ -68,7 +68,6 @@ export function HeroScene({ className }: { className?: string }) {
       viewBox="0 0 1440 560"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      focusable="false"
     >
       <g fill="var(--scene-star)">
         {stars.map(([x, y, size]) => (

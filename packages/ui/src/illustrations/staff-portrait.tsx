@@ -3,14 +3,7 @@ import { Pine } from './pine';
 /** Stands in for a staff member's photograph: a person in a hat before the hills, in a circle. Decoration. */
 export function StaffPortrait() {
   return (
-    <svg
-      className="camp-portrait"
-      width={200}
-      height={200}
-      viewBox="0 0 200 200"
-      focusable="false"
-      aria-hidden="true"
-    >
+    <svg className="camp-portrait" width={200} height={200} viewBox="0 0 200 200" aria-hidden="true">
       <path fill="var(--scene-sky-low)" d="M0 0h200v200H0z" />
       <circle cx="152" cy="52" r="22" fill="var(--scene-sun)" />
       <path fill="var(--scene-hill-far)" d="M0 120c40-30 80-24 110-12s60-8 90-20v112H0z" />

@@ -1,4 +1,3 @@
-import { classNames } from '../class-names';
 import { readOption, type FieldOption } from '../fields/field-option';
 import { ChevronDownIcon } from '../icons';
 import { useDisclosure } from './use-disclosure';
@@ -12,7 +11,6 @@ interface CheckboxMenuProps {
   onToggle: (value: string, chosen: boolean) => void;
   /** Names the button when its label alone does not tell which record it is about. */
   accessibleLabel?: string;
-  align?: 'start' | 'end';
   /** A change is being saved: nothing is switched meanwhile, and the focus stays on its line. */
   busy?: boolean;
 }
@@ -24,7 +22,6 @@ export function CheckboxMenu({
   value,
   onToggle,
   accessibleLabel,
-  align = 'start',
   busy = false,
 }: CheckboxMenuProps) {
   const { button, closeOnEscape, rootAttributes, buttonAttributes, panelAttributes } = useDisclosure();
@@ -44,7 +41,7 @@ export function CheckboxMenu({
       </button>
       <fieldset
         {...panelAttributes}
-        className={classNames('camp-menu__panel', `camp-menu__panel--${align}`)}
+        className="camp-menu__panel camp-menu__panel--end"
         aria-label={accessibleLabel ?? label}
       >
         {options.map(readOption).map((option) => (

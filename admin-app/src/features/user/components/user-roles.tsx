@@ -49,7 +49,6 @@ export function UserRoles({ user, save }: UserRolesProps) {
     <CheckboxMenu
       label="Roles"
       accessibleLabel={`Roles of ${wholeName(user)}`}
-      align="end"
       options={roles.map(({ name }) => name)}
       value={user.roles}
       busy={save.isPending}
