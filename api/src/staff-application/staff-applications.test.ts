@@ -308,3 +308,15 @@ it.each(alone)('%s alone', async (action, expected) => {
   expect(answers.map(({ status }) => status)).toEqual(expected);
   if (action === 'delete-all') expect(await api.models.Image.countDocuments({ recordId: _id })).toBe(0);
 });
+
+it.each([
+  ['edit', 200, 403],
+  ['delete', 403, 200],
+  ['view', 403, 403],
+] as const)('%s alone changes or deletes one’s own', async (action, changed, deleted) => {
+  const client = await somebodyWith([action]);
+  const id = String((await applied({ userId: new Types.ObjectId(client.userId) }))._id);
+
+  await client.post(`/api/staff/update/${id}`, { comments: 'Changed' }).expect(changed);
+  await client.delete(`/api/staff/delete/${id}`).expect(deleted);
+});

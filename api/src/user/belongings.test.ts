@@ -1,0 +1,25 @@
+import { openTestDatabase } from '@camp/database/test/open-database';
+import { belongingNames } from './belongings';
+
+const { models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+/** Records that name an account and stay, or go by themselves. */
+const others = {
+  Link: 'goes with the account, uncounted',
+  Message: 'what the camp wrote',
+  MessageRecipient: 'to whom the camp wrote',
+  Note: 'goes with the registration that it is about',
+  Payment: 'stays, without names of children',
+  Role: 'is the camp’s',
+  StaffProfile: 'is the camp’s',
+  TestEntry: 'is the camp’s',
+};
+
+it('says of every kind of record that names an account what becomes of it', () => {
+  const naming = Object.entries(models).flatMap(([name, { schema }]) =>
+    schema.path('userId') ? [name] : [],
+  );
+
+  expect(naming.sort()).toEqual([...belongingNames, ...Object.keys(others)].sort());
+});
