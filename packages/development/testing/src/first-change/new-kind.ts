@@ -137,6 +137,11 @@ export const newKind: FirstChange = {
           behind: "    Donation: model('Donation', 'donations', donationSchema),\n",
           text: "    FoundItem: model('FoundItem', 'found-items', storedFoundItemSchema),\n",
         },
+        {
+          file: 'api/src/user/belongings.test.ts',
+          behind: "  Role: 'is the camp’s',\n",
+          text: "  FoundItem: 'is the camp’s',\n",
+        },
       ],
     },
     {
