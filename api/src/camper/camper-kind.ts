@@ -16,7 +16,7 @@ const nobody = { _id: trusted({ $in: [] }) };
 const ofAccount = { account: (id: string) => ({ userId: new Types.ObjectId(id) }) };
 
 /** Campers among the kinds of registrations. */
-export const camperKind: ListedKind<StoredCamper, CamperRecord, typeof camperList> = {
+export const camperKind: ListedKind<StoredCamper, CamperRecord, typeof camperList> & { image: 'camper' } = {
   subject: 'camper',
   name: 'Camper',
   form: camperForm,

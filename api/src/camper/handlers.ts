@@ -27,8 +27,8 @@ export const camperHandlers = {
     query: changeQuery,
     body: camperForm.update.schema,
     run: async ({ params, query, body, file, person }, deps) => {
-      const change = { sent: body, file, silent: query.silent === 'true' };
-      return written(await updateCamper(deps, person, params.id, change));
+      const change = { id: params.id, sent: body, file, silent: query.silent === 'true' };
+      return written(await updateCamper(deps, person, change));
     },
   }),
   'camper.totals': personalCall('camper.totals', {

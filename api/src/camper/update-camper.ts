@@ -1,37 +1,23 @@
 import { closedToChange } from '@camp/contracts/camper/closed-to-change';
-import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { camperForm } from '@camp/contracts/camper/form';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
-import type { Answers } from '@camp/contracts/records/rules';
-import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
-import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../operations/call';
 import { owns, type Person } from '../auth/person';
 import { invalidField, notFound, ProblemError } from '../refusals/problem';
 import { countUpdate } from '../records/count-update';
 import { transact } from '../transact';
 import { checkedChangesOf } from '../registration/checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from '../registration/policies';
-import { storeChange } from '../registration/change-registration';
-import { changeProof, checkedProofOf, proofField, type Transaction } from '../registration/proof';
-import { refuseAnotherPerson } from '../registration/refuse-another-person';
+import type { Change } from '../registration/change-registration';
+import { storeAnswers } from '../registration/store-answers';
+import type { Transaction } from '../registration/proof';
 import { camperKind, duplicate } from './camper-kind';
 import { viewRegistration } from '../registration/view-registrations';
-
-/** What is to change, as it was sent; what was not sent stays. */
-export interface CamperChange {
-  sent: Answers;
-  file: UploadedFile | undefined;
-  /** Whoever changes it wants no mail to the family. */
-  silent?: boolean;
-}
 
 /**
  * Changes a registration: its owner the medical answers until camp begins and the rest while it is unpaid, holders of
@@ -42,8 +28,7 @@ export interface CamperChange {
 export async function updateCamper(
   deps: Dependencies,
   person: Person,
-  id: string,
-  change: CamperChange,
+  { id, ...change }: Change,
 ): Promise<CamperRecord> {
   await countUpdate(deps, person, 'camper');
   const updated = await transact(deps, async (session, record) => {
@@ -58,44 +43,16 @@ export async function updateCamper(
 async function changeCamper(
   deps: Dependencies,
   person: Person,
-  { camper, sent, file, silent = false }: CamperChange & { camper: StoredCamper },
+  { camper, sent, file, silent = false }: Omit<Change, 'id'> & { camper: StoredCamper },
   transaction: Transaction,
 ): Promise<StoredCamper> {
-  const { clock } = deps;
-  const now = clock.now();
   const sentChange = { record: camperRecord, update: camperForm.update, stored: camper, sent, file };
   const changes = checkedChangesOf(sentChange, maySeeMedical(person, 'camper', camper));
-  if (changes.birthdate && !canBeBirthdate(changes.birthdate, now))
+  if (changes.birthdate && !canBeBirthdate(changes.birthdate, deps.clock.now()))
     throw invalidField('birthdate', 'Enter a valid date.');
-  const merged: StoredCamper = { ...camper, ...(changes as Partial<StoredCamper>) };
-  const image = checkedProofOf(file, merged.covid);
-  const imageId = await changeProof(
-    deps,
-    { subject: 'camper', found: camper, covid: merged.covid, image },
-    transaction,
-  );
-  const names = [...Object.keys(changes), ...(imageId === camper.imageId ? [] : [proofField])];
-  await refuseClosed(deps, person, camper, names);
-  const renaming = { subject: 'camper', registration: camper, names, session: transaction.session } as const;
-  await refuseAnotherPerson(deps, person, renaming);
-  const signer = { userId: new Types.ObjectId(person.userId), at: now };
-  const signatures = signaturesAfter(camperRecord, sent, signer, camper);
-  const isSigned = isSignedAnew(signatures, camper.signatures);
-  if (names.length === 0 && !isSigned) return camper;
-  const values = {
-    ...changes,
-    imageId,
-    ...(isSigned && { signatures }),
-    personKey: personKeyOf(merged),
-    flags: camperFlagsOf({ ...merged, imageId }),
-  };
-  return storeChange(deps, person, camperKind, {
-    ...transaction,
-    found: camper,
-    fields: names,
-    values,
-    silent,
-  });
+  const check = (fields: readonly string[]) => refuseClosed(deps, person, camper, fields);
+  const answers = { found: camper, sent, changes, file, silent, check };
+  return storeAnswers(deps, person, camperKind, answers, transaction);
 }
 
 /** @throws ProblemError 409 for the first of these answers that this person cannot change any more */

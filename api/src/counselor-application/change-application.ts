@@ -3,7 +3,8 @@ import type { StoredCounselorApplication } from '@camp/database/counselor-applic
 import type { Dependencies } from '../dependencies';
 import { checkedChanges } from '../records/checked-changes';
 import type { Person } from '../auth/person';
-import { findToChange, storeChange, type Change } from '../registration/change-registration';
+import { findToChange, type Change } from '../registration/change-registration';
+import { storeChange } from '../registration/store-change';
 import { countUpdate } from '../records/count-update';
 import { transact } from '../transact';
 import { applicationKind } from './application-kind';

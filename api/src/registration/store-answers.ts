@@ -1,0 +1,71 @@
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import type { Answers } from '@camp/contracts/records/rules';
+import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
+import type { StoredPersonRegistration } from '@camp/database/registration/registration-paths';
+import { Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../auth/person';
+import type { CheckedImage } from '../image/check-image';
+import type { UploadedFile } from '../operations/call';
+import { changeProof, checkedProofOf, proofField, type Transaction } from './proof';
+import { refuseAnotherPerson } from './refuse-another-person';
+import type { PersonForm, StoredKind } from './registration-kind';
+import { storeChange } from './store-change';
+
+/** A change of somebody's answers, each of which was checked. */
+interface ChangedAnswers<Stored> {
+  found: Stored;
+  /** What was signed is among it. */
+  sent: Answers;
+  changes: object;
+  file: UploadedFile | undefined;
+  silent: boolean;
+  /** Refuses what the kind alone knows. @param fields - names of what changes, the picture included */
+  check: (
+    fields: readonly string[],
+    merged: PersonForm,
+    image: CheckedImage | undefined,
+  ) => void | Promise<void>;
+}
+
+/**
+ * Stores changed answers of somebody who comes to camp, with what follows from them: picture, signatures, key, flags.
+ *
+ * @returns `found` itself when nothing changes
+ */
+export async function storeAnswers<Stored extends Omit<StoredPersonRegistration, 'late'>>(
+  deps: Dependencies,
+  person: Person,
+  kind: StoredKind<Stored> & { image: ImageSubject },
+  { found, sent, changes, file, silent, check }: ChangedAnswers<Stored>,
+  transaction: Transaction,
+): Promise<Stored> {
+  // Each kind has what every form of a person has; which answers besides, only its own declaration says.
+  const merged = { ...found, ...changes } as unknown as PersonForm;
+  const image = checkedProofOf(file, merged.covid);
+  const proof = { subject: kind.image, found, covid: merged.covid, image };
+  const imageId = await changeProof(deps, proof, transaction);
+  const fields = [...Object.keys(changes), ...(imageId === found.imageId ? [] : [proofField])];
+  await check(fields, merged, image);
+  const renaming = {
+    subject: kind.subject,
+    registration: found,
+    names: fields,
+    session: transaction.session,
+  };
+  await refuseAnotherPerson(deps, person, renaming);
+  const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
+  const signatures = signaturesAfter(kind.form.record, sent, signer, found);
+  const isSigned = isSignedAnew(signatures, found.signatures);
+  if (fields.length === 0 && !isSigned) return found;
+  const values = {
+    ...changes,
+    imageId,
+    ...(isSigned && { signatures }),
+    personKey: personKeyOf(merged),
+    flags: camperFlagsOf({ ...merged, imageId }),
+  };
+  return storeChange(deps, person, kind, { ...transaction, found, fields, values, silent });
+}
