@@ -22,22 +22,22 @@ const pages: RemotePages<'admin-app'> = {
   campEdit: () => import('./features/camp/pages/camp-edit-page'),
   adminUsers: () => import('./features/user/pages/users-page'),
   roleList: () => import('./features/role/pages/role-list-page'),
-  roleCreate: () => import('./features/role/pages/role-create-page'),
+  roleCreate: () => import('./features/role/pages/role-edit-page'),
   roleEdit: () => import('./features/role/pages/role-edit-page'),
 };
 
 /** What they ask before it is known who is logged in. */
 export const ahead: AheadOfPages<'admin-app'> = {
-  camperList: () => import('./features/camper/pages/camper-list-ahead'),
+  camperList: () => import('./features/camper/list/camper-list-view'),
   camperWaitlistList: () => import('./features/camper/pages/camper-waitlist-ahead'),
-  staffList: () => import('./features/staff-application/pages/staff-list-ahead'),
-  adminAudit: () => import('./features/audit/pages/audit-ahead'),
-  adminDonations: () => import('./features/donation/pages/donations-ahead'),
-  paymentList: () => import('./features/payment/pages/payments-ahead'),
-  adminUsers: () => import('./features/user/pages/users-ahead'),
-  counselorList: () => import('./features/counselor/pages/counselor-list-ahead'),
+  staffList: () => import('./features/staff-application/list/staff-list-view'),
+  adminAudit: () => import('./features/audit/list/audit-list-view'),
+  adminDonations: () => import('./features/donation/list/donation-list-view'),
+  paymentList: () => import('./features/payment/list/payment-list-view'),
+  adminUsers: () => import('./features/user/list/user-list-view'),
+  counselorList: () => import('./features/counselor/list/counselor-list-view'),
   counselorApplicationList: () =>
-    import('./features/counselor-application/pages/counselor-application-list-ahead'),
+    import('./features/counselor-application/list/counselor-application-list-view'),
   adminDashboard: () => import('./features/dashboard/pages/dashboard-ahead'),
   roleList: () => import('./features/role/pages/roles-ahead'),
   roleEdit: () => import('./features/role/pages/roles-ahead'),

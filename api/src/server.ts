@@ -8,10 +8,11 @@ import { createNews } from '@camp/queue/news';
 import { createProducer, type Producer } from '@camp/queue/producer';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
-import { EnvironmentError, readEnv } from '@camp/runtime/env';
+import { readEnv } from '@camp/runtime/env';
 import { createLogger, type Logger } from '@camp/runtime/logger';
 import { hostToListenOn } from '@camp/runtime/network-host';
 import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
+import { runMain } from '@camp/runtime/run-main';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createAfterwards } from './afterwards';
@@ -124,12 +125,4 @@ function dependencies(
   };
 }
 
-main().catch((error: unknown) => {
-  // One sentence for the person who starts it; a stack only for what nobody foresaw.
-  const known =
-    error instanceof EnvironmentError ||
-    error instanceof UnsuitableServerError ||
-    (error instanceof Error && 'code' in error);
-  process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
-  process.exit(1);
-});
+runMain(main);

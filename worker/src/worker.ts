@@ -5,9 +5,10 @@ import { createStripe } from '@camp/payments/stripe';
 import { createNews } from '@camp/queue/news';
 import { createProducer } from '@camp/queue/producer';
 import { systemClock } from '@camp/runtime/clock';
-import { EnvironmentError, readEnv } from '@camp/runtime/env';
+import { readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
 import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
+import { runMain } from '@camp/runtime/run-main';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createWorker, type RunningWorker } from './create-worker';
@@ -88,10 +89,4 @@ function intervalsOf(env: Env): Intervals {
   };
 }
 
-main().catch((error: unknown) => {
-  // One sentence for the person who starts it; a stack only for what nobody foresaw.
-  const known =
-    error instanceof EnvironmentError || (error instanceof Error && error.name === 'UnsuitableServerError');
-  process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
-  process.exit(1);
-});
+runMain(main);

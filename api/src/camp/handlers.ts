@@ -7,7 +7,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { keptCamps } from '@camp/database/camp/kept-camps';
 import * as z from 'zod';
-import { byId, listed, written } from '../operations/answers';
+import { byId, listed, making, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -44,11 +44,7 @@ export const campHandlers = {
       return campAsSeenBy(deps, person, camp);
     },
   }),
-  'camp.create': personalCall('camp.create', {
-    body: campSchema,
-    run: async ({ body, person, headers }, deps) =>
-      written(await createCamp(deps, person, body, headers['idempotency-key'])),
-  }),
+  'camp.create': personalCall('camp.create', making(campSchema, createCamp)),
   'camp.update': personalCall('camp.update', {
     params: byId,
     body: campUpdate.schema,

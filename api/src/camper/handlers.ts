@@ -1,6 +1,6 @@
 import { camperForm } from '@camp/contracts/camper/form';
 import { keepBothSchema, sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
-import { byId, done, submitted, written } from '../operations/answers';
+import { byId, done, happening, submitted, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { proofHandler, readingHandlers } from '../registration/registration-handlers';
 import { changeQuery } from '../registration/silence';
@@ -35,10 +35,7 @@ export const camperHandlers = {
     query: camperListSchema,
     run: ({ query, person }, deps) => totalCampers(deps, person, query),
   }),
-  'camper.delete': personalCall('camper.delete', {
-    params: byId,
-    run: ({ params, person }, deps) => done(deleteCamper(deps, person, params.id)),
-  }),
+  'camper.delete': personalCall('camper.delete', happening(deleteCamper)),
   'camper.send-payment-link': personalCall('camper.send-payment-link', {
     body: sendPaymentLinkSchema,
     lists: ['campers'],

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { checkedChanges } from '../records/checked-changes';
 import type { Person } from '../auth/person';
 import { findToChange, type Change } from '../registration/change-registration';
-import { storeChange } from '../registration/store-change';
+import { storeChange } from '../registration/store-answers';
 import { countUpdate } from '../records/count-update';
 import { transact } from '../transact';
 import { applicationKind } from './application-kind';

@@ -1,5 +1,5 @@
 import { messagePreviewSchema, messageSchema } from '@camp/contracts/message/schemas';
-import { byId, done, listed, written } from '../operations/answers';
+import { byId, done, listed, making } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -17,11 +17,7 @@ export const messageHandlers = {
     body: messageSchema,
     run: ({ body, person }, deps) => done(testMessage(deps, person, body)),
   }),
-  'message.send': personalCall('message.send', {
-    body: messageSchema,
-    run: async ({ body, person, headers }, deps) =>
-      written(await sendMessage(deps, person, body, headers['idempotency-key'])),
-  }),
+  'message.send': personalCall('message.send', making(messageSchema, sendMessage)),
   'message.list': personalCall('message.list', {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'author', 'createdAt', ...Object.keys(messageSchema.shape)]),

@@ -1,6 +1,6 @@
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { noteSchema } from '@camp/contracts/note/schemas';
-import { byId, written } from '../operations/answers';
+import { byId, making } from '../operations/answers';
 import type { Dependencies } from '../dependencies';
 import { personalCall, type PersonalCall } from '../operations/call';
 import { listNotes } from './list-notes';
@@ -18,9 +18,5 @@ export const noteHandlers = {
   'note.camper-list': personalCall('note.camper-list', notesOf('camper')),
   'note.counselor-list': personalCall('note.counselor-list', notesOf('counselor')),
   'note.staff-list': personalCall('note.staff-list', notesOf('staff')),
-  'note.create': personalCall('note.create', {
-    body: noteSchema,
-    run: async ({ body, person, headers }, deps) =>
-      written(await writeNote(deps, person, body, headers['idempotency-key'])),
-  }),
+  'note.create': personalCall('note.create', making(noteSchema, writeNote)),
 };

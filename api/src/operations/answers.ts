@@ -1,7 +1,9 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import type { Done, Written } from '@camp/contracts/operations/replies';
 import * as z from 'zod';
-import type { Call, UploadedFile } from './call';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../auth/person';
+import type { Call, PersonalCall, UploadedFile } from './call';
 
 /** The parameters of a call about one record. */
 export const byId = z.object({ id: recordId() });
@@ -38,3 +40,25 @@ export function listed<Item>(
   setHeader('X-Total-Count', String(total));
   return items;
 }
+
+/** What most calls that make a record consist of: what is sent is stored, once for each idempotency key. */
+export const making = <Body extends z.ZodType, Stored extends { _id: string }>(
+  body: Body,
+  make: (
+    deps: Dependencies,
+    person: Person,
+    sent: z.output<Body>,
+    idempotencyKey: Submit<unknown>['idempotencyKey'],
+  ) => Promise<Stored>,
+) => ({
+  body,
+  run: async (call: PersonalCall<undefined, undefined, z.output<Body>>, deps: Dependencies) =>
+    written(await make(deps, call.person, call.body, call.headers['idempotency-key'])),
+});
+
+/** What most calls that only happen to one record consist of, such as its delete. */
+export const happening = (work: (deps: Dependencies, person: Person, id: string) => Promise<unknown>) => ({
+  params: byId,
+  run: ({ params, person }: PersonalCall<{ id: string }, undefined, undefined>, deps: Dependencies) =>
+    done(work(deps, person, params.id)),
+});

@@ -2,7 +2,7 @@ import { parentRecord } from '@camp/contracts/parent/record';
 import { parentSchema, parentUpdate } from '@camp/contracts/parent/schemas';
 import { askedNames } from '@camp/contracts/records/names';
 import * as z from 'zod';
-import { byId, done, listed, written } from '../operations/answers';
+import { byId, happening, listed, making, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -12,11 +12,7 @@ const own = z.enum(['true'], { error: 'true, or nothing.' }).optional();
 
 /** Parent/guardian blocks. */
 export const parentHandlers = {
-  'parent.create': personalCall('parent.create', {
-    body: parentSchema,
-    run: async ({ body, person, headers }, deps) =>
-      written(await createParent(deps, person, body, headers['idempotency-key'])),
-  }),
+  'parent.create': personalCall('parent.create', making(parentSchema, createParent)),
   'parent.read': personalCall('parent.read', {
     params: byId,
     run: ({ params, person }, deps) => readParent(deps, person, params.id),
@@ -30,8 +26,5 @@ export const parentHandlers = {
     query: listQuerySchema.extend({ ...refusedFields(['_id', 'userId', ...askedNames(parentRecord)]), own }),
     run: async (call, deps) => listed(call, await listParents(deps, call.person, call.query)),
   }),
-  'parent.delete': personalCall('parent.delete', {
-    params: byId,
-    run: ({ params, person }, deps) => done(deleteParent(deps, person, params.id)),
-  }),
+  'parent.delete': personalCall('parent.delete', happening(deleteParent)),
 };

@@ -3,7 +3,7 @@ import { checkedAtHeader } from '@camp/contracts/payment/reconciliation';
 import { checkoutSchema, reconcileSchema, refundSchema } from '@camp/contracts/payment/schemas';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import * as z from 'zod';
-import { byId, done, listed, written } from '../operations/answers';
+import { byId, happening, listed, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { readList } from '../lists/list';
 import { wholeFileSchemaOf } from '../lists/file-schema';
@@ -72,10 +72,7 @@ export const paymentHandlers = {
       return { result: true, msg: msg ?? { _id: params.id }, _id: params.id };
     },
   }),
-  'stripe.receipt': personalCall('stripe.receipt', {
-    params: byId,
-    run: ({ params, person }, deps) => done(sendReceipt(deps, person, params.id)),
-  }),
+  'stripe.receipt': personalCall('stripe.receipt', happening(sendReceipt)),
   'stripe.webhook': publicCall('stripe.webhook', {
     raw: true,
     run: async ({ body, headers }, deps) => {

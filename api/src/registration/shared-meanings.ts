@@ -1,13 +1,20 @@
 import { preferredContactFilter } from '@camp/contracts/lists/preferred-contact';
 import { proofFilter } from '@camp/contracts/lists/proof-filter';
+import { unreadableProof } from '@camp/database/image/unreadable-proof';
 import type { Models } from '@camp/database/models';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
-import type { Model, QueryFilter } from 'mongoose';
-import { proofWanted } from '../lists/proof-wanted';
+import { trusted, type Model, type QueryFilter } from 'mongoose';
 import { reachedBy } from './preferred-contact';
 
 /** The filters that every list of registrations has and that are no field of them. */
 export type SharedWord = (typeof proofFilter | typeof preferredContactFilter)['name'];
+
+/** By the picture itself: a process of an earlier version stores no flags. */
+const proofWanted: Readonly<Record<string, object>> = {
+  Yes: { imageId: trusted({ $ne: null }) },
+  No: { imageId: null },
+  unreadable: unreadableProof,
+};
 
 /** What those mean to the database, of the registrations of a year. */
 export const sharedMeanings = <Stored extends Pick<StoredRegistration, 'userId' | 'campYear'>>(
@@ -15,7 +22,7 @@ export const sharedMeanings = <Stored extends Pick<StoredRegistration, 'userId' 
   model: Model<Stored>,
   campYear: number,
 ) => ({
-  [proofFilter.name]: (value: string) => proofWanted(value) as QueryFilter<Stored>,
+  [proofFilter.name]: (value: string) => (proofWanted[value] ?? {}) as QueryFilter<Stored>,
   [preferredContactFilter.name]: (preferedContact: string) =>
     reachedBy(models, model, { campYear, preferedContact }),
 });

@@ -3,16 +3,22 @@ import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import type { Answers } from '@camp/contracts/records/rules';
 import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
-import type { StoredPersonRegistration } from '@camp/database/registration/registration-paths';
-import { Types } from 'mongoose';
+import type {
+  StoredPersonRegistration,
+  StoredRegistration,
+} from '@camp/database/registration/registration-paths';
+import { setAndUnset } from '@camp/database/set-and-unset';
+import { Types, type UpdateQuery } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import type { CheckedImage } from '../image/check-image';
 import type { UploadedFile } from '../operations/call';
+import { noteChange } from '../records/note-change';
+import { notFound } from '../refusals/problem';
 import { changeProof, checkedProofOf, proofField, type Transaction } from './proof';
 import { refuseAnotherPerson } from './refuse-another-person';
 import type { PersonForm, StoredKind } from './registration-kind';
-import { storeChange } from './store-change';
+import { isSilent } from './silence';
 
 /** A change of somebody's answers, each of which was checked. */
 interface ChangedAnswers<Stored> {
@@ -68,4 +74,34 @@ export async function storeAnswers<Stored extends Omit<StoredPersonRegistration,
     flags: camperFlagsOf({ ...merged, imageId }),
   };
   return storeChange(deps, person, kind, { ...transaction, found, fields, values, silent });
+}
+
+/** A change that was checked. */
+interface CheckedChange<Stored> extends Transaction {
+  found: Stored;
+  /** Names of the answers that change. */
+  fields: readonly string[];
+  values: object;
+  silent: boolean;
+}
+
+/** Stores what changes of a registration, writes down who changed which answers, and has its owner told. */
+export async function storeChange<Stored extends Pick<StoredRegistration, '_id' | 'userId'>>(
+  deps: Dependencies,
+  person: Person,
+  kind: StoredKind<Stored>,
+  { session, record, found, fields, values, silent }: CheckedChange<Stored>,
+): Promise<Stored> {
+  // What the fields are of, the record's own check has said.
+  const change = setAndUnset(values) as UpdateQuery<Stored>;
+  const updated = await kind
+    .model(deps.models)
+    .findByIdAndUpdate(found._id, change, { session, returnDocument: 'after' })
+    .lean<Stored>();
+  if (!updated) throw notFound(kind.name);
+  const { subject, form } = kind;
+  const asked = { subject, record: form.record, registration: found, names: fields, silent };
+  const noted = { subject, recordId: found._id, names: fields, silent: isSilent(person, asked) };
+  if (fields.length > 0) await noteChange(deps, person, noted, { session, record });
+  return updated;
 }

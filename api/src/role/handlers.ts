@@ -1,6 +1,6 @@
 import { roleSchema, roleUpdateSchema } from '@camp/contracts/role/schemas';
 import type { StoredRole } from '@camp/database/role/role-model';
-import { byId, done, listed, written } from '../operations/answers';
+import { byId, happening, listed, making, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
@@ -36,18 +36,11 @@ export const roleHandlers = {
       return presentRole(role, await holdersOf(models, role.name));
     },
   }),
-  'role.create': personalCall('role.create', {
-    body: roleSchema,
-    run: async ({ body, person, headers }, deps) =>
-      written(await createRole(deps, person, body, headers['idempotency-key'])),
-  }),
+  'role.create': personalCall('role.create', making(roleSchema, createRole)),
   'role.update': personalCall('role.update', {
     params: byId,
     body: roleUpdateSchema,
     run: async ({ params, body, person }, deps) => written(await updateRole(deps, person, params.id, body)),
   }),
-  'role.delete': personalCall('role.delete', {
-    params: byId,
-    run: ({ params, person }, deps) => done(deleteRole(deps, person, params.id)),
-  }),
+  'role.delete': personalCall('role.delete', happening(deleteRole)),
 };

@@ -1,5 +1,5 @@
 import { savedViewListSchema, savedViewSchema } from '@camp/contracts/saved-view/schemas';
-import { byId, done, written } from '../operations/answers';
+import { happening, making } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { deleteView } from './delete-view';
 import { listViews } from './list-views';
@@ -11,13 +11,6 @@ export const savedViewHandlers = {
     query: savedViewListSchema,
     run: ({ query, person }, deps) => listViews(deps, person, query.list),
   }),
-  'view.create': personalCall('view.create', {
-    body: savedViewSchema,
-    run: async ({ body, person, headers }, deps) =>
-      written(await saveView(deps, person, body, headers['idempotency-key'])),
-  }),
-  'view.delete': personalCall('view.delete', {
-    params: byId,
-    run: ({ params, person }, deps) => done(deleteView(deps, person, params.id)),
-  }),
+  'view.create': personalCall('view.create', making(savedViewSchema, saveView)),
+  'view.delete': personalCall('view.delete', happening(deleteView)),
 };

@@ -9,7 +9,7 @@ import {
   verifySchema,
 } from '@camp/contracts/user/schemas';
 import { userUpdate } from '@camp/contracts/user/update';
-import { byId, done, listed } from '../operations/answers';
+import { byId, done, happening, listed } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { countBelongings } from './belongings';
 import { changePassword } from './password/change-password';
@@ -105,8 +105,5 @@ export const userHandlers = {
     body: sendLinkSchema,
     run: ({ params, body, person }, deps) => done(sendLink(deps, person, params.id, body.kind)),
   }),
-  'user.delete': personalCall('user.delete', {
-    params: byId,
-    run: ({ params, person }, deps) => done(deleteUser(deps, person, params.id)),
-  }),
+  'user.delete': personalCall('user.delete', happening(deleteUser)),
 };

@@ -12,7 +12,7 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
-import RoleCreatePage from './pages/role-create-page';
+import RoleEditPage from './pages/role-edit-page';
 import RoleListPage from './pages/role-list-page';
 import { withPreset } from './with-rights';
 
@@ -58,7 +58,7 @@ test('asks for name and subject, toggles all actions that the person holds, and 
     },
     'POST /role/create': refusal(409, refused),
   });
-  const { user, router } = renderPage(<RoleCreatePage />, '/role/create');
+  const { user, router } = renderPage(<RoleEditPage />, '/role/create');
 
   await user.click(screen.getByRole('button', { name: 'Create Role' }));
   expect(screen.getByText('Role name is required.')).toBeVisible();
@@ -98,7 +98,7 @@ test('a nurse’s role is two clicks, of what the person holds, and every right 
     },
   });
   const api = fakeApi({ 'GET /user/current': { msg: me }, 'POST /role/create': { result: true } });
-  const { user } = renderPage(<RoleCreatePage />, '/role/create');
+  const { user } = renderPage(<RoleEditPage />, '/role/create');
   const rightsOn = (subject: string) => within(screen.getByRole('group', { name: subject }));
   await waitFor(() => expect(rightsOn('Campers').getByRole('checkbox', { name: 'create' })).toBeEnabled());
   expect(screen.queryByText(/view-all|edit-all|delete-all/)).toBeNull();

@@ -10,6 +10,7 @@ import {
 } from '../lists/registration-columns';
 import { camperRecord } from './record';
 import { camperStatusWords, type CamperStatus } from './status';
+import { statusFilter } from '../lists/status-filter';
 
 /** What the call is asked for campers of each status. */
 const askedFor = {
@@ -38,20 +39,14 @@ export const camperList = declareList({
   ],
   shown: ['name', 'grade', 'parent', 'status', 'seat', 'amountDue', 'createdAt'],
   filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      visibility: 'open',
-      always: true,
-      options: [
-        ...statuses.map((status) => ({
-          value: status,
-          label: camperStatusWords[status],
-          query: askedFor[status],
-        })),
-        { value: 'overdue', label: 'Overdue', query: { overdue: 'true' } },
-      ],
-    },
+    statusFilter([
+      ...statuses.map((status) => ({
+        value: status,
+        label: camperStatusWords[status],
+        query: askedFor[status],
+      })),
+      { value: 'overdue', label: 'Overdue', query: { overdue: 'true' } },
+    ]),
     {
       name: 'seat',
       label: 'Seat',

@@ -11,6 +11,7 @@ import {
 } from '../lists/registration-columns';
 import { counselorRecord } from './record';
 import { counselorStatusWords } from './status';
+import { statusFilter } from '../lists/status-filter';
 
 /** The list of all counselors of a year. */
 export const counselorList = declareList({
@@ -34,16 +35,10 @@ export const counselorList = declareList({
   ],
   shown: ['name', 'grade', 'contact', 'parent', 'status', 'createdAt'],
   filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      visibility: 'open',
-      always: true,
-      options: [
-        { value: 'submitted', label: counselorStatusWords.submitted, query: { applied: 'true' } },
-        { value: 'incomplete', label: counselorStatusWords.incomplete, query: { applied: 'false' } },
-      ],
-    },
+    statusFilter([
+      { value: 'submitted', label: counselorStatusWords.submitted, query: { applied: 'true' } },
+      { value: 'incomplete', label: counselorStatusWords.incomplete, query: { applied: 'false' } },
+    ]),
     preferredContactFilter,
     proofFilter,
   ],

@@ -20,7 +20,9 @@ import { inBlock, inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { adultShirtSizes } from '../registration/options';
-import { counselorGrades } from './options';
+
+/** The grade that a counselor enters in the fall of the camp year, stored as it is shown. */
+const counselorGrades = ['10th', '11th', '12th'] as const;
 
 /** A counselor's registration, which an application follows. */
 export const counselorRecord = declareRecord({

@@ -1,6 +1,7 @@
 import { campTimeZone } from '../camp/dates';
 import { declareList } from '../lists/declare-list';
 import type { DonationStatus } from './operations';
+import { statusFilter } from '../lists/status-filter';
 
 /** What each status is called in the list. */
 export const donationStatusWords: Record<DonationStatus, string> = {
@@ -29,20 +30,14 @@ export const donationList = declareList({
   ],
   shown: ['amount', 'donor', 'donorEmail', 'status', 'createdAt'],
   filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      visibility: 'open',
-      always: true,
-      options: [
-        ...statuses.map((status) => ({
-          value: status,
-          label: donationStatusWords[status],
-          query: { status },
-        })),
-        { value: 'all', label: 'All, abandoned too', query: { status: '' } },
-      ],
-    },
+    statusFilter([
+      ...statuses.map((status) => ({
+        value: status,
+        label: donationStatusWords[status],
+        query: { status },
+      })),
+      { value: 'all', label: 'All, abandoned too', query: { status: '' } },
+    ]),
   ],
   ownQuery: { status: 'current' },
   defaultSort: '-createdAt',

@@ -4,8 +4,10 @@ import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { FormValues } from '../form-values';
-import { undated } from '../undated';
 import type { KindProps } from './kind-props';
+
+/** In place of a day: it happened, and nobody has said when. No schema takes it, no date box shows it. */
+const undated = 'undated';
 
 /**
  * A condition to tick, which then asks for the day of its last incident. Without the day the answer is `undated`, which

@@ -2,6 +2,7 @@ import { useSession } from '@camp/api-client/user/use-session';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { submittedSections } from '@camp/contracts/records/submitted';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { Badge } from '@camp/ui/content/badge';
 import { Button } from '@camp/ui/actions/button';
@@ -18,9 +19,10 @@ import type { QueryOf } from './query-of';
 import { RegistrationSign, type Submitted } from './registration-sign';
 import './submitted-page.css';
 
+/** Of the page, as its owner reads it, for every kind. */
+const { title } = guardedPages.camperRead;
+
 interface SubmittedPageProps<Row extends Submitted, Key extends QueryKey> {
-  /** Of the page, as its owner reads it. */
-  title: string;
   /** What was sent: 'registration'. */
   noun: 'registration' | 'application';
   declaration: RecordDeclaration;
@@ -30,7 +32,6 @@ interface SubmittedPageProps<Row extends Submitted, Key extends QueryKey> {
 
 /** What was submitted, to read and to print; until it is there that it is waited for, or what went wrong. */
 export function SubmittedPage<Row extends Submitted, Key extends QueryKey>({
-  title,
   noun,
   declaration,
   queryOf,

@@ -4,6 +4,7 @@ import type { AuditRecord } from '@camp/contracts/audit/operations';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { ViewOf } from '../../../list/list-view';
 import { actionInWords, actorInWords, kindInWords, recordsInWords } from '../audit-words';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** When something was done, to the second, as the drawer's title and the row have it. */
 export const whenInWords = ({ createdAt }: AuditRecord) => formatMoment(createdAt, 'secondsBelowZone');
@@ -24,3 +25,6 @@ export const auditListView: ViewOf<typeof auditList, AuditRecord> = {
     records: recordsInWords,
   },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(auditListView);

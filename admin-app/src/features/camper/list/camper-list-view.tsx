@@ -9,6 +9,7 @@ import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** Who answers for a camper, and how they are reached. */
 export const parentOf = (camper: CamperRecord) => ({
@@ -47,3 +48,6 @@ export const waitlistView: ViewOf<typeof waitlist, CamperRecord> = {
   source: waitlistSource,
   brief: ['grade', 'createdAt'],
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(camperListView);

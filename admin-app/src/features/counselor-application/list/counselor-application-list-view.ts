@@ -4,6 +4,7 @@ import type { CounselorApplicationRecord } from '@camp/contracts/counselor-appli
 import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** The list of counselor applications. */
 export const counselorApplicationListView: ViewOf<
@@ -18,3 +19,6 @@ export const counselorApplicationListView: ViewOf<
   brief: ['choiceFirst', 'choiceSecond'],
   cells: { name: wholeName, preferedContact: preferredContact },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(counselorApplicationListView);

@@ -9,6 +9,7 @@ import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** Where a counselor's registration stands. */
 export function Status({ counselor }: { counselor: CounselorRecord }) {
@@ -49,3 +50,6 @@ export const counselorListView: ViewOf<typeof counselorList, CounselorRecord> = 
     status: (counselor) => <Status counselor={counselor} />,
   },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(counselorListView);

@@ -6,6 +6,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Badge } from '@camp/ui/content/badge';
 import { TextLink } from '@camp/ui/actions/text-link';
 import type { ViewOf } from '../../../list/list-view';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** What the payment status alone does not tell. */
 const toLookAt = { disputed: true, returned: true, failed: true };
@@ -39,3 +40,6 @@ export const donationListView: ViewOf<typeof donationList, DonationRecord> = {
     ),
   },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(donationListView);

@@ -5,6 +5,7 @@ import { paymentList } from '@camp/contracts/payment/list';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { ViewOf } from '../../../list/list-view';
 import { PaymentState } from '../components/payment-state';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** Whoever paid, where the account is still there. */
 export const familyOf = ({ family }: Pick<ListedPayment, 'family'>): string => family || 'A deleted account';
@@ -29,3 +30,6 @@ export const paymentListView: ViewOf<typeof paymentList, ListedPayment> = {
     settledAt: ({ settledAt }) => instant(settledAt),
   },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(paymentListView);

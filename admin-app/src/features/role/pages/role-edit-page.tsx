@@ -8,21 +8,24 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../../frame/admin-page';
 import { RoleForm } from '../components/role-form';
 
-/** `/role/edit/{id}`. */
+/** `/role/edit/{id}` and `/role/create`. */
 export default function RoleEditPage() {
   const { id } = useParams();
+  const list = useQuery({ ...roleListQuery(), enabled: id !== undefined });
+  const { roleCreate, roleEdit, roleList } = guardedPages;
   return (
-    <AdminPage
-      title={guardedPages.roleEdit.title}
-      back={<BackLink to={guardedPages.roleList.path}>Back</BackLink>}
-    >
-      <Loaded query={useQuery(roleListQuery())} lines={6} label="Loading the role">
-        {(roles) => {
-          const role = roles.find(({ _id }) => _id === id);
-          if (role) return <RoleForm key={id} role={role} />;
-          return <EmptyState title="This role is not there any more">It may have been deleted.</EmptyState>;
-        }}
-      </Loaded>
+    <AdminPage title={(id ? roleEdit : roleCreate).title} back={<BackLink to={roleList.path}>Back</BackLink>}>
+      {id ? (
+        <Loaded query={list} lines={6} label="Loading the role">
+          {(roles) => {
+            const role = roles.find(({ _id }) => _id === id);
+            if (role) return <RoleForm key={id} role={role} />;
+            return <EmptyState title="This role is not there any more">It may have been deleted.</EmptyState>;
+          }}
+        </Loaded>
+      ) : (
+        <RoleForm />
+      )}
     </AdminPage>
   );
 }

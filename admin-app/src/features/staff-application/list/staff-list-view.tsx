@@ -9,6 +9,7 @@ import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 import { daysInShort } from './days-in-short';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** The primary position; of Other what it is. */
 export const positionOf = ({ staffPosition, staffPositionOtherVal }: StaffApplicationRecord): string =>
@@ -48,3 +49,6 @@ export const staffListView: ViewOf<typeof staffApplicationList, StaffApplication
     foodHandlerCertificate: ({ foodHandler, foodHandlerVal }) => certificate(foodHandler, foodHandlerVal),
   },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(staffListView);

@@ -7,6 +7,7 @@ import { Badge } from '@camp/ui/content/badge';
 import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
+import { askAheadFor } from '../../../list/ask-ahead-for';
 
 /** The list of all accounts, as its page has it. */
 export const userListView: ViewOf<typeof userList, UserListRecord> = {
@@ -27,3 +28,6 @@ export const userListView: ViewOf<typeof userList, UserListRecord> = {
     roles: ({ roles }) => roles.join(', '),
   },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(userListView);

@@ -1,13 +1,11 @@
 import { counselorApplicationQuery } from '@camp/api-client/counselor-application/queries';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { SubmittedPage } from '../../registration/submitted-page';
 
 /** `/counselor-app/read/{id}`: the application of a counselor, to read and to print. */
 export default function CounselorApplicationReadPage() {
   return (
     <SubmittedPage
-      title={guardedPages.counselorApplicationRead.title}
       noun="application"
       declaration={counselorApplicationRecord}
       queryOf={counselorApplicationQuery}

@@ -1,16 +1,10 @@
 import { staffApplicationQuery } from '@camp/api-client/staff-application/queries';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import { SubmittedPage } from '../../registration/submitted-page';
 
 /** `/staff/read/{id}`: a staff application, to read and to print. */
 export default function StaffReadPage() {
   return (
-    <SubmittedPage
-      title={guardedPages.staffRead.title}
-      noun="application"
-      declaration={staffApplicationRecord}
-      queryOf={staffApplicationQuery}
-    />
+    <SubmittedPage noun="application" declaration={staffApplicationRecord} queryOf={staffApplicationQuery} />
   );
 }
