@@ -44,7 +44,7 @@ it.each([
   [
     'user.kept-address-wanted',
     'undo-address-change',
-    `This address cannot be used at ${campContent.name} yet`,
+    `This address can’t be used at ${campContent.name} yet`,
     '/user/undo-address-change',
   ],
 ] as const)('%s mails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {
@@ -81,7 +81,7 @@ it('speaks of the sign-up in a link that belongs to one, of no change, and with 
   expect(subject).toBe('Verify your email');
   expect(text).toContain('Hello,');
   expect(JSON.stringify({ ...mail, headers: [...mail.headers] })).not.toContain('Win a prize');
-  expect(text).toContain('If you did not sign up');
+  expect(text).toContain('If you didn’t sign up');
 });
 
 it('mails no link that a newer one has replaced', async () => {
@@ -98,8 +98,8 @@ it('mails no link that a newer one has replaced', async () => {
 it.each([
   ['user.known-address-registered', 'You already have an account'],
   ['user.known-address-wanted', 'Your address was entered for another account'],
-  ['user.address-change-requested', 'Your email address is about to change'],
-  ['user.wrong-logins', 'Somebody tries to log in to your account'],
+  ['user.address-change-requested', 'Was this you? Someone asked to change your email'],
+  ['user.wrong-logins', 'Someone is trying to log in to your account'],
   ['user.password-changed', 'Your password was changed'],
 ] as const)('%s tells the owner', async (event, subject) => {
   const user = await createUser(models(), { pendingEmail: 'new@example.com' });
@@ -154,7 +154,7 @@ it('tells the address that lost the account to the former one', async () => {
   await bench().finished(await bench().happen('user.address-change-undone', { linkId }));
 
   const subjects = sentTo(formerEmail).map(({ subject }) => subject);
-  expect(subjects).toEqual(['The change of your email address was undone']);
+  expect(subjects).toEqual(['The change to your email address was undone']);
   expect(sentTo(user.email)).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ it('tells the former address that another one took its place', async () => {
 });
 
 it.each([
-  ['with a seat', false, /^We received the registration of Ann Doe/],
+  ['with a seat', false, /^We received Ann Doe’s registration/],
   ['on the waitlist', true, /^Ann Doe is on the waitlist/],
 ])('confirms a registration %s, without a medical word', async (_what, waitlist, subject) => {
   const user = await createUser(models());
@@ -218,7 +218,7 @@ it('tells who moved up from the waitlist', async () => {
   await bench().happen('camper.seat-offered', { camperId: camper._id.toString() });
 
   const mail = await mailTo(user.email);
-  expect(mail.subject).toContain('A place for Ann Camper');
+  expect(mail.subject).toContain('A spot for Ann Camper');
   expect(mail.text).toContain('Pay now');
 });
 
@@ -228,7 +228,7 @@ describe('a payment', () => {
     _id: new Types.ObjectId(),
     campers: camper ? [camper] : [],
     amount: 30_000,
-    reason: 'The place is gone.',
+    reason: 'The spot is gone.',
     status: 'due',
     requestedAt: settledAt,
   });
@@ -278,7 +278,7 @@ describe('a payment', () => {
     expect(text).not.toContain('Ann Doe');
     expect(text).toContain('Total: $325.00');
     const calendar = attachments.find(({ name }) => name === 'camp.ics')?.content.toString();
-    expect(calendar).toContain('check-in of Ben Doe');
+    expect(calendar).toContain('Check-in for Ben Doe');
     expect(calendar).toContain('STATUS:CONFIRMED');
     expect(calendar).not.toContain('Ann Doe');
   });
@@ -290,11 +290,11 @@ describe('a payment', () => {
 
     await bench().happen('payment.refunded', { paymentId });
 
-    expect((await mailTo(user.email)).text).toContain('$300.00 for Ann Doe: The place is gone.');
+    expect((await mailTo(user.email)).text).toContain('$300.00 for Ann Doe: The spot is gone.');
   });
 
   it('is told of each refund by itself', async () => {
-    const again = { amount: 32_500, reason: 'The place was paid for twice.', status: 'done' } as const;
+    const again = { amount: 32_500, reason: 'The spot was paid for twice.', status: 'done' } as const;
     const refunds = (campers: Types.ObjectId[]) => [
       { ...refundOf(campers[0]), status: 'done' as const },
       { ...refundOf(campers[1]), ...again },
@@ -306,7 +306,7 @@ describe('a payment', () => {
     await bench().happen('payment.refunded', { paymentId, refundId });
 
     const { text } = await mailTo(user.email);
-    expect(text).toContain('$325.00 for Ben Doe: The place was paid for twice.');
+    expect(text).toContain('$325.00 for Ben Doe: The spot was paid for twice.');
     expect(text).not.toContain('Ann Doe');
   });
 });

@@ -53,7 +53,7 @@ const notice = <Name extends EventName>(
   ] as const;
 
 it.each([
-  notice('staff.applied', /^We received the staff application of Ann Doe/, async ({ _id: userId }) => ({
+  notice('staff.applied', /^We received Ann Doe’s staff application/, async ({ _id: userId }) => ({
     staffApplicationId: (await createStaffApplication(models(), { ...ann, userId }))._id.toString(),
   })),
   notice('camper.waitlisted', /^Ann Doe is on the waitlist .* now$/, async (owner) => ({
@@ -63,20 +63,20 @@ it.each([
     kind: 'camper',
     recordId: await camperOf(owner, { imageId: new Types.ObjectId() }),
   })),
-  notice('registration.proof-unreadable', /^We could not read the picture .* Ann Doe/, async (owner) => ({
+  notice('registration.proof-unreadable', /^We couldn’t read the picture .* Ann Doe/, async (owner) => ({
     kind: 'camper',
     recordId: await camperOf(owner),
   })),
-  notice('camper.image-unreadable', /^We could not read the picture .* Ann Doe/, async (owner) => ({
+  notice('camper.image-unreadable', /^We couldn’t read the picture .* Ann Doe/, async (owner) => ({
     camperId: await camperOf(owner),
   })),
   notice('payment.receipt-wanted', /^Your receipt for/, async (owner) => ({
     paymentId: await paymentOf(owner, true),
   })),
-  notice('payment.failed', /^Your payment for .* did not go through$/, async (owner) => ({
+  notice('payment.failed', /^Your payment for .* didn’t go through$/, async (owner) => ({
     paymentId: await paymentOf(owner, false, { status: 'failed' }),
   })),
-  notice('payment.refund-failed', /^Your bank did not take the money back/, async (owner) => ({
+  notice('payment.refund-failed', /^Your bank returned the refund/, async (owner) => ({
     paymentId: await paymentOf(owner, true, { refunds: [failed] }),
     refundId: failed._id.toString(),
   })),

@@ -6,8 +6,8 @@ import { isCoveredElsewhere } from './covered-elsewhere';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /** Why a camper's money goes back, for the owner's mail. */
-const seatIsGone = 'The place was no longer available when the payment arrived.';
-const isPaidAlready = 'The place was already paid for by another payment.';
+const seatIsGone = 'The spot was no longer available when the payment arrived.';
+const isPaidAlready = 'The spot was already paid for by another payment.';
 
 /** What became of a payment's campers. */
 export interface Coverage {

@@ -210,9 +210,9 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
       {
         campers: [lost._id],
         amount: 30_000,
-        reason: 'The place was no longer available when the payment arrived.',
+        reason: 'The spot was no longer available when the payment arrived.',
       },
-      { campers: [paid._id], amount: 30_000, reason: 'The place was already paid for by another payment.' },
+      { campers: [paid._id], amount: 30_000, reason: 'The spot was already paid for by another payment.' },
     ]);
     expect(told.map(({ payload }) => payload.refundId)).toEqual(refunds.map(({ _id }) => _id.toString()));
   });

@@ -32,7 +32,7 @@ it('has the hour that stands in the mail, the place and the way home', () => {
     'SEQUENCE:1',
     'DTSTART:20300831T120000',
     'DURATION:PT1H',
-    `SUMMARY:${campContent.name}: check-in of Ann Doe\\, Jr.`,
+    `SUMMARY:${campContent.name}: Check-in for Ann Doe\\, Jr.`,
     `LOCATION:${place.name}\\, ${place.street}\\, ${place.city}\\, ${place.state} ${place.zip}`,
     'DESCRIPTION:Going home: Thursday\\, September 5 @ 12:00 PM.',
     'STATUS:CONFIRMED',
@@ -51,11 +51,9 @@ it('is the same event before and after the payment, certain only afterwards', ()
   expect(valuesOf(before, 'STATUS')).toEqual(['TENTATIVE']);
   expect(valuesOf(before, 'SEQUENCE')).toEqual(['0']);
   expect(valuesOf(after, 'SEQUENCE')).toEqual(['1']);
-  expect(valuesOf(before, 'DESCRIPTION')).toEqual([
-    expect.stringContaining('once the registration is paid for'),
-  ]);
+  expect(valuesOf(before, 'DESCRIPTION')).toEqual([expect.stringContaining('once you’ve paid')]);
   const [free] = valuesOf(checkInCalendar(camp, [ann], 'confirmation'), 'DESCRIPTION');
-  expect(free).toContain('once the registration is confirmed');
+  expect(free).toContain('once you’ve confirmed');
 });
 
 it('gives each camper of a family an event of their own', () => {

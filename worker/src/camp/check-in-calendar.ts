@@ -15,8 +15,8 @@ export interface ExpectedCamper {
 const length = 1;
 
 const lacking = {
-  payment: 'The place is secured once the registration is paid for.',
-  confirmation: 'The place is secured once the registration is confirmed.',
+  payment: 'The spot is secured once you’ve paid.',
+  confirmation: 'The spot is secured once you’ve confirmed.',
 };
 
 /**
@@ -40,7 +40,7 @@ export function checkInCalendar(
     camp.updatedAt,
     campers.map(({ _id, name }) => ({
       name: `check-in-${camp._id.toString()}-${_id.toString()}`,
-      summary: `check-in of ${name}`,
+      summary: `Check-in for ${name}`,
       times: [
         // Later than the uncertain one also where the camp has not been changed since (RFC 5545 section 3.8.7.4).
         `SEQUENCE:${isSecured ? 1 : 0}`,

@@ -28,11 +28,7 @@ const depsAt = (now: string) => ({ ...bench().deps, clock: { now: () => new Date
 
 it.each([
   // The due day lasts until midnight in Denver.
-  [
-    'names the day while it is ahead',
-    '2030-06-16T05:00:00Z',
-    'a payment link by June 15, 2030 at the latest.',
-  ],
+  ['names the day while it is ahead', '2030-06-16T05:00:00Z', 'a payment link by June 15, 2030.'],
   ['names no day that is past', '2030-06-16T07:00:00Z', 'a payment link as soon as we can.'],
 ])('the confirmation of a registration %s', async (_what, now, words) => {
   const { camperId } = await familyOf(null);
@@ -117,8 +113,8 @@ describe('the confirmation of a registration', () => {
 });
 
 it.each([
-  ['the family', 'You have changed the registration of Casey Camper.', 'Pat Parent has changed'],
-  ['the camp', 'The camp has changed the registration of Casey Camper.', 'Ruth Alder has changed'],
+  ['the family', 'You changed Casey Camper’s registration.', 'Pat Parent changed'],
+  ['the camp', 'The camp changed Casey Camper’s registration.', 'Ruth Alder changed'],
 ])('a change by %s is told to family and camp: which answers, never what', async (who, toFamily, toCamp) => {
   const { models } = bench().deps.database;
   const { _id: userId, email } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
@@ -165,8 +161,8 @@ it('names all changes that one mail waited for, and everybody who made them', as
   const camp = await composeRegistrationChangedForCamp(bench().deps, payload);
 
   expect(family?.content.facts).toEqual([['Changed', 'Shirt size, School']]);
-  expect(family?.content.paragraphs[1]).toContain('You and the camp have changed');
-  expect(camp?.content.paragraphs[0]).toContain('Pat Parent and Ruth Alder have changed');
+  expect(family?.content.paragraphs[1]).toContain('You and the camp changed');
+  expect(camp?.content.paragraphs[0]).toContain('Pat Parent and Ruth Alder changed');
 });
 
 it('a change that goes without a mail to the family is told to the camp alone', async () => {
@@ -192,7 +188,7 @@ it('a change that goes without a mail to the family is told to the camp alone', 
 describe('the mails of a free camp', () => {
   it.each([
     ['in time', '2030-06-01T12:00:00Z', 'Free', /\$|[Pp]ayment link|pay by card|Pay now/],
-    ['late', '2030-07-10T12:00:00Z', 'Free, plus the late fee of $25.00', /\$0/],
+    ['late', '2030-07-10T12:00:00Z', 'Free, plus a $25.00 late fee', /\$0/],
   ])('say so to who registered %s', async (_when, createdAt, price, never) => {
     const { models } = bench().deps.database;
     const { _id: userId } = await createUser(models);
@@ -208,11 +204,11 @@ describe('the mails of a free camp', () => {
 
     expect(registered?.content.facts).toContainEqual(['Price', price]);
     for (const mail of [registered, link]) expect(JSON.stringify(mail?.content)).not.toMatch(never);
-    const missing = price === 'Free' ? 'confirmed' : 'paid for';
-    expect(registered?.calendar?.replace(/\r\n /g, '')).toContain(`once the registration is ${missing}`);
+    const missing = price === 'Free' ? 'confirmed' : 'paid';
+    expect(registered?.calendar?.replace(/\r\n /g, '')).toContain(`once you’ve ${missing}`);
   });
 
-  it('confirm the place with the receipt', () => {
+  it('confirm the spot with the receipt', () => {
     const lines = [{ name: 'Casey Camper', cost: 0, lateFee: 0, back: 0 }];
     const content = receiptMail.write({ ...receiptMail.example, lines });
 

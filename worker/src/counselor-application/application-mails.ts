@@ -24,13 +24,13 @@ export const counselorAppliedMail: MailTemplate<{
     profileUrl: 'https://camp.example.org/user/profile',
   },
   write: ({ nameFirst, counselor, year, jobs, late, profileUrl }) => ({
-    subject: `We received the counselor application of ${counselor} for ${campContent.name} ${year}`,
+    subject: `We received ${counselor}’s counselor application for ${campContent.name} ${year}`,
     heading: 'Thank you for applying',
     paragraphs: [
       greeting(nameFirst),
-      `The counselor application of ${counselor} for ${campContent.name} ${year} has arrived.`,
+      `We received ${counselor}’s counselor application for ${campContent.name} ${year}.`,
       ...(late ? [cameLate] : []),
-      'What happens next: the counselor directors read it and invite you to an interview. Until camp begins you can change it from your profile.',
+      'What happens next: the counselor directors read it and invite you to an interview. You can change it from your profile until camp begins.',
     ],
     facts: jobs,
     action: { label: 'Go to your profile', url: profileUrl },

@@ -25,16 +25,16 @@ const example: CounselorMailData = {
 export const counselorRegisteredMail: MailTemplate<CounselorMailData> = {
   example,
   write: ({ nameFirst, counselor, year, campFacts, applicationUrl }) => ({
-    subject: `We received the counselor registration of ${counselor} for ${campContent.name} ${year}`,
-    heading: 'The first part has arrived',
+    subject: `We received ${counselor}’s counselor registration for ${campContent.name} ${year}`,
+    heading: 'Part 1 received: one step left',
     paragraphs: [
       greeting(nameFirst),
-      `The counselor registration of ${counselor} for ${campContent.name} ${year} has arrived.`,
-      'The second part is the counselor application. We can only plan with counselors who have sent both; interviews are held in June and July.',
+      `We received ${counselor}’s counselor registration for ${campContent.name} ${year}.`,
+      'Part 2 is the counselor application. We can only consider counselors who have sent both parts. Interviews are held in June and July.',
     ],
     facts: campFacts,
     action: { label: 'Complete your application', url: applicationUrl },
-    note: 'If you have sent the application already, there is nothing left to do.',
+    note: 'If you’ve already sent the application, you’re all set.',
   }),
 };
 
@@ -42,15 +42,15 @@ export const counselorRegisteredMail: MailTemplate<CounselorMailData> = {
 export const applicationMissingMail: MailTemplate<CounselorMailData> = {
   example,
   write: ({ nameFirst, counselor, year, campFacts, applicationUrl }) => ({
-    subject: `The counselor application of ${counselor} is still missing`,
-    heading: 'One part is still missing',
+    subject: `${counselor}’s counselor application is still missing`,
+    heading: 'One step is left',
     paragraphs: [
       greeting(nameFirst),
-      `The counselor registration of ${counselor} for ${campContent.name} ${year} is here, but not yet the application that belongs to it.`,
-      'It asks for the jobs you would like and for some answers in your own words. What you type is kept on your device until you send it.',
+      `We have ${counselor}’s counselor registration for ${campContent.name} ${year}, but not the application that goes with it.`,
+      'It asks which jobs you’d like and for a few answers in your own words. Your answers are saved on your device until you send them.',
     ],
     facts: campFacts,
     action: { label: 'Complete your application', url: applicationUrl },
-    note: 'We remind you only once.',
+    note: 'This is our only reminder.',
   }),
 };

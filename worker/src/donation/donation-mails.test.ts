@@ -76,6 +76,6 @@ it('tells whoever gave that their bank refused the debit, unless it arrived afte
   const mails = bench()
     .inbox.messages()
     .filter(({ recipients }) => recipients.includes(donor.email));
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('did not go through')]);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('didn’t go through')]);
   expect(mails[0]?.text).toContain('$5.00');
 });

@@ -32,8 +32,8 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
     heading: 'Thank you for your donation!',
     paragraphs: [
       'Hello friend of camp,',
-      `Your gift of ${centsAsText(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
-      `${[organization.legalName, ...organization.addressLines].join(', ')} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this mail with your tax records.`,
+      `We received your gift of ${centsAsText(amount)} on ${date}. You’re helping fund adventures for years to come.`,
+      `${[organization.legalName, ...organization.addressLines].join(', ')} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this email with your tax records.`,
     ],
     table: [
       ['Gift', centsAsText(amount)],
@@ -49,12 +49,12 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
 export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> = {
   example: { amount: 25_000, reference: '64b000000000000000000001', publicUrl: 'https://camp.example.org' },
   write: ({ amount, reference, publicUrl }) => ({
-    subject: `Your donation to ${campName} did not go through`,
-    heading: 'Your donation did not go through',
+    subject: `Your donation to ${campName} didn’t go through`,
+    heading: 'Your donation didn’t go through',
     paragraphs: [
       'Hello friend of camp,',
-      `Your bank did not pay the ${centsAsText(amount)}, so nothing was taken. Thank you for wanting to give!`,
-      'If you like, please try once more with a card or another account.',
+      `Your bank didn’t pay the ${centsAsText(amount)}, so you weren’t charged. Thank you for wanting to give!`,
+      'If you’d like, try again with a card or another account.',
     ],
     facts: [['Gift', centsAsText(amount)]],
     action: { label: 'Give again', url: pageAddress(publicUrl, 'donate') },

@@ -91,7 +91,7 @@ it('takes an unreadable picture from its camper, keeps nothing of it, and tells 
 
   await bench().happen('image.stored', payload);
 
-  expect((await mailed()).subject).toContain('We could not read the picture');
+  expect((await mailed()).subject).toContain('We couldn’t read the picture');
   expect(await state()).toEqual({ named: null, isProved: false, isUnreadable: true, image: undefined });
 });
 
@@ -121,7 +121,7 @@ it('gives a picture up that failed too often, as one that cannot be read', async
     error: new Error('timeout: 31% complete'),
   });
 
-  expect((await mailed()).subject).toContain('We could not read the picture');
+  expect((await mailed()).subject).toContain('We couldn’t read the picture');
   expect(await state()).toEqual({ named: null, isProved: false, isUnreadable: true, image: undefined });
   expect(await models().Delivery.findOne({ eventId, handler: 'image.resize' }).lean()).toMatchObject({
     state: 'dead',

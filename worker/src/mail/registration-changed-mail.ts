@@ -18,7 +18,7 @@ const example: ChangedRegistration = {
   fields: ['Shirt size', 'Emergency contact phone number'],
 };
 
-const whoHas = { owner: 'You have', camp: 'The camp has', both: 'You and the camp have' } as const;
+const whoHas = { owner: 'You', camp: 'The camp', both: 'You and the camp' } as const;
 
 const changed = (fields: readonly string[]) => [['Changed', fields.join(', ')]] as const;
 
@@ -33,19 +33,19 @@ export const registrationChangedMail: MailTemplate<
     profileUrl: 'https://camp.example.org/user/profile',
   },
   write: ({ kind, person, year, fields, nameFirst, by, profileUrl }) => ({
-    subject: `The ${kind} of ${person} for ${campContent.name} ${year} was changed`,
-    heading: `The ${kind} of ${person} was changed`,
+    subject: `${person}’s ${kind} for ${campContent.name} ${year} was changed`,
+    heading: `${person}’s ${kind} was changed`,
     paragraphs: [
       greeting(nameFirst),
-      `${whoHas[by]} changed the ${kind} of ${person}. ${
+      `${whoHas[by]} changed ${person}’s ${kind}. ${
         by === 'owner'
-          ? 'For your privacy this email does not repeat what you wrote.'
-          : 'Please look at it on your profile.'
+          ? 'For your privacy, this email doesn’t repeat your answers.'
+          : 'Please check it on your profile.'
       }`,
     ],
     facts: changed(fields),
     action: { label: 'See your registrations', url: profileUrl },
-    note: `If you did not expect this, please write to ${campContent.contact.email}.`,
+    note: `If you didn’t expect this, write to ${campContent.contact.email}.`,
   }),
 };
 
@@ -55,11 +55,9 @@ export const registrationChangedCampMail: MailTemplate<
 > = {
   example: { ...example, by: ['Pat Parent'], profileUrl: 'https://camp.example.org/user/profile/1' },
   write: ({ kind, person, year, fields, by, profileUrl }) => ({
-    subject: `Changed: ${kind} of ${person}, ${year}`,
-    heading: `The ${kind} of ${person} was changed`,
-    paragraphs: [
-      `${listed(by)} ${by.length > 1 ? 'have' : 'has'} changed the ${kind} of ${person} for ${campContent.name} ${year}.`,
-    ],
+    subject: `Changed: ${person}’s ${kind}, ${year}`,
+    heading: `${person}’s ${kind} was changed`,
+    paragraphs: [`${listed(by)} changed ${person}’s ${kind} for ${campContent.name} ${year}.`],
     facts: changed(fields),
     action: { label: 'Open the family’s profile', url: profileUrl },
   }),

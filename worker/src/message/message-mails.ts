@@ -26,7 +26,7 @@ export const messageMail: MailTemplate<{
     action: { label: 'See your registrations', url: profileUrl },
     unsubscribeUrl,
     note: isTest
-      ? 'This is a test: nobody else got it.'
-      : `You get this because somebody of your account is registered with ${camp}.`,
+      ? 'This is a test. Nobody else received it.'
+      : `You’re getting this because someone on your account is registered with ${camp}.`,
   }),
 };

@@ -90,11 +90,11 @@ it('tells the family once that its bank did not pay, and opens the payment again
 
   for (const id of ['evt_f2', 'evt_f3'])
     await bench().finished(await webhookEvent(id, 'checkout.session.async_payment_failed', sessionId));
-  await bench().until('the family was told', () => mails('did not go through').length > 0);
+  await bench().until('the family was told', () => mails('didn’t go through').length > 0);
   await bench().until('nothing waits', async () => (await models().Outbox.countDocuments()) === 0);
 
-  const [mail] = mails('did not go through');
-  expect(mails('did not go through')).toHaveLength(1);
+  const [mail] = mails('didn’t go through');
+  expect(mails('didn’t go through')).toHaveLength(1);
   expect(mail?.text).toContain('$300.00');
   expect(mail?.text).toContain('http://camp.test/user/profile');
   const open = { userId: user._id, email: user.email, publicUrl: 'http://camp.test' };
@@ -130,7 +130,7 @@ it('tells once that a bank refused a refund later, and lets the dead letter go w
   });
   expect(await dead()).toHaveLength(1);
   expect(await payment()).toMatchObject({ status: 'paid', refunds: [{ status: 'failed' }] });
-  await bench().until('the family was told', () => mails('did not take').length > 0);
+  await bench().until('the family was told', () => mails('Your bank returned').length > 0);
 
   const rows = await resolveDifference(paymentDependencies(bench().deps), {
     id: made._id.toString(),
@@ -142,7 +142,7 @@ it('tells once that a bank refused a refund later, and lets the dead letter go w
   await bench().until('nothing waits', async () => (await models().Outbox.countDocuments()) === 0);
 
   expect(await dead()).toEqual([]);
-  expect([mails('Your refund').length, mails('did not take').length]).toEqual([1, 1]);
+  expect([mails('Your refund').length, mails('Your bank returned').length]).toEqual([1, 1]);
 });
 
 it('follows the webhook events of a dispute, and tells the family what the office chose', async () => {
@@ -167,7 +167,7 @@ it('follows the webhook events of a dispute, and tells the family what the offic
   }))
     await bench().producer.dispatch(row);
 
-  await bench().until('the family was told', () => mails('Your bank took back').length > 0);
-  expect(mails('Your bank took back')[0]?.text).toContain('canceled');
+  await bench().until('the family was told', () => mails('Your bank reversed').length > 0);
+  expect(mails('Your bank reversed')[0]?.text).toContain('canceled');
   expect([mails('Your refund'), await models().Camper.exists({ _id: camper._id })]).toEqual([[], null]);
 });

@@ -26,13 +26,13 @@ export const staffAppliedMail: MailTemplate<{
     profileUrl: 'https://camp.example.org/user/profile',
   },
   write: ({ nameFirst, applicant, year, facts, late, profileUrl }) => ({
-    subject: `We received the staff application of ${applicant} for ${campContent.name} ${year}`,
+    subject: `We received ${applicant}’s staff application for ${campContent.name} ${year}`,
     heading: 'Thank you for applying',
     paragraphs: [
       greeting(nameFirst),
-      `The staff application of ${applicant} for ${campContent.name} ${year} has arrived.`,
+      `We received ${applicant}’s staff application for ${campContent.name} ${year}.`,
       ...(late ? [cameLate] : []),
-      'What happens next: the directors read every application and write to you. Until camp begins you can change yours from your profile.',
+      'What happens next: the directors read every application and email you. You can change yours from your profile until camp begins.',
     ],
     facts,
     action: { label: 'See your application', url: profileUrl },

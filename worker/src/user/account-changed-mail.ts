@@ -17,10 +17,10 @@ export const accountChangedMail: MailTemplate<{
     heading: 'Your account was changed',
     paragraphs: [
       greeting(nameFirst),
-      'The camp has changed your account. Please check on your profile that it is right.',
+      'The camp changed your account. Please check that everything on your profile is right.',
     ],
     facts: [['Changed', fields.join(', ')]],
     action: { label: 'See your profile', url: profileUrl },
-    note: `If you did not expect this, please write to ${campContent.contact.email}.`,
+    note: `If you didn’t expect this, write to ${campContent.contact.email}.`,
   }),
 };

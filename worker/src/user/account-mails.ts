@@ -19,7 +19,7 @@ const example: NoticeData = { nameFirst: 'Pat', publicUrl: 'https://camp.example
 const resetUrl = 'https://camp.example.org/password-reset?email=pat%40example.com&uuid=token';
 
 const nothingToDo = (url: string | undefined) =>
-  `If it was not you, there is nothing to do.${url ? ' The link works once, for 60 minutes.' : ''}`;
+  `If it wasn’t you, you don’t need to do anything.${url ? ' The link works once, for 60 minutes.' : ''}`;
 
 /**
  * To somebody who signed up or asked for a new link. Without a name: until the link is opened the address may be a
@@ -32,10 +32,10 @@ export const verificationMail: MailTemplate<{ url: string }> = {
     heading: 'Verify your email',
     paragraphs: [
       'Hello,',
-      `Please confirm that this address is yours. You can log in to ${campContent.name} as soon as it is verified.`,
+      `Please confirm that this is your email address. Once it’s verified, you can log in to ${campContent.name}.`,
     ],
     action: { label: 'Verify your email', url },
-    note: 'The link works for 24 hours. If you did not sign up, you can ignore this mail.',
+    note: 'The link works for 24 hours. If you didn’t sign up, you can ignore this email.',
   }),
 };
 
@@ -50,10 +50,10 @@ export const choosePasswordMail: MailTemplate<{ url: string }> = {
     heading: 'Choose your password',
     paragraphs: [
       'Hello,',
-      `Somebody, probably you, signed up at ${campContent.name} with this address and asked for a new link. With this link you choose your password, which also confirms that this address is yours. No other password counts afterwards.`,
+      `Someone, probably you, signed up at ${campContent.name} with this address and asked for a new link. Use it to choose your password, which also verifies this address. Any earlier password stops working.`,
     ],
     action: { label: 'Choose your password', url },
-    note: 'The link works once, for 60 minutes. If you did not sign up, you can ignore this mail.',
+    note: 'The link works once, for 60 minutes. If you didn’t sign up, you can ignore this email.',
   }),
 };
 
@@ -65,7 +65,7 @@ export const knownAddressMail: MailTemplate<KnownAddressData> = {
     heading: 'You already have an account',
     paragraphs: [
       greeting(nameFirst),
-      'Somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
+      'Someone, probably you, tried to sign up with this address. It already has an account, and that account hasn’t changed. If you forgot your password, choose a new one.',
     ],
     action: { label: 'Reset your password', url: url ?? pageAddress(publicUrl, 'passwordResetCreate') },
     note: nothingToDo(url),
@@ -80,7 +80,7 @@ export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
     heading: 'Your address was entered for another account',
     paragraphs: [
       greeting(nameFirst),
-      'Somebody tried to use this address for another account. It belongs to your account already, so neither account was changed. If it was you and you have two accounts, log in with this address to use the one that it belongs to. If you forgot its password, choose a new one.',
+      'Someone tried to use this address for another account. It already belongs to your account, so neither account was changed. If you have two accounts, log in with this address to use this one. If you forgot its password, choose a new one.',
     ],
     action: url
       ? { label: 'Reset your password', url }
@@ -95,9 +95,9 @@ export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }>
   write: ({ nameFirst, url }) => ({
     subject: 'Reset your password',
     heading: 'Choose a new password',
-    paragraphs: [greeting(nameFirst), 'With this link you can choose a new password.'],
+    paragraphs: [greeting(nameFirst), 'Use this link to choose a new password.'],
     action: { label: 'Choose a new password', url },
-    note: 'The link works once, for 60 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+    note: 'The link works once, for 60 minutes. If you didn’t ask for it, ignore this email. Your password stays the same.',
   }),
 };
 
@@ -107,12 +107,9 @@ export const passwordChangedMail: MailTemplate<NoticeData> = {
   write: ({ nameFirst, publicUrl }) => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    paragraphs: [
-      greeting(nameFirst),
-      'The password of your account was changed, and every other device was logged out.',
-    ],
+    paragraphs: [greeting(nameFirst), 'Your password was changed, and every other device was logged out.'],
     action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
-    note: `If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
+    note: `If it wasn’t you, choose a new password right away and write to ${campContent.contact.email}.`,
   }),
 };
 
@@ -120,14 +117,14 @@ export const passwordChangedMail: MailTemplate<NoticeData> = {
 export const wrongLoginsMail: MailTemplate<NoticeData> = {
   example,
   write: ({ nameFirst, publicUrl }) => ({
-    subject: 'Somebody tries to log in to your account',
-    heading: 'Somebody tries to log in to your account',
+    subject: 'Someone is trying to log in to your account',
+    heading: 'Someone is trying to log in to your account',
     paragraphs: [
       greeting(nameFirst),
-      `Within an hour many wrong passwords were tried for your account at ${campContent.name}. Wrong passwords open nothing: your account is safe, and you can log in as before. We slow such tries down, so that on a new device your own login may take a little longer for now.`,
-      'If your password is short, or you use it elsewhere too, choose a new one that only you know.',
+      `Someone tried many wrong passwords for your account at ${campContent.name} within an hour. Your account is safe, and you can still log in. We’re slowing these attempts down, so logging in on a new device may take you a little longer.`,
+      'If your password is short or you use it elsewhere, choose a new one that only you know.',
     ],
     action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
-    note: `If it was you who tried, there is nothing else to do. If you see anything in your account that is not yours, write to ${campContent.contact.email}. We tell you once a day at most.`,
+    note: `If it was you, there’s nothing else to do. If you see anything in your account that isn’t yours, write to ${campContent.contact.email}. We send this email at most once a day.`,
   }),
 };

@@ -14,10 +14,10 @@ export const newAddressMail: MailTemplate<{ url: string }> = {
     heading: 'Verify your new email address',
     paragraphs: [
       'Hello,',
-      `This address was entered for your account at ${campContent.name}. Please confirm that it is yours: it takes the place of the old one as soon as it is verified.`,
+      `This address was entered for your account at ${campContent.name}. Please confirm that it’s yours. It replaces the old address once it’s verified.`,
     ],
     action: { label: 'Verify your new email address', url },
-    note: 'The link works for 24 hours. If you did not ask for this change, ignore this mail: without the link nothing changes.',
+    note: 'The link works for 24 hours. If you didn’t ask for this change, ignore this email. Nothing changes unless you open the link.',
   }),
 };
 
@@ -25,14 +25,14 @@ export const newAddressMail: MailTemplate<{ url: string }> = {
 export const addressChangeMail: MailTemplate<NoticeData> = {
   example: { nameFirst: 'Pat', publicUrl },
   write: ({ nameFirst, publicUrl: site }) => ({
-    subject: 'Your email address is about to change',
-    heading: 'Your email address is about to change',
+    subject: 'Was this you? Someone asked to change your email',
+    heading: 'Was this you? Someone asked to change your email',
     paragraphs: [
       greeting(nameFirst),
-      'Another email address was entered for your account. It takes the place of this one as soon as it is verified.',
+      'Another email address was entered for your account. It replaces this one once it’s verified.',
     ],
     action: { label: 'Reset your password', url: pageAddress(site, 'passwordResetCreate') },
-    note: `If it was you, there is nothing to do here. If it was not you, choose a new password at once, which also stops the change, and write to ${campContent.contact.email}.`,
+    note: `If it was you, you don’t need to do anything here. If it wasn’t, choose a new password right away, which also stops the change. Then write to ${campContent.contact.email}.`,
   }),
 };
 
@@ -47,11 +47,11 @@ export const addressChangedMail: MailTemplate<{ url: string }> = {
     heading: 'Your email address was changed',
     paragraphs: [
       'Hello,',
-      `Another email address took the place of this one on your account at ${campContent.name}. From now on you log in with the new one, and all mail goes there.`,
-      'If it was not you, undo the change: this address comes back, every device is logged out, and you choose a new password.',
+      `Another email address replaced this one on your account at ${campContent.name}. From now on, you log in with the new one, and all our email goes there.`,
+      'If it wasn’t you, undo the change. You get this address back and choose a new password, and every device is logged out.',
     ],
     action: { label: 'Undo the change', url },
-    note: 'If it was you, there is nothing to do. The link works once, for 7 days; as long no other account can have this address.',
+    note: 'If it was you, you don’t need to do anything. The link works once, for 7 days. During that time, no other account can use this address.',
   }),
 };
 
@@ -63,10 +63,10 @@ export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
     heading: 'Your email address was changed',
     paragraphs: [
       'Hello,',
-      `Another email address took the place of this one on an account at ${campContent.name}. From now on it logs in with the other one, and all mail goes there.`,
+      `Another email address replaced this one on an account at ${campContent.name}. From now on, that account logs in with the other address, and all our email goes there.`,
     ],
     action: { label: 'Contact us', url: pageAddress(site, 'contact') },
-    note: `If it was you, there is nothing to do. If it was not you, write to ${campContent.contact.email} at once.`,
+    note: `If it was you, you don’t need to do anything. If it wasn’t, write to ${campContent.contact.email} right away.`,
   }),
 };
 
@@ -74,14 +74,14 @@ export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
 export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
   example: { publicUrl },
   write: ({ publicUrl: site }) => ({
-    subject: 'The change of your email address was undone',
-    heading: 'The change of your email address was undone',
+    subject: 'The change to your email address was undone',
+    heading: 'The change to your email address was undone',
     paragraphs: [
       'Hello,',
-      `An account at ${campContent.name} had this email address. Somebody who reads the mail of its former address has undone that: the former address is back, with a new password, and every device was logged out.`,
+      `An account at ${campContent.name} had this email address. Someone with access to its former address undid that change. The former address is back with a new password, and every device was logged out.`,
     ],
     action: { label: 'Contact us', url: pageAddress(site, 'contact') },
-    note: `If the account is yours, write to ${campContent.contact.email} at once.`,
+    note: `If the account is yours, write to ${campContent.contact.email} right away.`,
   }),
 };
 
@@ -89,14 +89,14 @@ export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
 export const keptAddressWantedMail: MailTemplate<{ url: string; until: string }> = {
   example: { url: undoUrl, until: 'July 8, 2026' },
   write: ({ url, until }) => ({
-    subject: `This address cannot be used at ${campContent.name} yet`,
-    heading: 'This address cannot be used yet',
+    subject: `This address can’t be used at ${campContent.name} yet`,
+    heading: 'This address can’t be used yet',
     paragraphs: [
       'Hello,',
-      `Somebody, probably you, wants to use this address for an account. It belonged to another account until a short time ago, and is kept for it until ${until}, so that the change can be undone.`,
-      'If the change was right, try again after that day. If it was not you who changed it, undo it: that account gets this address back, and you choose a new password.',
+      `Someone, probably you, wants to use this address for an account. It recently belonged to another account. We’re holding it until ${until} so that the change can be undone.`,
+      'If the change was right, try again after that day. If you didn’t make it, undo it. That account gets this address back, and you choose a new password.',
     ],
     action: { label: 'Undo the change', url },
-    note: 'If it was not you who wants to use this address, there is nothing to do.',
+    note: 'If you didn’t ask to use this address, you don’t need to do anything.',
   }),
 };

@@ -26,11 +26,11 @@ export const proofReceivedMail: MailTemplate<ProofMailData> = {
     heading: 'Thank you for the picture',
     paragraphs: [
       greeting(nameFirst),
-      `The picture for the registration of ${person} for ${campContent.name} ${year} has arrived. Nothing else is needed for now.`,
-      'Only those who care for everybody’s health at camp look at it, and it is deleted 90 days after camp.',
+      `We received the picture for ${person}’s registration for ${campContent.name} ${year}. We don’t need anything else for now.`,
+      'Only the people who look after everyone’s health at camp see it, and it’s deleted 90 days after camp.',
     ],
     action: { label: 'See your registrations', url },
-    note: `If you did not send a picture, please write to ${campContent.contact.email}.`,
+    note: `If you didn’t send a picture, write to ${campContent.contact.email}.`,
   }),
 };
 
@@ -38,12 +38,12 @@ export const proofReceivedMail: MailTemplate<ProofMailData> = {
 export const proofUnreadableMail: MailTemplate<ProofMailData> = {
   example: { ...example, url: 'https://camp.example.org/covid-19-upload' },
   write: ({ nameFirst, person, year, url }) => ({
-    subject: `We could not read the picture you sent for ${person}`,
+    subject: `We couldn’t read the picture you sent for ${person}`,
     heading: 'Please send the picture again',
     paragraphs: [
       greeting(nameFirst),
-      `The registration of ${person} for ${campContent.name} ${year} stands. The picture that you sent for it could not be read: the file seems to be damaged or incomplete.`,
-      `Please take it again and upload it, bring it to check-in, or write to ${campContent.contact.nurse.email}.`,
+      `We have ${person}’s registration for ${campContent.name} ${year}, but we couldn’t read the picture you sent for it. The file seems to be damaged or incomplete.`,
+      `Please take a new picture and upload it, bring it to check-in, or write to ${campContent.contact.nurse.email}.`,
     ],
     action: { label: 'Send the picture again', url },
   }),

@@ -28,7 +28,7 @@ export function familyCalendarFile(camp: CampRecord, { camper, counselor, staff 
       .filter(({ paid }) => paid === false)
       .map(({ _id, nameFirst }) => ({
         name: `due-${_id}`,
-        summary: `payment for ${nameFirst} is due`,
+        summary: `Payment due for ${nameFirst}`,
         times: wholeDays(camp.registrationCamperEnd, camp.registrationCamperEnd),
       })),
     ...seated.map(({ _id, nameFirst }) => ({
@@ -40,12 +40,12 @@ export function familyCalendarFile(camp: CampRecord, { camper, counselor, staff 
       .filter(({ application }) => application === null)
       .map(({ _id, nameFirst }) => ({
         name: `application-${_id}`,
-        summary: `application of ${nameFirst} is due`,
+        summary: `${nameFirst}’s application due`,
         times: wholeDays(camp.registrationStaffEnd, camp.registrationStaffEnd),
       })),
     ...counselor.map(({ _id, nameFirst }) => ({
       name: `training-${_id}`,
-      summary: `counselor training of ${nameFirst}`,
+      summary: `Counselor training: ${nameFirst}`,
       times: between(training.start, training.end),
     })),
     ...[...counselor, ...staff].map(({ _id, nameFirst }) => ({

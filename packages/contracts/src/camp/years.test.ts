@@ -73,7 +73,7 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
     const { mails, days } = campPreview(camp, new Date('2027-07-20T12:00:00Z'), site);
 
     expect(mails.map(({ subject, when }) => [subject, when])).toEqual([
-      [`We received the registration of Casey Camper for ${campContent.name} 2027`, 'At once'],
+      [`We received Casey Camper’s registration for ${campContent.name} 2027`, 'At once'],
       [`Casey Camper is on the waitlist for ${campContent.name} 2027`, 'At once, where all places are taken'],
       [`Your payment link for ${campContent.name} 2027`, 'Within minutes, by itself'],
       [`Your receipt for ${campContent.name} 2027`, 'When the payment arrives'],

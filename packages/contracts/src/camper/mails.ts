@@ -24,9 +24,8 @@ const example: CamperMailData = {
 
 /** What a registration costs, as a fact of its mail. */
 const priceFact = ({ cost, total, lateFee }: AmountDue) => {
-  if (cost === 0 && lateFee > 0)
-    return ['Price', `Free, plus the late fee of ${centsAsText(lateFee)}`] as const;
-  const late = lateFee > 0 ? `, with the late fee of ${centsAsText(lateFee)}` : '';
+  if (cost === 0 && lateFee > 0) return ['Price', `Free, plus a ${centsAsText(lateFee)} late fee`] as const;
+  const late = lateFee > 0 ? `, including a ${centsAsText(lateFee)} late fee` : '';
   return ['Price', `${costAsText(total / 100)}${late}`] as const;
 };
 
@@ -36,24 +35,24 @@ const isFree = ({ total }: AmountDue) => total === 0;
 export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
   example: { ...example, linksDue: 'July 13, 2030' },
   write: ({ nameFirst, camper, year, campFacts, price, linksDue, profileUrl }) => ({
-    subject: `We received the registration of ${camper} for ${campContent.name} ${year}`,
-    heading: `We have your registration for ${camper}`,
+    subject: `We received ${camper}’s registration for ${campContent.name} ${year}`,
+    heading: `We received your registration for ${camper}`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `Thank you! The registration of ${camper} for ${campContent.name} ${year} has arrived.`,
-      nextStep(price, linksDue ? `by ${linksDue} at the latest` : 'as soon as we can'),
+      `Thank you for registering ${camper} for ${campContent.name} ${year}.`,
+      nextStep(price, linksDue ? `by ${linksDue}` : 'as soon as we can'),
     ],
     facts: [['Camper', camper], ...campFacts, priceFact(price)],
     action: seeRegistrations(profileUrl),
-    note: 'The check-in is attached for your calendar.',
+    note: 'Check-in is attached as a calendar event.',
   }),
 };
 
 /** @param when - by when the mail goes out that asks for the payment, in words */
 const nextStep = (price: AmountDue, when: string) =>
   isFree(price)
-    ? `What happens next: we email you ${when}, and you confirm the place from your profile. Camp is free: there is nothing to pay.`
-    : `What happens next: we send you a payment link ${when}. The place is secured once the registration is paid for.`;
+    ? `What happens next: we’ll email you ${when}. Then confirm the spot from your profile. Camp is free, so there’s nothing to pay.`
+    : `What happens next: we’ll email you a payment link ${when}. The spot is secured once you’ve paid.`;
 
 /** A registration arrived and waits for a seat; `chosen`: because its family asked for the waitlist. */
 export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boolean }> = {
@@ -63,28 +62,28 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boole
     heading: `${camper} is on the waitlist`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `Thank you! We received the registration of ${camper} for ${campContent.name} ${year}. ${chosen ? `As you asked, ${camper} is on the waitlist.` : `All places are taken at the moment, so ${camper} is on the waitlist.`}`,
+      `Thank you for registering ${camper} for ${campContent.name} ${year}. ${chosen ? `As you asked, ${camper} is on the waitlist.` : `All spots are taken right now, so ${camper} is on the waitlist.`}`,
       chosen
-        ? `No place is given to ${camper} by itself: write to ${campContent.contact.email} when you want one.${untilThen(price)}`
-        : `As soon as a place is free we write to you.${untilThen(price)}`,
+        ? `Because you asked to wait, we won’t offer ${camper} a spot automatically. When you want one, write to ${campContent.contact.email}.${untilThen(price)}`
+        : `We’ll email you as soon as a spot opens up.${untilThen(price)}`,
     ],
     facts: [['Camper', camper], ...campFacts],
     action: seeRegistrations(profileUrl),
   }),
 };
 
-const untilThen = (price: AmountDue) => (isFree(price) ? '' : ' There is nothing to pay until then.');
+const untilThen = (price: AmountDue) => (isFree(price) ? '' : ' There’s nothing to pay until then.');
 
 /** Somebody who had a seat was put on the waitlist. */
 export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
   example,
   write: ({ nameFirst, camper, year, campFacts, price, profileUrl }) => ({
-    subject: `${camper} is on the waitlist for ${campContent.name} ${year} now`,
-    heading: `${camper} is on the waitlist now`,
+    subject: `${camper} is now on the waitlist for ${campContent.name} ${year}`,
+    heading: `${camper} is now on the waitlist`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `We have put ${camper} on the waitlist for ${campContent.name} ${year}. The registration stands${isFree(price) ? '' : '; there is nothing to pay for now'}.`,
-      `We write to you as soon as there is a place. Questions? ${campContent.contact.email}.`,
+      `We moved ${camper} to the waitlist for ${campContent.name} ${year}. The registration is still active${isFree(price) ? '' : ', and there’s nothing to pay for now'}.`,
+      `We’ll email you as soon as a spot opens up. Questions? Write to ${campContent.contact.email}.`,
     ],
     facts: [['Camper', camper], ...campFacts],
     action: seeRegistrations(profileUrl),
@@ -95,27 +94,27 @@ export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
 export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }> = {
   example: { ...example, payable: true },
   write: ({ nameFirst, camper, year, campFacts, price, payable, profileUrl }) => ({
-    subject: `A place for ${camper} at ${campContent.name} ${year}`,
-    heading: `There is a place for ${camper}`,
+    subject: `A spot for ${camper} at ${campContent.name} ${year}`,
+    heading: `There’s a spot for ${camper}`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `Good news: a place at ${campContent.name} ${year} became free, and ${camper} has moved up from the waitlist.`,
+      `Good news! A spot opened up at ${campContent.name} ${year}, and ${camper} is off the waitlist.`,
       isFree(price) ? confirmWords(payable) : payWords(payable),
     ],
     facts: [['Camper', camper], ...campFacts, priceFact(price)],
     action: payable
-      ? { label: isFree(price) ? 'Confirm the place' : 'Pay now', url: profileUrl }
+      ? { label: isFree(price) ? 'Confirm the spot' : 'Pay now', url: profileUrl }
       : seeRegistrations(profileUrl),
-    note: `If you no longer need the place, please tell us at ${campContent.contact.email} so that another child can come.`,
+    note: `If you no longer need the spot, write to ${campContent.contact.email} so another child can come.`,
   }),
 };
 
 const payWords = (payable: boolean) =>
   payable
-    ? 'Please pay for the registration from your profile to secure the place.'
-    : 'We will send you a payment link. The place is secured once the registration is paid for.';
+    ? 'To secure the spot, pay for the registration from your profile.'
+    : 'We’ll email you a payment link. The spot is secured once you’ve paid.';
 
 const confirmWords = (payable: boolean) =>
   payable
-    ? 'Please confirm from your profile to secure the place. Camp is free: there is nothing to pay.'
-    : 'We will email you when you can confirm the place. Camp is free: there is nothing to pay.';
+    ? 'To secure the spot, confirm it from your profile. Camp is free, so there’s nothing to pay.'
+    : 'We’ll email you when you can confirm the spot. Camp is free, so there’s nothing to pay.';

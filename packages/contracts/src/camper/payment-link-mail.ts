@@ -30,13 +30,13 @@ export const paymentLinkMail: MailTemplate<{
       subject: free
         ? `Please confirm your registration for ${campContent.name} ${year}`
         : `Your payment link for ${campContent.name} ${year}`,
-      heading: `You can ${free ? 'confirm' : 'pay for'} your registration now`,
+      heading: `You can now ${free ? 'confirm' : 'pay for'} your registration`,
       paragraphs: [
         `Hello ${nameFirst},`,
-        `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. ${
+        `We have a spot at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. ${
           free
-            ? `Camp is free: there is nothing to pay. Please confirm from your profile ${by} to secure the place.`
-            : `Please pay ${by} to secure it. You pay by card from your profile, for one camper or for all of them.`
+            ? `Camp is free, so there’s nothing to pay. Please confirm from your profile ${by} to secure it.`
+            : `Please pay ${by} to secure it. Pay by card from your profile, for one camper or all of them.`
         }`,
       ],
       facts: [...campFacts, ...(due ? [[free ? 'Confirm by' : 'Pay by', due] as const] : [])],

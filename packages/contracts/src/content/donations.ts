@@ -2,7 +2,7 @@
 export const donationContent = {
   intro: [
     'We are a registered 501(c)(3) non-profit. Nobody at camp is paid: directors, cooks, nurses and counselors give a week of their summer, so every dollar goes to the children.',
-    'Your gift is tax deductible to the extent that the law allows. You get a receipt by email for your records.',
+    'Your gift is tax-deductible to the extent the law allows. We’ll email you a receipt for your records.',
   ],
   giftsBuy: [
     { amount: '$25', buys: 's’mores for a campfire' },

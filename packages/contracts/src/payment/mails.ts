@@ -25,7 +25,7 @@ export const refundMail: MailTemplate<RefundData> = {
       {
         campers: ['Casey Camper'],
         amount: 30_000,
-        reason: 'The place was no longer available when the payment arrived.',
+        reason: 'The spot was no longer available when the payment arrived.',
       },
     ],
     canceled: ['Casey Camper'],
@@ -33,17 +33,17 @@ export const refundMail: MailTemplate<RefundData> = {
   },
   write: ({ nameFirst, year, refunds, canceled, toPayAgain, reference, profileUrl }) => ({
     subject: `Your refund from ${campContent.name} ${year}`,
-    heading: 'We sent your money back',
+    heading: 'We refunded your payment',
     paragraphs: [
       `Hello ${nameFirst},`,
       ...refunds.map(
         ({ campers, amount, reason }) => `${centsAsText(amount)} for ${listed(campers)}: ${reason}`,
       ),
       ...seatWords({ canceled, toPayAgain }),
-      'The money goes back to the card you paid with; depending on your bank it shows within five to ten days.',
+      'The refund goes to the card you paid with. It usually takes your bank five to ten days to show it.',
     ],
     facts: [
-      ['Sent back', centsAsText(refunds.reduce((sum, { amount }) => sum + amount, 0))],
+      ['Refunded', centsAsText(refunds.reduce((sum, { amount }) => sum + amount, 0))],
       ['For', listed([...new Set(refunds.flatMap(({ campers }) => campers))])],
     ],
     action: seeRegistrations(profileUrl),
@@ -62,11 +62,11 @@ interface DisputeLostData extends Pick<RefundData, 'nameFirst' | 'year' | 'cance
 export const disputeLostMail: MailTemplate<DisputeLostData> = {
   example: { ...example, amount: 30_000, canceled: ['Casey Camper'], toPayAgain: ['Cameron Camper'] },
   write: ({ nameFirst, year, amount, canceled, toPayAgain, reference, profileUrl }) => ({
-    subject: `Your bank took back your payment for ${campContent.name} ${year}`,
-    heading: 'Your bank took your payment back',
+    subject: `Your bank reversed your payment for ${campContent.name} ${year}`,
+    heading: 'Your bank reversed your payment',
     paragraphs: [
       `Hello ${nameFirst},`,
-      `You or your bank disputed a payment, and ${centsAsText(amount)} of it went back to you.`,
+      `You or your bank disputed a payment, and ${centsAsText(amount)} was returned to you.`,
       ...seatWords({ canceled, toPayAgain }),
     ],
     facts: [['Returned', centsAsText(amount)]],
@@ -79,12 +79,12 @@ export const disputeLostMail: MailTemplate<DisputeLostData> = {
 const seatWords = ({ canceled, toPayAgain }: Pick<RefundData, 'canceled' | 'toPayAgain'>): string[] => [
   ...(canceled.length > 0
     ? [
-        `${canceled.length === 1 ? 'The registration' : 'The registrations'} of ${listed(canceled)} ${canceled.length === 1 ? 'is' : 'are'} canceled.`,
+        `${canceled.length === 1 ? 'The registration' : 'The registrations'} for ${listed(canceled)} ${canceled.length === 1 ? 'is' : 'are'} canceled.`,
       ]
     : []),
   ...(toPayAgain.length > 0
     ? [
-        `${listed(toPayAgain)} ${toPayAgain.length === 1 ? 'keeps the place' : 'keep their places'}, which ${toPayAgain.length === 1 ? 'is' : 'are'} to be paid for again from your profile.`,
+        `${listed(toPayAgain)} ${toPayAgain.length === 1 ? 'keeps the spot' : 'keep their spots'}. Please pay again from your profile.`,
       ]
     : []),
 ];
@@ -111,14 +111,14 @@ const factsOf = (amountLabel: string, { amount, campers }: Pick<BankNoticeData, 
 export const refundFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 30_000, campers: ['Casey Camper'] },
   write: (data) => ({
-    subject: `Your bank did not take the money back from ${campContent.name} ${data.year}`,
-    heading: 'Your bank did not take the money back',
+    subject: `Your bank returned the refund from ${campContent.name} ${data.year}`,
+    heading: 'Your bank returned your refund',
     paragraphs: [
       `Hello ${data.nameFirst},`,
-      `We sent you ${centsAsText(data.amount)} for ${listed(data.campers)}, and your bank returned it to us: the card may be closed or replaced.`,
-      'We send it once more, or in another way. You do not have to do anything. Write to us if nothing has arrived within ten days.',
+      `We sent you a refund of ${centsAsText(data.amount)} for ${listed(data.campers)}, but your bank sent it back. The card may be closed or replaced.`,
+      'We’ll send it again or find another way. You don’t need to do anything. If nothing arrives within ten days, write to us.',
     ],
-    facts: factsOf('On its way to you', data),
+    facts: factsOf('Refund on its way', data),
     action: seeRegistrations(data.profileUrl),
     note: `Payment ${data.reference}.`,
   }),
@@ -128,14 +128,14 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
 export const paymentFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 62_500, campers: ['Casey Camper', 'Cameron Camper'] },
   write: (data) => ({
-    subject: `Your payment for ${campContent.name} ${data.year} did not go through`,
-    heading: 'Your payment did not go through',
+    subject: `Your payment for ${campContent.name} ${data.year} didn’t go through`,
+    heading: 'Your payment didn’t go through',
     paragraphs: [
       `Hello ${data.nameFirst},`,
-      `Your bank did not pay the ${centsAsText(data.amount)} for ${listed(data.campers)}, so nothing was taken, and ${data.campers.length === 1 ? 'the place is' : 'the places are'} not secured yet.`,
-      'Please pay again from your profile, with a card or another account.',
+      `Your bank didn’t pay the ${centsAsText(data.amount)} for ${listed(data.campers)}, so you weren’t charged. ${data.campers.length === 1 ? 'The spot isn’t' : 'The spots aren’t'} secured yet.`,
+      'Please pay again from your profile with a card or another account.',
     ],
-    facts: factsOf('Still to pay', data),
+    facts: factsOf('Outstanding', data),
     action: { label: 'Pay again', url: data.profileUrl },
     note: `Payment ${data.reference}.`,
   }),

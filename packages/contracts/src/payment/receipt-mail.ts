@@ -38,27 +38,27 @@ export const receiptMail: MailTemplate<ReceiptData> = {
   write: ({ nameFirst, year, campFacts, lines, date, reference, profileUrl }) => {
     const total = lines.reduce((sum, { cost, lateFee, back }) => sum + cost + lateFee - back, 0);
     const free = lines.every(({ cost, lateFee }) => cost + lateFee === 0);
-    const secured = `${lines.length === 1 ? 'The place' : 'The places'} of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`;
+    const secured = `${lines.length === 1 ? 'The spot' : 'The spots'} for ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`;
     return {
       subject: free
-        ? `Your place at ${campContent.name} ${year} is confirmed`
+        ? `Your spot at ${campContent.name} ${year} is confirmed`
         : `Your receipt for ${campContent.name} ${year}`,
       heading: free ? 'Registration confirmed' : 'Payment received',
       paragraphs: [
         `Hello ${nameFirst},`,
-        `Thank you! ${free ? `You confirmed on ${date}.` : `Your payment arrived on ${date}.`} ${secured}`,
+        `Thank you! ${free ? `You confirmed on ${date}.` : `We received your payment on ${date}.`} ${secured}`,
       ],
       facts: [...campFacts, [free ? 'Confirmed on' : 'Paid on', date]],
       table: [
         ...lines.flatMap(({ name, cost, lateFee, back }) => [
           [name, costAsText(cost / 100)] as const,
           ...(lateFee > 0 ? [[`${name}, late fee`, centsAsText(lateFee)] as const] : []),
-          ...(back > 0 ? [[`${name}, sent back`, centsAsText(-back)] as const] : []),
+          ...(back > 0 ? [[`${name}, refunded`, centsAsText(-back)] as const] : []),
         ]),
         ['Total', free ? costAsText(0) : centsAsText(total)] as const,
       ],
       action: seeRegistrations(profileUrl),
-      note: `${free ? 'Confirmation' : 'Payment'} ${reference}. Please keep this mail${free ? '' : ' as your receipt'}. The check-in is attached for your calendar.`,
+      note: `${free ? 'Confirmation' : 'Payment'} ${reference}. Please keep this email${free ? '' : ' as your receipt'}. Check-in is attached as a calendar event.`,
     };
   },
 };

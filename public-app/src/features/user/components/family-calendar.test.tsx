@@ -26,7 +26,7 @@ it('holds the family’s own deadlines and camp days, none of who waits, by RFC 
     ['Ana\\, the tall at camp', '20270724T120000', '20270729T120000'],
     ['Ben at camp', '20270724T120000', '20270729T120000'],
     ['application of Cory is due', '20270612', '20270613'],
-    ['counselor training of Cory', '20270723T150000', '20270724T120000'],
+    ['Counselor training: Cory', '20270723T150000', '20270724T120000'],
     ['Cory at camp', '20270723', '20270731'],
     ['Sam at camp', '20270723', '20270731'],
     ['Camp Sunday worship and barbecue', '20270801T093000', '20270801T133000'],
