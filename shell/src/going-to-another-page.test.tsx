@@ -116,7 +116,7 @@ describe('going to another page', () => {
       <>
         <h1>Camper Info</h1>
         <section id="faq">
-          <h2>Questions that parents ask</h2>
+          <h2>Frequently asked questions</h2>
         </section>
       </>
     );
@@ -128,7 +128,7 @@ describe('going to another page', () => {
     await user.click(screen.getByRole('link', { name: 'Camper FAQs' }));
 
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Questions that parents ask' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'Frequently asked questions' })).toHaveFocus(),
     );
     expect(scrolled.mock.contexts).toContain(document.getElementById('faq'));
   });

@@ -89,7 +89,7 @@ describe('while it is not known who is logged in', () => {
 
     renderShell('/camper/list');
 
-    await screen.findByRole('heading', { name: 'This page did not load' });
+    await screen.findByRole('heading', { name: 'This page didn’t load' });
     expect(mockLoadAhead).not.toHaveBeenCalled();
   });
 });
@@ -154,7 +154,7 @@ it('shows in place of such a page that nobody knows the rights yet, and asks for
   const current = 'GET /user/current';
   const api = fakeApi({ ...answers, [current]: refusal(429, 'Too many requests.') });
   const { user } = renderShell('/camper/list');
-  expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(screen.getByText('Too many requests.')).toBeVisible();
 
   api.answer(current, { msg: parent({ permissions: { camper: ['view-all'] } }) });

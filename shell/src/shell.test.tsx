@@ -68,7 +68,7 @@ describe('a page that does not load', () => {
     const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderShell('/gallery');
 
-    await screen.findByRole('heading', { name: 'Gallery did not load' });
+    await screen.findByRole('heading', { name: 'Gallery didn’t load' });
     expect(screen.getByRole('button', { name: 'Menu' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -86,10 +86,10 @@ describe('a page that does not load, left alone', () => {
     mockLoadPage.mockRejectedValueOnce(new Error('It is still down.'));
     const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderShell('/store');
-    await screen.findByRole('heading', { name: 'Store did not load' });
+    await screen.findByRole('heading', { name: 'Store didn’t load' });
 
     await act(() => jest.advanceTimersByTimeAsync(2_000));
-    expect(screen.getByRole('heading', { name: 'Store did not load' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Store didn’t load' })).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(2_000));
 
     expect(await screen.findByRole('heading', { name: 'Page store' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('a page that does not load, left alone', () => {
     mockLoadPage.mockResolvedValueOnce({ default: renders as unknown as ComponentType });
     const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderShell('/calendar');
-    await screen.findByRole('heading', { name: 'Calendar did not load' });
+    await screen.findByRole('heading', { name: 'Calendar didn’t load' });
     const before = renders.mock.calls.length;
 
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -117,7 +117,7 @@ describe('without a connection', () => {
   it('every page says so until it is back', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { router } = renderShell('/contact');
-    const notice = screen.getByText('You are offline: nothing can be sent.');
+    const notice = screen.getByText('You’re offline. You can’t send anything until you’re back online.');
     expect(notice).toHaveAttribute('aria-live', 'polite');
 
     await act(() => router.navigate('/gallery'));
@@ -134,10 +134,10 @@ describe('without a connection', () => {
     mockLoadPage.mockRejectedValue(new Error('There is no connection.'));
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderShell('/camp-location');
-    await screen.findByRole('heading', { name: /did not load$/ });
+    await screen.findByRole('heading', { name: /didn’t load$/ });
 
     expect(screen.queryByText(/Everything else still works/)).toBeNull();
-    expect(screen.getByText(/^There is no connection to load it with/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline. This page will load/)).toBeVisible();
 
     isOnline.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -153,14 +153,14 @@ describe('without a connection', () => {
 
     act(() => void window.dispatchEvent(new Event('offline')));
 
-    expect(screen.getByText(/^You are offline/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline/)).toBeVisible();
     isOnline.mockRestore();
   });
 });
 
 describe('an unknown address', () => {
   const waysOn = async () =>
-    within(await screen.findByRole('navigation', { name: 'Ways on' }))
+    within(await screen.findByRole('navigation', { name: 'Where to go next' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
@@ -168,7 +168,7 @@ describe('an unknown address', () => {
     renderShell('/nowhere');
 
     expect(await screen.findByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
-    expect(screen.getByText(/There is no page at/)).toHaveTextContent('/nowhere');
+    expect(screen.getByText(/There’s no page at/)).toHaveTextContent('/nowhere');
     expect(document.title).toBe(`Page not found · ${campContent.name}`);
   });
 
@@ -176,7 +176,7 @@ describe('an unknown address', () => {
     renderShell('/nowhere');
 
     expect(await waysOn()).toEqual(['/camper-home', '/login']);
-    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('leads a person who is logged in to their profile', async () => {

@@ -143,7 +143,7 @@ describe('ErrorState', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(screen.getByRole('alert')).toHaveTextContent('This did not load');
+    expect(screen.getByRole('alert')).toHaveTextContent('This didn’t load');
     expect(tried).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,6 +9,6 @@ interface KeepsTryingProps {
 /** Stands in place of what did not load, on a page for everybody. */
 export const KeepsTrying = ({ title, query: { isFetching, refetch } }: KeepsTryingProps) => (
   <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching}>
-    We keep trying, and this page fills in by itself.
+    We’ll keep trying. This page updates on its own.
   </ErrorState>
 );

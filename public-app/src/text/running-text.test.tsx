@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { RunningText } from './running-text';
 
 it('makes links of addresses and leaves the sentence as it is', () => {
-  const sentence = 'Anyone who is not symptom-free writes to camp@example.org: we will find a way.';
+  const sentence = 'Anyone who is not symptom-free writes to camp@example.org, and we’ll work something out.';
   const { container } = renderPage(
     <p>
       <RunningText>{sentence}</RunningText>

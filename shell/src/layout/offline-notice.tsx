@@ -5,7 +5,7 @@ export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (
     <p className="shell-offline" aria-live="polite">
-      {!isOnline && 'You are offline: nothing can be sent.'}
+      {!isOnline && 'You’re offline. You can’t send anything until you’re back online.'}
     </p>
   );
 }

@@ -17,8 +17,8 @@ interface PageBoundaryProps {
 /** Without a connection nothing else works either, but what was loaded before. */
 function WhyItIsMissing() {
   return useIsOnline()
-    ? 'This part of the site is not answering. Everything else still works; please try again in a moment.'
-    : 'There is no connection to load it with. It comes by itself once you are online again.';
+    ? 'This part of the site isn’t responding. Everything else still works. Please try again in a moment.'
+    : 'You’re offline. This page will load once you’re back online.';
 }
 
 /** Milliseconds between the tries that nobody asked for. */
@@ -64,7 +64,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
       <PageLayout width="text">
         <ErrorState
           level={1}
-          title={`${this.props.title} did not load`}
+          title={`${this.props.title} didn’t load`}
           illustration={<RainyTent />}
           onRetry={this.retry}
         >

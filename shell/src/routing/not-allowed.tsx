@@ -9,8 +9,8 @@ export function NotAllowed() {
   return (
     <PageLayout width="text" className="shell-unknown">
       <h1>This page is for camp staff</h1>
-      <p>Your account does not have the right to see it. If it should, ask an administrator of the camp.</p>
-      <LinkButton to={addressOf(guardedPages.userProfile)}>To your profile</LinkButton>
+      <p>Your account doesn’t have access. If it should, ask a camp administrator.</p>
+      <LinkButton to={addressOf(guardedPages.userProfile)}>Go to your profile</LinkButton>
       <Signpost />
     </PageLayout>
   );

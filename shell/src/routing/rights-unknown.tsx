@@ -13,7 +13,7 @@ export function RightsUnknown() {
     <PageLayout width="text">
       <ErrorState
         level={1}
-        title="This page did not load"
+        title="This page didn’t load"
         illustration={<RainyTent />}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -16,11 +16,11 @@ export function UnknownPage() {
     <PageLayout width="text" className="shell-unknown">
       <h1>Cannot match any routes</h1>
       <p>
-        In plain words: this trail ends here. There is no page at <code>{pathname}</code>. It may have moved,
-        or the address has a typing error.
+        This trail ends here. There’s no page at <code>{pathname}</code>. It may have moved, or the address
+        may have a typo.
       </p>
-      <nav aria-label="Ways on" className="camp-prose">
-        <p>From here you can go to</p>
+      <nav aria-label="Where to go next" className="camp-prose">
+        <p>You can go to</p>
         <ul>
           <li>
             <TextLink to={publicPages.camperHome.path}>Camper Info</TextLink>: dates, cost, what to bring
@@ -35,7 +35,7 @@ export function UnknownPage() {
           </li>
         </ul>
       </nav>
-      <LinkButton to={publicPages.home.path}>Back to the start</LinkButton>
+      <LinkButton to={publicPages.home.path}>Back to the home page</LinkButton>
       <Signpost />
     </PageLayout>
   );

@@ -90,7 +90,7 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
       ['Total', '$300.00'],
     ]);
     const [late] = campPreview(camp, new Date('2027-08-02T12:00:00Z'), site).mails;
-    expect(late?.facts).toContainEqual(['Price', '$325.00, with the late fee of $25.00']);
+    expect(late?.facts).toContainEqual(['Price', '$325.00, including a $25.00 late fee']);
     expect(days.filter(({ isPast }) => isPast).map(({ what }) => what)).toEqual([
       'Registration opens',
       'Counselor and staff applications due',

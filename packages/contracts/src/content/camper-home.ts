@@ -6,26 +6,26 @@ export const camperHomeContent = {
   intro:
     'Camp is for youth entering 4th to 9th grade in the fall of the camp year: five nights of hiking, crafts, music, campfire and new friends, led by counselors who were campers themselves.',
   computerAdvice:
-    'The form is long. It goes best on a computer, with your child’s immunization record beside you.',
+    'The form is long, so we recommend a computer. Have your child’s immunization record ready.',
   staffBlurb:
-    'Everyone at camp is a volunteer: teachers, nurses, students, grandparents. Many came as campers and never quite left. Counselors live in the cabins; a nurse is at camp day and night.',
+    'Everyone at camp is a volunteer: teachers, nurses, students and grandparents. Many came as campers and never quite left. Counselors stay in the cabins, and a nurse is on site day and night.',
   bringBlurb:
-    'Old clothes, a warm jacket, a flashlight and a water bottle. The whole list is one page to print.',
+    'Old clothes, a warm jacket, a flashlight and a water bottle. The full list prints on one page.',
   campSundayBlurb:
-    'On Camp Sunday families come back for an outdoor worship service and a barbecue, and to see what the week was about.',
+    'On Camp Sunday, families come back for outdoor worship and a barbecue, and to hear about the week.',
   parentResources: [
     { page: 'parentHomesick', label: 'Helping a child who may be homesick' },
     { page: 'parentPills', label: 'Teaching a child to swallow pills' },
   ],
   medicalPolicy:
-    'By the protocol of the emergency medical services (EMS), all children 17 and under are taken to the nearest appropriate facility.',
+    'In an emergency, all children 17 and under are taken to the nearest appropriate facility, following emergency medical services (EMS) protocol.',
   faq: [
     {
-      question: 'Does registering secure a place?',
+      question: 'Does registering secure a spot?',
       answer:
-        'Not yet. Campers may be waitlisted. We send a payment link by email; a place is secured once the camper is both registered and paid for.',
+        'Not yet. Campers may be waitlisted. We’ll email you a payment link, and the spot is secured once you’ve registered and paid.',
       answerWhenFree:
-        'Not yet. Campers may be waitlisted. We email you when there is a place; it is secured once you confirm it from your profile. Camp is free.',
+        'Not yet. Campers may be waitlisted. We’ll email you when there’s a spot. It’s secured once you confirm it from your profile. Camp is free.',
     },
     {
       question: 'Which grade counts?',
@@ -33,31 +33,31 @@ export const camperHomeContent = {
     },
     {
       question: 'We missed the due date. Can we still come?',
-      answer: `Often yes. After the due date a late fee of ${dollarsAsText(lateFee)} applies, and it depends on whether there are seats left.`,
+      answer: `Often, yes, if any spots are left. A late fee of ${dollarsAsText(lateFee)} applies after the due date.`,
     },
     {
       question: 'Can siblings or friends share a cabin?',
-      answer: 'Cabins are by age. Write a friend’s name to the directors and they will do what they can.',
+      answer:
+        'Cabins are assigned by age. Send the directors your friend’s name, and they’ll do what they can.',
     },
     {
       question: 'My child takes medication.',
       answer:
-        'Bring it in its original package to check-in. The camp nurse keeps it and gives it, and is glad to talk with you before.',
+        'Bring it to check-in in its original packaging. The camp nurse stores it, gives it out and is happy to talk with you beforehand.',
     },
     {
       question: 'Can I call my child?',
       answer:
-        'There is no cell service at camp. Send letters along, or an email that we print. If anything is wrong, we call you.',
+        'There’s no cell service at camp. Send letters along, or send us an email and we’ll print it. If anything is wrong, we’ll call you.',
     },
     {
       question: 'Is it a church camp?',
       answer:
-        'Camp is Christian and inter-denominational. Each day has a short time of worship and of talking in small groups. Children of every background are welcome.',
+        'Camp is Christian and inter-denominational. Each day includes a short worship time and small-group discussion. Children of every background are welcome.',
     },
     {
-      question: 'What if money is the problem?',
-      answer:
-        'Write to us. Gifts of many families make it possible that no child stays home for that reason.',
+      question: 'What if we can’t afford it?',
+      answer: 'Write to us. Thanks to gifts from many families, no child has to stay home because of cost.',
     },
   ],
 } as const;

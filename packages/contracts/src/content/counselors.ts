@@ -1,6 +1,6 @@
 /** What counselors and their parents agree to, beside the dates of the camp year. */
 export const counselorContent = {
-  eligibility: 'Counselors are at least going into 10th grade this fall.',
+  eligibility: 'Counselors must be going into at least 10th grade this fall.',
   meetings: {
     /** A changed text has the next one: everybody is asked anew (this folder's README). */
     version: 1,

@@ -3,7 +3,7 @@ import { campContent } from './camp';
 /** Policy points (docs/product/vaccination.md). */
 export const covidPolicyContent = {
   intro:
-    'We share cabins, meals and songs, so we look after each other. This is what we ask of every camper, counselor, staff member and visitor.',
+    'We share cabins, meals and songs, so we look after each other. Here’s what we ask of every camper, counselor, staff member and visitor.',
   points: [
     {
       title: 'Test before you arrive',
@@ -11,7 +11,7 @@ export const covidPolicyContent = {
     },
     {
       title: 'Stay home unless symptom-free for five days',
-      text: `Anyone with a fever, a new cough, a sore throat or a loss of taste or smell stays home until symptom-free for five days. Write to us at ${campContent.contact.email}: we will find a way.`,
+      text: `Anyone with a fever, a new cough, a sore throat or a loss of taste or smell stays home until symptom-free for five days. Write to us at ${campContent.contact.email}, and we’ll work something out.`,
     },
     {
       title: 'Daily screening',
@@ -19,15 +19,15 @@ export const covidPolicyContent = {
     },
     {
       title: 'Cleaning twice a day',
-      text: 'Bathrooms, tables and everything that many hands touch are cleaned twice a day.',
+      text: 'Bathrooms, tables and other shared surfaces are cleaned twice a day.',
     },
     {
       title: 'Vaccination encouraged, not required',
-      text: 'We encourage everyone who is old enough to be vaccinated. It is not required to come to camp.',
+      text: 'We encourage everyone who is old enough to get vaccinated. It isn’t required to come to camp.',
     },
   ],
   medicalPolicy: {
     title: 'In an emergency',
-    text: 'By the protocol of the emergency medical services (EMS), all children 17 and under are taken to the nearest appropriate facility. We call the parents at once.',
+    text: 'All children 17 and under are taken to the nearest appropriate facility, following emergency medical services (EMS) protocol. We call parents right away.',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Donation pages and thank-you mail (docs/product/donation.md). */
 export const donationContent = {
   intro: [
-    'We are a registered 501(c)(3) non-profit. Nobody at camp is paid: directors, cooks, nurses and counselors give a week of their summer, so every dollar goes to the children.',
+    'We’re a registered 501(c)(3) non-profit. Nobody at camp is paid. Directors, cooks, nurses and counselors give a week of their summer, so every dollar goes to the children.',
     'Your gift is tax-deductible to the extent the law allows. We’ll email you a receipt for your records.',
   ],
   giftsBuy: [

@@ -1,12 +1,12 @@
 /** What goes into the bag (docs/product/public-site.md). Themes come from the current camp. */
 export const packingListContent = {
   intro:
-    'Five nights at 8,000 feet: hot afternoons, cold evenings and usually one good thunderstorm. Old clothes have the best time. Please write your camper’s name on everything.',
+    'Expect five nights at 8,000 feet with hot afternoons, cold evenings and usually one good thunderstorm. Pack old clothes, and label everything with your camper’s name.',
   bring: [
     {
       title: 'Sleeping',
       items: [
-        'Sleeping bag, warm to 40 °F',
+        'Sleeping bag rated to 40 °F',
         'Pillow',
         'Fitted twin sheet',
         'A favorite stuffed animal, if it helps',
@@ -16,7 +16,7 @@ export const packingListContent = {
       title: 'Clothes',
       items: [
         'T-shirts and shorts for six days',
-        'Two pairs of long trousers',
+        'Two pairs of long pants',
         'Two warm layers, one of them a jacket',
         'Rain jacket or poncho',
         'Underwear and socks for eight days: socks get wet',
@@ -27,46 +27,42 @@ export const packingListContent = {
     },
     {
       title: 'Feet',
-      items: [
-        'Closed shoes for hiking, already worn in',
-        'A second pair that may get muddy',
-        'Sandals for the shower',
-      ],
+      items: ['Closed-toe hiking shoes, broken in', 'A second pair that can get muddy', 'Shower sandals'],
     },
     {
-      title: 'Washbag',
+      title: 'Toiletries',
       items: [
         'Toothbrush and toothpaste',
         'Soap, shampoo, hairbrush',
         'Bath towel and washcloth',
         'Sunscreen and lip balm',
-        'Insect repellent (no sprays with DEET above 30 %)',
+        'Insect repellent (no sprays with more than 30% DEET)',
       ],
     },
     {
-      title: 'For the days',
+      title: 'For the day',
       items: [
         'Water bottle with the camper’s name',
         'Flashlight with fresh batteries',
         'Bible, notebook and a pen',
         'Something for the dance theme',
         'Something for the skit theme',
-        'Stamped envelopes, addressed to home',
+        'Stamped envelopes addressed to home',
       ],
     },
   ],
   leaveAtHome: [
-    'Phones, tablets, smart watches and game consoles: there is no cell service, and we want your camper here',
+    'Phones, tablets, smart watches and game consoles: there’s no cell service, and camp is a break from screens',
     'Knives, lighters, matches, fireworks and anything made to look like a weapon',
     'Tobacco, vapes, alcohol and drugs of any kind (see the Zero Tolerance Policy on the form)',
-    'Candy, gum and snacks: they bring bears and mice into the cabins',
-    'Jewelry and anything that would break a heart when lost',
+    'Candy, gum and snacks: they attract bears and mice',
+    'Jewelry and anything you’d hate to lose',
     'Pets',
   ],
   notesForParents: [
-    'All medication, over-the-counter too, goes to the camp nurse at check-in: in its original package, with the camper’s name and the dose. Inhalers and EpiPens stay with the camper after the nurse has seen them.',
-    'There is no shop at camp; your camper needs no money.',
-    'Letters to campers can be handed in at check-in, one for each day. They are the best thing in the bag.',
-    'Lost things wait on the porch of the lodge at check-out and at Camp Sunday. After that they are given away.',
+    'Hand all medication, including over-the-counter, to the camp nurse at check-in. It must be in its original packaging, with the camper’s name and the dose. Inhalers and EpiPens stay with the camper after the nurse has seen them.',
+    'There’s no store at camp, so your camper won’t need money.',
+    'Hand in letters to your camper at check-in, one for each day. Campers love getting mail.',
+    'Lost and found is on the lodge porch at check-out and on Camp Sunday. After that, items are given away.',
   ],
 } as const;

@@ -9,42 +9,42 @@ export interface Article {
 export const homesickArticle: Article = {
   title: 'Homesickness',
   intro:
-    'Nearly every child misses home at some moment of the week. It is a sign of a good home, and it passes. How you talk about it before camp helps more than anything we can do here.',
+    'Nearly every child misses home at some point during the week. It’s a sign of a good home, and it passes. How you talk about it before camp helps more than anything we can do here.',
   sections: [
     {
       title: 'Before camp',
       steps: [
-        'Decide together. Children who helped to choose camp settle in sooner.',
-        'Practice: a night or two at a friend’s or grandparent’s house, without phone calls.',
-        'Say what will happen: who sleeps in the cabin, where the bathroom is, what a day is like.',
-        'Say that missing home is normal, and what your child can do then: tell a counselor, join a game, write a letter, hug the stuffed animal.',
-        'Pack together, and hide a short cheerful letter in the bag.',
+        'Decide together. Children who helped choose camp settle in sooner.',
+        'Practice with a night or two at a friend’s or grandparent’s house, without phone calls.',
+        'Describe camp: who sleeps in the cabin, where the bathroom is, what a day is like.',
+        'Explain that missing home is normal and that these help: tell a counselor, join a game, write a letter, hug the stuffed animal.',
+        'Pack together, and hide a short, cheerful letter in the bag.',
       ],
     },
     {
       title: 'What not to promise',
       paragraphs: [
-        'Please do not say: “If you don’t like it, I will come and get you.” It tells a child that you do not expect them to manage, and waiting for the rescue keeps them from arriving.',
-        'Leave out what they will miss at home. “The dog will be so sad” is a heavy thing to carry into a cabin.',
+        'Please don’t say, “If you don’t like it, I’ll come and get you.” It tells children you don’t expect them to manage. Waiting to be rescued keeps them from settling in.',
+        'Don’t mention what they’ll miss at home. “The dog will be so sad” is a heavy thing to carry into a cabin.',
       ],
     },
     {
       title: 'Letters',
       paragraphs: [
-        'Write about small things, ask about camp, be proud. Leave letters with us at check-in, one for each day.',
+        'Write about small things, ask about camp and say you’re proud. Leave letters with us at check-in, one for each day.',
       ],
     },
     {
       title: 'What we do',
       paragraphs: [
-        'Counselors know the signs: a stomach ache, a quiet child at the edge. They listen, they stay near, and they find something to do. Evenings are hardest, so evenings are full.',
-        'If a child does not sleep or eat, or it gets worse after the second day, a director calls you and we decide together.',
+        'Counselors know the signs, such as a stomachache or a child who goes quiet. They listen, stay close and find something fun to do. Evenings are hardest, so we keep them full.',
+        'If a child isn’t sleeping or eating, or it gets worse after the second day, a director calls you and we decide together.',
       ],
     },
     {
       title: 'When they come home',
       paragraphs: [
-        'Expect a tired child, a bag of wet socks and songs. Ask what was hard, too: they did something hard and should hear that you know it.',
+        'Expect a tired child, new songs and a bag of wet socks. Ask what was hard, too. They did something hard and should hear that you know it.',
       ],
     },
   ],
@@ -54,7 +54,7 @@ export const homesickArticle: Article = {
 export const pillsArticle: Article = {
   title: 'Swallowing pills',
   intro:
-    'A child who can swallow a pill makes medicine time at camp quick and private. It is a skill like whistling: it takes a few calm minutes of practice on some days. Ask your doctor or pharmacist first whether a medicine may be taken this way.',
+    'When a child can swallow pills, medicine time at camp is quick and private. Like whistling, it’s a skill. It takes a few calm minutes of practice over several days. First ask your doctor or pharmacist whether a medicine can be taken this way.',
   sections: [
     {
       title: 'Get ready',
@@ -69,23 +69,23 @@ export const pillsArticle: Article = {
       steps: [
         'Take a sip of water and swallow, to see how easily it goes.',
         'Put the smallest candy on the middle of the tongue.',
-        'Take a good mouthful of water, look straight ahead or slightly down, and swallow it all in one go.',
-        'When one size has gone down five times in a row, take the next size.',
-        'Stop after ten minutes, or when it is no fun any more. End with one that works.',
+        'Take a big mouthful of water, look straight ahead or slightly down, and swallow it all at once.',
+        'After five successes in a row, move up one size.',
+        'Stop after ten minutes, or when it’s no longer fun. End with one that works.',
       ],
     },
     {
-      title: 'If it sticks',
+      title: 'If it gets stuck',
       paragraphs: [
-        'Drink more water; a bite of bread or banana helps it along. Try a bottle with a narrow neck, or put the pill in a spoon of applesauce or yogurt.',
-        'Do not crush, open or cut a medicine without asking: some are made to dissolve slowly. Never call medicine candy.',
-        'A child who coughs hard, drools or cannot breathe well needs help at once: call 911.',
+        'Drink more water. A bite of bread or banana helps it go down. Try a bottle with a narrow neck, or put the pill in a spoon of applesauce or yogurt.',
+        'Don’t crush, open or cut a medicine without asking first. Some are made to dissolve slowly. Never call medicine candy.',
+        'If a child coughs hard, drools or can’t breathe well, call 911 right away.',
       ],
     },
     {
       title: 'Tell the nurse',
       paragraphs: [
-        'Write on the registration form how your child takes medicine best. The camp nurse has patience, applesauce and time.',
+        'Tell us on the registration form how your child takes medicine best. The camp nurse has patience, applesauce and time.',
       ],
     },
   ],

@@ -32,7 +32,7 @@ export const counselorRecord = declareRecord({
     'counselor-information': {
       title: 'Counselor information',
       shortTitle: 'Counselor',
-      description: 'Counselors are at least going into 10th grade this fall.',
+      description: 'Counselors must be going into at least 10th grade this fall.',
     },
     'parent-information': { title: 'Parent/guardian information', shortTitle: 'Parent/guardian' },
     medical: {

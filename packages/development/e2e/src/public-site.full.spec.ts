@@ -20,7 +20,7 @@ test('a page opened while the API is down says so kindly, and comes by itself', 
 
   await product.api.kill();
   await follow(page, 'Campers', 'Camper Info');
-  await expect(page.getByRole('heading', { name: 'Camper Information did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Camper Information didn’t load' })).toBeVisible();
   await expect(page.getByText('Everything else still works')).toBeVisible();
   await product.api.start();
 
@@ -45,9 +45,9 @@ for (const id of pagesWithData) {
   }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(product.url + pages[id].path);
-    const notice = page.getByRole('main').getByText(/cannot be shown just now/);
+    const notice = page.getByRole('main').getByText(/can’t show .* right now/);
     await expect(notice).toBeVisible();
-    await expect(page.getByText(/fills? in by (itself|themselves)/)).toBeVisible();
+    await expect(page.getByText(/updates on its own|once they load|keep trying/)).toBeVisible();
 
     await page.unroute('**/api/**');
 

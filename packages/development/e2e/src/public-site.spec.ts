@@ -17,7 +17,7 @@ for (const publicPage of publicPages) {
     await expect(page).toHaveTitle(documentTitle(publicPage));
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /did not load/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /didn’t load/ })).toHaveCount(0);
     await expectAccessible(page);
     expect(adminRequests).toEqual([]);
   });

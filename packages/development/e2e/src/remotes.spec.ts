@@ -13,7 +13,7 @@ test.describe('a remote', () => {
     await page.route('**/remotes/admin-app/**', (route) => route.abort());
 
     await page.goto('/camper/list');
-    await expect(page.getByRole('heading', { name: 'Campers did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Campers didn’t load' })).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole('banner')
@@ -38,7 +38,7 @@ test.describe('what only guarded pages need', () => {
 
     await page.goto('/');
     await page.getByRole('link', { name: 'Register a camper' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
     await page.unroute('**/other-routes.*.js');
 

@@ -52,7 +52,7 @@ test('an administrator introduces somebody with a picture, changes and deletes t
 
   await test.step('Edit loads the card into the form', async () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const editing = page.getByRole('form', { name: `Edit the profile of ${name}` });
+    const editing = page.getByRole('form', { name: `Edit ${name}’s profile` });
     await expect(editing.getByLabel('Hobbies')).toHaveValue('Knots');
     await editing.getByLabel('Hobbies').fill('Kites');
     await editing.getByRole('button', { name: 'Save Staff Profile' }).click();

@@ -17,7 +17,7 @@ interface ErrorStateProps {
 
 /** Shown instead of something that could not be loaded. */
 export function ErrorState({
-  title = 'This did not load',
+  title = 'This didn’t load',
   children = 'Please check your connection and try again.',
   onRetry,
   retrying = false,

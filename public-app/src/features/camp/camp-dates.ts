@@ -42,7 +42,7 @@ export function importantDates(camp: CampRecord, now: Date) {
     ),
     moment('Camper check-in', camperStart(camp.startDate)),
     moment('Campers go home', camperEnd(camp.endDate)),
-    moment('Camp Sunday', campSundayStart(camp.campSunday), 'Worship and barbecue with the families'),
+    moment('Camp Sunday', campSundayStart(camp.campSunday), 'Worship and barbecue with families'),
   ]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ title, note, date, at, ends }) => ({

@@ -8,5 +8,5 @@ import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
  */
 export const costWithLateFee = (registrationCost: number): string =>
   registrationCost === 0
-    ? `${costAsText(registrationCost)}, plus the late fee of ${dollarsAsText(lateFee)}`
-    : `${dollarsAsText(registrationCost + lateFee)}: ${dollarsAsText(registrationCost)} and the late fee of ${dollarsAsText(lateFee)}`;
+    ? `${costAsText(registrationCost)}, plus a ${dollarsAsText(lateFee)} late fee`
+    : `${dollarsAsText(registrationCost + lateFee)} (${dollarsAsText(registrationCost)} plus a ${dollarsAsText(lateFee)} late fee)`;

@@ -41,7 +41,7 @@ export function CalendarFrame() {
           <div className="calendar-frame__cover">
             <Snapshots />
             <p role="status">
-              {isError ? 'The calendar of events is not answering just now.' : 'The calendar is on its way.'}
+              {isError ? 'The calendar isn’t loading right now. We’ll keep trying.' : 'Loading the calendar…'}
             </p>
           </div>
         )}

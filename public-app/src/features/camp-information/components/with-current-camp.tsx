@@ -11,10 +11,10 @@ export function WithCurrentCamp({ children }: { children: (camp: CurrentCamp) =>
   const query = useQuery(currentCampQuery());
   const { data: camp, isPending, isError } = query;
   if (isPending) return <CampOutline>{children}</CampOutline>;
-  if (isError) return <KeepsTrying title="The dates of camp cannot be shown just now" query={query} />;
+  if (isError) return <KeepsTrying title="We can’t show the camp dates right now" query={query} />;
   if (camp === null) {
     return (
-      <EmptyState level={2} title="The next camp is not announced yet">
+      <EmptyState level={2} title="The next camp hasn’t been announced yet">
         Please check back soon.
       </EmptyState>
     );

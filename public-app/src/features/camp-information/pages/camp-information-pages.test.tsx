@@ -45,7 +45,7 @@ describe('/packing-list', () => {
   it('says that the themes could not be had', async () => {
     fakeApi({ [currentCamp]: refusal(400, 'Not now.') });
     renderPage(<PackingListPage />);
-    expect(await screen.findByText(/themes cannot be shown just now/)).toBeVisible();
+    expect(await screen.findByText(/can’t show this year’s themes right now/)).toBeVisible();
     expect(screen.queryByText('TBD')).not.toBeInTheDocument();
   });
 });
@@ -90,7 +90,7 @@ describe('/calendar', () => {
     });
     renderPage(<CalendarPage />);
 
-    expect(await screen.findByText('The calendar of events is not answering just now.')).toBeVisible();
+    expect(await screen.findByText('The calendar isn’t loading right now. We’ll keep trying.')).toBeVisible();
     expect(screen.getByTitle(/Mountain time/)).toHaveAttribute('inert');
     expect(screen.getByRole('link', { name: /Open this calendar on its own page/ })).toHaveAttribute(
       'href',
@@ -101,9 +101,9 @@ describe('/calendar', () => {
   it('uncovers the calendar once it answers', async () => {
     fakeApi({ [currentCamp]: openCamp(), [calendarCall]: {} });
     renderPage(<CalendarPage />);
-    expect(screen.getByText('The calendar is on its way.')).toBeVisible();
+    expect(screen.getByText('Loading the calendar…')).toBeVisible();
 
-    await waitFor(() => expect(screen.queryByText('The calendar is on its way.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Loading the calendar…')).not.toBeInTheDocument());
     expect(screen.getByTitle(/Mountain time/)).not.toHaveAttribute('inert');
   });
 

@@ -14,7 +14,7 @@ export default function CampLocationPage() {
   return (
     <DrawingPage
       title={publicPages.campLocation.title}
-      lead={`Camp lies in the mountains, ${place.distance}.`}
+      lead={`Camp is in the mountains, ${place.distance}.`}
       drawing={<Signpost />}
     >
       <Section id="address" title="Address">
@@ -22,14 +22,14 @@ export default function CampLocationPage() {
           <PlaceAddress />
           <p>
             <TextLink href={place.website} newTab>
-              Website of the retreat center
+              Retreat center website
             </TextLink>
           </p>
         </Prose>
       </Section>
-      <Alert kind="warning" title="In an emergency only">
-        During the camp week the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep
-        it free: for everything else see <TextLink to={publicPages.contact.path}>Contact</TextLink>.
+      <Alert kind="warning" title="Emergencies only">
+        During the camp week, the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep
+        it free. For everything else, see <TextLink to={publicPages.contact.path}>Contact</TextLink>.
       </Alert>
       <Section id="directions" title="Driving directions">
         <Prose>
@@ -38,7 +38,7 @@ export default function CampLocationPage() {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p>Print this page before you leave: the last hour of the drive has no cell service.</p>
+          <p>Print this page before you leave. There’s no cell service for the last hour of the drive.</p>
         </Prose>
       </Section>
     </DrawingPage>

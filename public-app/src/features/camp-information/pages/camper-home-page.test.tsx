@@ -31,9 +31,9 @@ describe('/camper-home', () => {
     renderPage(<CamperHomePage />);
 
     expect(await screen.findByRole('link', { name: 'Register a camper' })).toBeVisible();
-    expect(screen.getByText('Registration is due')).toBeVisible();
-    expect(screen.getByText('June 26, 2020, which has passed')).toBeVisible();
-    expect(screen.getByText('$325.00: $300.00 and the late fee of $25.00')).toBeVisible();
+    expect(screen.getByText('Registration was due June 26, 2020')).toBeVisible();
+    expect(screen.getByText('June 26, 2020 (passed)')).toBeVisible();
+    expect(screen.getByText('$325.00 ($300.00 plus a $25.00 late fee)')).toBeVisible();
     expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeVisible();
   });
 
@@ -71,7 +71,7 @@ describe('/camper-home', () => {
       ),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/goes best on a computer/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/recommend a computer/)).not.toBeInTheDocument();
   });
 
   it('names no day to come back on that has gone by', async () => {
@@ -114,7 +114,7 @@ describe('/camper-home', () => {
   it('says kindly that the dates cannot be had and fills in after another try', async () => {
     const api = fakeApi({ [currentCamp]: () => refusal(404, 'Gone.', { code: 'not-found' }) });
     const { user } = renderPage(<CamperHomePage />);
-    await screen.findByText('The dates of camp cannot be shown just now');
+    await screen.findByText('We can’t show the camp dates right now');
 
     api.answer(currentCamp, openCamp());
     await user.click(screen.getByRole('button', { name: /try again/i }));

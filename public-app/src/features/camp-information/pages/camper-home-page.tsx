@@ -48,7 +48,7 @@ export default function CamperHomePage() {
           <Prose>
             <PlaceAddress />
             <p>
-              Camp lies in the mountains, {campContent.place.distance}.{' '}
+              Camp is in the mountains, {campContent.place.distance}.{' '}
               <TextLink to={publicPages.campLocation.path}>Driving directions</TextLink>
             </p>
           </Prose>
@@ -83,7 +83,7 @@ export default function CamperHomePage() {
           </Prose>
         </Section>
       </div>
-      <Section id="faq" title="Questions that parents ask">
+      <Section id="faq" title="Frequently asked questions">
         <Prose className="camper-home__questions">
           <Questions />
         </Prose>
@@ -115,7 +115,11 @@ function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   return (
     <Alert
       kind="success"
-      title={isPastDue(due, new Date()) ? 'Registration is due' : `Registration is due ${shownDate(due)}`}
+      title={
+        isPastDue(due, new Date())
+          ? `Registration was due ${shownDate(due)}`
+          : `Registration is due ${shownDate(due)}`
+      }
       action={<LinkButton to={entrances.camperCreate.path}>Register a camper</LinkButton>}
     >
       {camperHomeContent.computerAdvice}
@@ -137,7 +141,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
             label: 'Camp Sunday worship and barbecue',
             value: dateAndTime(campSundayStart(camp.campSunday)),
           },
-          { label: 'Registration due', value: isPast ? `${due}, which has passed` : due },
+          { label: 'Registration due', value: isPast ? `${due} (passed)` : due },
           {
             label: 'Cost',
             value: isPast
@@ -152,8 +156,8 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
         <p>{camperHomeContent.campSundayBlurb}</p>
         <p>
           A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}, subject to
-          availability. Registration does not guarantee a place: it is secured once the camper is registered
-          and {registrationCost === 0 ? 'confirmed' : 'paid for'}.
+          availability. Registration doesn’t guarantee a spot. It’s secured once your camper is registered and{' '}
+          {registrationCost === 0 ? 'confirmed' : 'paid for'}.
         </p>
       </Prose>
     </Section>

@@ -11,17 +11,17 @@ export default function ContactPage() {
   return (
     <DrawingPage
       title={publicPages.contact.title}
-      lead="Camp has limited WiFi and no cell service, so a message is read sooner than a call is heard."
+      lead="Camp has limited WiFi and no cell service, so messages reach us faster than calls."
       drawing={<Campfire />}
     >
       <Card title="During camp" level={2}>
         <p>Please use iMessage or email:</p>
         <ContactLinks email={contact.message} />
-        <p>In an emergency only, call the landline at camp:</p>
+        <p>For emergencies only, call the landline at camp:</p>
         <ContactLinks phone={place.emergencyPhone} />
       </Card>
       <Card title="Health and medicine" level={2}>
-        <p>The camp nurse is your contact for every medical question, before camp and during it.</p>
+        <p>Contact the camp nurse with any medical question, before or during camp.</p>
         <p>{contact.nurse.name}:</p>
         <ContactLinks phone={contact.nurse.phone} email={contact.nurse.email} />
       </Card>

@@ -28,7 +28,7 @@ export default function PackingListPage() {
       />
       {isError && camp === undefined ? (
         <Alert kind="info">
-          This year’s themes cannot be shown just now. We keep trying, and this page fills in by itself.
+          We can’t show this year’s themes right now. We’ll keep trying. This page updates on its own.
         </Alert>
       ) : (
         <KeyValueList

@@ -105,7 +105,7 @@ function FutureCamps({ current }: { current: CampRecord }) {
   const { data: camps = [], isError } = useQuery(campListQuery());
   const future = camps.filter(({ year }) => year > current.year).sort((one, other) => one.year - other.year);
   if (isError && camps.length === 0)
-    return <p>Future camps cannot be shown just now; they fill in by themselves.</p>;
+    return <p>We can’t show future camps right now. They’ll appear here once they load.</p>;
   if (future.length === 0) return null;
   return (
     <Section id="future-camps" title="Future camps" className="home-dates">

@@ -36,7 +36,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
       </Section>
       <Section id="steps" title="Three steps to camp" className="home-steps">
         <CardGrid>
-          <Card title="1. Register">One form for each camper, in about ten minutes.</Card>
+          <Card title="1. Register">One form per camper. It takes about ten minutes.</Card>
           {(camp.registrationCost === 0 ? freeSteps : paidSteps).map(({ title, text }) => (
             <Card key={title} title={title}>
               {text}
@@ -49,18 +49,23 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
 }
 
 const paidSteps = [
-  { title: '2. Get the link', text: 'We email you a payment link, or word of the waitlist.' },
-  { title: '3. Pay', text: 'By card, from your profile. Then the place is secured.' },
+  {
+    title: '2. Get the link',
+    text: 'We’ll email you a payment link, or let you know you’re on the waitlist.',
+  },
+  { title: '3. Pay', text: 'Pay by card from your profile. Then your spot is secured.' },
 ];
 
 const freeSteps = [
-  { title: '2. Get our email', text: 'It says that there is a place, or word of the waitlist.' },
-  { title: '3. Confirm', text: 'From your profile. Camp is free. Then the place is secured.' },
+  {
+    title: '2. Get our email',
+    text: 'We’ll let you know that there’s a spot, or that you’re on the waitlist.',
+  },
+  { title: '3. Confirm', text: 'Confirm from your profile. Camp is free. Then your spot is secured.' },
 ];
 
 /** What a camper costs who is registered now; the late fee is named beforehand or is part of it. */
 function costOf({ registrationCost, registrationCamperEnd: due }: CampRecord, now: Date): string {
   if (isPastDue(due, now)) return costWithLateFee(registrationCost);
-  const more = registrationCost === 0 ? 'a late fee of ' : '';
-  return `${costAsText(registrationCost)}, and ${more}${dollarsAsText(lateFee)}${more ? '' : ' more'} after ${formatGmt(due)}`;
+  return `${costAsText(registrationCost)}, plus a ${dollarsAsText(lateFee)} late fee after ${formatGmt(due)}`;
 }

@@ -56,7 +56,7 @@ it('answers first when camp is, for whom, for how much and where, and the way th
   expect(facts).toEqual([
     'When: July 24 – 29, 2027',
     'For: Youth entering 4th to 9th grade',
-    'Cost: $280.00, and $25.00 more after June 26, 2027',
+    'Cost: $280.00, plus a $25.00 late fee after June 26, 2027',
     `Where: ${campContent.place.name}, about 60 miles from the city`,
   ]);
   const steps = within(screen.getByRole('region', { name: 'Three steps to camp' })).getAllByRole('heading');
@@ -70,7 +70,7 @@ it('answers first when camp is, for whom, for how much and where, and the way th
 it('says what it costs now once the due date has gone by', async () => {
   open(openCamp({ registrationCost: 280, registrationCamperEnd: '2020-06-26T00:00:00.000Z' }));
 
-  expect(await screen.findByText('$305.00: $280.00 and the late fee of $25.00')).toBeVisible();
+  expect(await screen.findByText('$305.00 ($280.00 plus a $25.00 late fee)')).toBeVisible();
   expect(screen.queryByText(/more after/)).not.toBeInTheDocument();
 });
 
@@ -135,8 +135,8 @@ it('offers another try when the camp does not come', async () => {
 });
 
 it.each([
-  ['2199-06-26T00:00:00.000Z', 'Free, and a late fee of $25.00 after June 26, 2199'],
-  ['2020-06-26T00:00:00.000Z', 'Free, plus the late fee of $25.00'],
+  ['2199-06-26T00:00:00.000Z', 'Free, plus a $25.00 late fee after June 26, 2199'],
+  ['2020-06-26T00:00:00.000Z', 'Free, plus a $25.00 late fee'],
 ])('says of a free camp, due %s, that it is free, and asks nobody to pay', async (due, cost) => {
   open(openCamp({ registrationCost: 0, registrationCamperEnd: due }));
 

@@ -17,7 +17,7 @@ export default function HomePage() {
         {camp && <HomeCamp camp={camp} />}
         {camp === undefined && !error && <Skeleton lines={6} />}
         {camp === undefined && error && (
-          <KeepsTrying title="The dates of camp cannot be shown just now" query={query} />
+          <KeepsTrying title="We can’t show the camp dates right now" query={query} />
         )}
       </PageLayout>
     </>

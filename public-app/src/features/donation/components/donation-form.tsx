@@ -68,7 +68,7 @@ export function DonationForm() {
       <p className="camp-note">{donationContent.processorNote}</p>
       <div>
         <p className="donation__taken" id={takenId}>
-          {taken.success && `${dollarsAsText(taken.data.amount)} (US dollars) will be taken, once.`}
+          {taken.success && `One-time gift of ${dollarsAsText(taken.data.amount)}`}
         </p>
         <Button type="submit" size="large" wide busy={isBusy || isLeaving} aria-describedby={takenId}>
           Submit

@@ -13,7 +13,7 @@ export default function DonateCancelPage() {
       title="Whoops! Your donation was canceled."
       lead="Please try again later or contact staff if you need help."
     >
-      <p>Nothing was charged.</p>
+      <p>You weren’t charged.</p>
       <ButtonRow>
         <LinkButton to={publicPages.donate.path}>Try again</LinkButton>
         <LinkButton to={publicPages.contact.path} variant="quiet">

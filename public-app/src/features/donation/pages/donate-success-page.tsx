@@ -13,7 +13,7 @@ export default function DonateSuccessPage() {
       title="Thank you for your donation!"
       lead="You're helping fund adventures for years to come."
     >
-      <p>A receipt for your taxes is on its way to the email address that you gave at the checkout.</p>
+      <p>We’re emailing a tax receipt to the address you gave at checkout.</p>
       <LinkButton to="/">Back to the home page</LinkButton>
     </OutcomePage>
   );

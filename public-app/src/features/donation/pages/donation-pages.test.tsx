@@ -34,10 +34,10 @@ test.each([
 test('says beside the button what will be taken, and nothing while that is open', async () => {
   fakeApi({});
   const { user } = renderPage(<DonatePage />);
-  expect(submit()).toHaveAccessibleDescription('$50.00 (US dollars) will be taken, once.');
+  expect(submit()).toHaveAccessibleDescription('One-time gift of $50.00');
 
   await user.click(screen.getByRole('button', { name: '$300' }));
-  expect(submit()).toHaveAccessibleDescription('$250.00 (US dollars) will be taken, once.');
+  expect(submit()).toHaveAccessibleDescription('One-time gift of $250.00');
 
   await user.clear(amount());
   expect(submit()).not.toHaveAccessibleDescription();

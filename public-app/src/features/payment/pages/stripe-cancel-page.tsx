@@ -9,7 +9,7 @@ export default function StripeCancelPage() {
     <OutcomePage
       picture={<RainyTent />}
       title="Whoops! Your payment was canceled."
-      lead="Nothing was charged."
+      lead="You weren’t charged."
     >
       <p>
         Your camper’s registration is still there. You can pay from your profile whenever you are ready; the

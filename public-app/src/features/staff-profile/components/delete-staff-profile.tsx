@@ -22,7 +22,7 @@ export function DeleteStaffProfile({ profile, onClose, onDeleted }: DeleteStaffP
     mutationFn: ({ _id }: StaffProfileRecord) => call(staffProfileOperations.delete, { params: { id: _id } }),
     meta: { quiet: true },
     onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
-      toast.success(`The profile of ${nameFirst} ${nameLast} was deleted.`);
+      toast.success(`${nameFirst} ${nameLast}’s profile was deleted.`);
       onDeleted(_id);
       closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
@@ -38,11 +38,11 @@ export function DeleteStaffProfile({ profile, onClose, onDeleted }: DeleteStaffP
     >
       {profile && (
         <p>
-          The profile of{' '}
+          This deletes the profile and picture of{' '}
           <strong>
             {profile.nameFirst} {profile.nameLast}
-          </strong>{' '}
-          will be deleted with its picture.
+          </strong>
+          .
         </p>
       )}
     </ConfirmDialog>

@@ -23,9 +23,7 @@ export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }
     frame.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [asked]);
 
-  const title = profile
-    ? `Edit the profile of ${profile.nameFirst} ${profile.nameLast}`
-    : 'Add New Staff Profile';
+  const title = profile ? `Edit ${profile.nameFirst} ${profile.nameLast}’s profile` : 'Add New Staff Profile';
   const finish = (id: string) => {
     setMade((count) => count + 1);
     onSaved(id);

@@ -51,7 +51,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
     const { _id } = profile
       ? await call(staffProfileOperations.update, { params: { id: profile._id }, ...specified })
       : await call(staffProfileOperations.create, specified);
-    toast.success(`The profile of ${sent.body.nameFirst} ${sent.body.nameLast} was saved.`);
+    toast.success(`${sent.body.nameFirst} ${sent.body.nameLast}’s profile was saved.`);
     await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
     onSaved(_id);
   };
@@ -122,7 +122,7 @@ function GoesWithout({ checked, onChange }: GoesWithoutProps) {
   return (
     <Checkbox
       name="goesWithout"
-      label="There is no picture: show the drawing instead"
+      label="No picture: show the drawing instead"
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />

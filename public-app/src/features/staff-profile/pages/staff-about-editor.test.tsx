@@ -176,7 +176,7 @@ test('Edit loads the card into the form and sends the change', async () => {
   const update = `POST /staff-about/update/${staff()._id}`;
   const { user, api } = await openEditor([staff()]);
   await user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
-  const form = await screen.findByRole('form', { name: 'Edit the profile of Sasha Staff' });
+  const form = await screen.findByRole('form', { name: 'Edit Sasha Staff’s profile' });
   expect(within(form).getByLabelText('First Name')).toHaveValue('Sasha');
   expect(within(form).getByLabelText('First Name')).toHaveFocus();
   await user.clear(within(form).getByLabelText('Hobbies'));

@@ -97,7 +97,7 @@ test('says kindly when the list does not come, and fills in by itself once it do
   jest.useFakeTimers();
   const api = fakeApi({ [list]: refusal(400, 'The records cannot be reached right now.') });
   renderPage(<StaffAboutPage />);
-  expect(await screen.findByRole('heading', { name: 'The staff cannot be shown just now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t show the staff right now' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   api.answer(list, [staff()]);

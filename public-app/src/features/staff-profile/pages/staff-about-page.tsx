@@ -66,10 +66,10 @@ export default function StaffAboutPage() {
         }
       />
       {profiles.isPending && <Skeleton shape="cards" lines={3} label="Loading the staff" />}
-      {profiles.isError && <KeepsTrying title="The staff cannot be shown just now" query={profiles} />}
+      {profiles.isError && <KeepsTrying title="We can’t show the staff right now" query={profiles} />}
       {profiles.isSuccess && profiles.data.length === 0 && (
         <EmptyState title="The staff will introduce themselves soon" illustration={<Campfire />}>
-          Please come back in a while.
+          Please check back soon.
         </EmptyState>
       )}
       {profiles.isSuccess && profiles.data.length > 0 && (
@@ -89,7 +89,7 @@ export default function StaffAboutPage() {
             {staffContent.join} {staffContent.interviews}
           </p>
           <p>
-            We would love to hear from you:{' '}
+            We’d love to hear from you:{' '}
             <TextLink href={`mailto:${campContent.contact.email}`}>{campContent.contact.email}</TextLink>
           </p>
         </Prose>
@@ -144,7 +144,7 @@ function EditButtons({ profile, onEdit, onDelete }: EditButtonsProps) {
   return (
     <>
       {profile.imageState === 'pending' && <p role="status">The picture is being prepared.</p>}
-      {profile.imageState === 'failed' && <p>No picture could be made of the file. Choose another one.</p>}
+      {profile.imageState === 'failed' && <p>We couldn’t read this picture. Choose another one.</p>}
       <ButtonRow>
         <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(profile)}>
           Edit
