@@ -16,10 +16,10 @@ it('unsubscribes by the token alone, as often as it comes, and subscribes again'
   const answers = [await post(), await post()];
 
   for (const { status, body } of answers)
-    expect([status, body]).toEqual([200, { result: true, msg: 'You will get no more group messages.' }]);
+    expect([status, body]).toEqual([200, { result: true, msg: 'You won’t get group messages anymore.' }]);
   expect([await isOut(owner), await isOut(other)]).toEqual([true, false]);
   const again = await post('&again=Yes');
-  expect(again.body).toEqual({ result: true, msg: 'You get group messages again.' });
+  expect(again.body).toEqual({ result: true, msg: 'You’ll get group messages again.' });
   expect(await isOut(owner)).toBe(false);
 });
 

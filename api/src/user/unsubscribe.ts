@@ -35,6 +35,6 @@ export async function unsubscribe(
         { unsubscribedAt: clock.now() },
       );
   }
-  const msg = isAgain ? 'You get group messages again.' : 'You will get no more group messages.';
+  const msg = isAgain ? 'You’ll get group messages again.' : 'You won’t get group messages anymore.';
   return { result: true, msg };
 }

@@ -19,9 +19,9 @@ const { email } = campContent.contact;
 
 /** Why an answer cannot be changed any more, to the family. */
 export const closedReasons = {
-  begun: `Camp has begun. Please write to ${email} if something has to be changed.`,
-  paid: `The registration is paid for: only the medical answers can still be changed here. For anything else please write to ${email}.`,
-  unseen: 'Only who may see medical answers can change them.',
+  begun: `Camp has begun. To change something, please write to ${email}.`,
+  paid: `This registration is paid for, so only the medical answers can still be changed here. For anything else, please write to ${email}.`,
+  unseen: 'Only people who can see medical answers can change them.',
 } as const;
 
 const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));

@@ -13,7 +13,7 @@ export const parentRecord = declareRecord({
     'parent-information': {
       title: 'Parent/guardian information',
       shortTitle: 'Parent/guardian',
-      description: 'Filled in for you whenever you register somebody, before what your account says.',
+      description: 'We’ll fill this in whenever you register someone, instead of your account details.',
     },
   },
   groups: {},

@@ -53,7 +53,7 @@ export const publicPages = definePages({
     navigation: [{ menu: 'Admin', label: 'Password Reset', order: 8, administratorsOnly: true }],
   }),
   passwordReset: page('/password-reset', 'Choose a new password', { privateAddress: true }),
-  userUndoAddressChange: page('/user/undo-address-change', 'Undo the change of your email', {
+  userUndoAddressChange: page('/user/undo-address-change', 'Undo the change to your email', {
     privateAddress: true,
   }),
   unsubscribe: page('/user/unsubscribe', 'Unsubscribe from group messages', { privateAddress: true }),

@@ -4,10 +4,10 @@ import { passwordLimit } from '../forms/limits';
 import { commonPasswords } from './common-passwords';
 
 /** Said of a password that many people have. */
-export const commonPassword = 'Many people use this password, so it is guessed first. Choose another one.';
+export const commonPassword = 'This password is common and easy to guess. Choose another one.';
 
 /** Said of a password that whoever knows the person tries first. */
-export const ownNamePassword = 'Choose a password that is not made of your name or email address.';
+export const ownNamePassword = 'Choose a password that isn’t based on your name or email address.';
 
 /** Of whom a password may not be made; what is not known is left out. */
 export interface PasswordOwner {

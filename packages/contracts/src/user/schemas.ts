@@ -20,9 +20,9 @@ export const loginSchema = z.object({
 
 /** Contents of a mailed link; opaque to the browser. */
 const linkToken = z
-  .string({ error: 'This link is not complete.' })
-  .min(1, 'This link is not complete.')
-  .max(200, 'This link is not complete.');
+  .string({ error: 'This link is incomplete.' })
+  .min(1, 'This link is incomplete.')
+  .max(200, 'This link is incomplete.');
 
 /** What the link in a verification mail brings. */
 export const verifySchema = z.object({

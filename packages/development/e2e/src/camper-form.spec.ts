@@ -19,7 +19,7 @@ test('pressing submit twice at once makes one camper', { tag: anySize }, async (
   });
 
   await expect(toast(page, 'Camper successfully created!')).toBeVisible();
-  await expect(toast(page, 'Twice has a spot, which is secured once you have paid.')).toBeVisible();
+  await expect(toast(page, 'Twice has a spot. It’s secured once you’ve paid.')).toBeVisible();
   expect(await campersOf(product.url, await tokenOf(product.url, parent))).toHaveLength(1);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });

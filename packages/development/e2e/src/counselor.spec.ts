@@ -77,5 +77,5 @@ test('a counselor registers and applies, with the jobs in their order', async ({
   await expect(toast(page, 'Counselor Application successfully submitted!')).toBeVisible();
   await expect(page).toHaveURL(/\/user\/profile/);
   await page.goto('/counselor-app/create');
-  await expect(page.getByText('Your application has arrived')).toBeVisible();
+  await expect(page.getByText('We received your application')).toBeVisible();
 });

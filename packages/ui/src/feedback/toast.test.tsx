@@ -86,12 +86,12 @@ describe('Toast', () => {
   });
 
   it('ends earlier errors with a success, and nothing else', () => {
-    show(() => toast.info('We have sent a link.'));
+    show(() => toast.info('We sent a link.'));
     show(() => toast.error('Form invalid. Please correct any errors.'));
     show(() => toast.success('User updated successfully.'));
 
     expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
-    expect(screen.getByText('We have sent a link.')).toBeInTheDocument();
+    expect(screen.getByText('We sent a link.')).toBeInTheDocument();
     expect(screen.getByText('User updated successfully.')).toBeInTheDocument();
   });
 

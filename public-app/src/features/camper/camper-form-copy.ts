@@ -4,15 +4,14 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 
 /** @param isFree whether there is nothing to pay */
 export const registrationNote = (isFree: boolean) =>
-  'Registration does not guarantee a spot. Your camper may be waitlisted; the spot is secured once you have ' +
-  `registered and ${isFree ? 'confirmed. We email you when you can confirm.' : 'paid. We email you a payment link.'}`;
+  'Registration doesn’t guarantee a spot. Your camper may be waitlisted. The spot is secured once you’ve ' +
+  `registered and ${isFree ? 'confirmed. We’ll email you when you can confirm.' : 'paid. We’ll email you a payment link.'}`;
 
 export const waitlistNote =
-  'On the waitlist your camper holds no place, and none is given by itself: the camp writes to you when it can offer ' +
-  'one.';
+  'Joining the waitlist doesn’t hold a spot. The camp will email you if it can offer you one.';
 
 /** Follows the note of the waitlist where a camp costs something. */
-export const nothingToPayYet = 'There is nothing to pay until then.';
+export const nothingToPayYet = 'There’s nothing to pay until then.';
 
 /** Where a camper stands right after its registration was sent. */
 export function standingLine({
@@ -23,8 +22,8 @@ export function standingLine({
   amountDue,
 }: CamperRecord): string {
   if (!waitlist)
-    return `${nameFirst} has a spot, which is secured once you have ${amountDue === 0 ? 'confirmed it' : 'paid'}.`;
+    return `${nameFirst} has a spot. It’s secured once you’ve ${amountDue === 0 ? 'confirmed it' : 'paid'}.`;
   if (chosenWaitlist) return `${nameFirst} is on the waitlist, as you asked.`;
   const place = waitlistPosition ? `number ${waitlistPosition} on the waitlist` : 'on the waitlist';
-  return `${nameFirst} is ${place}. We email you when a spot is free.`;
+  return `${nameFirst} is ${place}. We’ll email you when a spot opens up.`;
 }

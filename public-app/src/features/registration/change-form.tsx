@@ -93,7 +93,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
   return (
     <FormProvider {...form}>
       <LeaveGuard hasWork={false} isSent={hasArrived}>
-        <p>Your changes are not saved yet.</p>
+        <p>You haven’t saved your changes.</p>
       </LeaveGuard>
       <div className="camp-trail-layout">
         <RecordTrail {...{ record, rules, schema }} label="Sections of the form" />
@@ -105,7 +105,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
           {!isOwn && (
             <FamilyNotice
               record={record}
-              who={props.kind === 'camper' ? 'the family' : 'whoever registered'}
+              who={props.kind === 'camper' ? 'the family' : 'the person who registered'}
               isSilent={isSilent}
               onChange={setSilent}
             />

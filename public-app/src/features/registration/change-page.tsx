@@ -62,7 +62,7 @@ export function ChangePage<Row extends Registered, Key extends QueryKey, Declare
     [form],
   );
   return (
-    <PageGate title={title} needed={[camps]} named={record} refusal={`This ${noun} cannot be opened`}>
+    <PageGate title={title} needed={[camps]} named={record} refusal={`We can’t open this ${noun}`}>
       {() => {
         if (!row || !user) return null;
         const { userId, campYear, nameFirst, nameLast, covidVaccineImage } = row;
@@ -91,9 +91,7 @@ export function ChangePage<Row extends Registered, Key extends QueryKey, Declare
                 isOwn={isOwn}
               />
             ) : (
-              <p>
-                This {noun} can no longer be changed. Please write to the camp if something is wrong in it.
-              </p>
+              <p>This {noun} can no longer be changed. If something is wrong, please write to the camp.</p>
             )}
           </PageLayout>
         );

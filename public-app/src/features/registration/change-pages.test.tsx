@@ -140,6 +140,6 @@ test.each<[string, Permissions, number]>([
 test('another family’s cannot be opened', async () => {
   open(<StaffEditPage />, 'staff', { stored: () => refusal(404, 'Not found.') });
 
-  expect(await screen.findByRole('heading', { name: 'This application cannot be opened' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t open this application' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toBeVisible();
 });

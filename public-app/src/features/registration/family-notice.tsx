@@ -36,8 +36,8 @@ export function FamilyNotice({ record, who, isSilent, onChange }: FamilyNoticePr
         disabled={!mayBeSilent}
         hint={
           mayBeSilent
-            ? 'Only where nothing but names, grade, shirt and the like changes.'
-            : 'You change contact, pick-up or medical answers: an email always tells them.'
+            ? 'Only for changes to basics such as names, grade or shirt size.'
+            : 'We always email them about changes to contact, pick-up or medical answers.'
         }
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

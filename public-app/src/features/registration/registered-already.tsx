@@ -25,7 +25,7 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
     <Alert
       ref={isRefused ? bringIntoView : undefined}
       kind={isRefused ? 'error' : 'warning'}
-      title={registration ? titleOf(registration) : 'There is a registration for this camp already'}
+      title={registration ? titleOf(registration) : 'Already registered for this camp'}
       action={
         <ButtonRow>
           {registration && (
@@ -45,8 +45,8 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
         </p>
       )}
       <p>
-        {isRefused ? 'What you typed here was not sent again.' : 'You don’t need to fill in this form.'} To
-        change an answer, choose Change beside the registration on your profile.
+        {isRefused ? 'We didn’t send what you typed here.' : 'You don’t need to fill in this form.'} To change
+        an answer, select Change next to the registration on your profile.
       </p>
     </Alert>
   );

@@ -40,7 +40,7 @@ export function SubmittedPage<Row extends Submitted, Key extends QueryKey>({
   const query = useQuery(queryOf(id));
   const { user } = useSession();
   return (
-    <PageGate title={title} awaited={`the ${noun}`} named={query} refusal={`This ${noun} cannot be opened`}>
+    <PageGate title={title} awaited={`the ${noun}`} named={query} refusal={`We can’t open this ${noun}`}>
       {() => {
         const row: Submitted | undefined = query.data;
         if (!row || !user) return null;

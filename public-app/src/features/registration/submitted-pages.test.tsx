@@ -149,7 +149,7 @@ test.each(kinds)('$path is reached from the profile, read, printed, and refused'
 
   api.answer(`GET ${address}`, () => refusal(404, 'There is none.', { code: 'not-found' }));
   show();
-  expect(await screen.findByText(`This ${noun} cannot be opened`)).toBeVisible();
+  expect(await screen.findByText(`We can’t open this ${noun}`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

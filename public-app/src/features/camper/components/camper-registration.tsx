@@ -42,7 +42,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
       earlier={earlier}
       registrations={records.camper}
       refusal={{
-        title: 'This earlier registration cannot be opened',
+        title: 'We can’t open the earlier registration',
         startAnew: guardedPages.camperCreate.path,
       }}
     >
@@ -91,7 +91,7 @@ function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boo
       {forWaitlist && (
         <p>
           {isFree ? waitlistNote : `${waitlistNote} ${nothingToPayYet}`}{' '}
-          <TextLink to={guardedPages.camperCreate.path}>Take part in the usual way</TextLink>
+          <TextLink to={guardedPages.camperCreate.path}>Register for a spot instead</TextLink>
         </p>
       )}
       <p>

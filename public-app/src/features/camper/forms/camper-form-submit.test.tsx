@@ -45,12 +45,12 @@ test('a complete form is sent once, as a form with the account and its key, and 
 });
 
 test.each<[string, Partial<CamperRecord>, string]>([
-  ['seated', { amountDue: 300 }, 'Maya has a spot, which is secured once you have paid.'],
-  ['seated for nothing', { amountDue: 0 }, 'Maya has a spot, which is secured once you have confirmed it.'],
+  ['seated', { amountDue: 300 }, 'Maya has a spot. It’s secured once you’ve paid.'],
+  ['seated for nothing', { amountDue: 0 }, 'Maya has a spot. It’s secured once you’ve confirmed it.'],
   [
     'waiting',
     { waitlist: true, waitlistPosition: 3 },
-    'Maya is number 3 on the waitlist. We email you when a spot is free.',
+    'Maya is number 3 on the waitlist. We’ll email you when a spot opens up.',
   ],
   ['waiting by choice', { waitlist: true, chosenWaitlist: true }, 'Maya is on the waitlist, as you asked.'],
 ])('the second line of the toast says where the child stands: %s', async (_case, standing, line) => {

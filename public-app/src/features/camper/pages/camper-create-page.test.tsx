@@ -39,9 +39,9 @@ test('the waitlist’s page says what waiting means, leads to the usual form, an
   renderPage(<CamperWaitlistCreatePage />, '/camper-waitlist/create');
   await screen.findByRole('form', { name: 'Camper registration' });
 
-  expect(screen.getByText(/There is nothing to pay until then/)).toBeVisible();
-  expect(screen.queryByText(/We email you a payment link/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Take part in the usual way' })).toHaveAttribute(
+  expect(screen.getByText(/There’s nothing to pay until then/)).toBeVisible();
+  expect(screen.queryByText(/We’ll email you a payment link/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Register for a spot instead' })).toHaveAttribute(
     'href',
     '/camper/create',
   );
@@ -88,7 +88,7 @@ test.each([
 ])('a copied camper refused with %i leads to an empty form', async (status, message) => {
   fakeApi({ ...formAnswers, 'GET /camper/read/other': refusal(status, message) });
   const { user } = renderPage(<CamperCreatePage />, '/camper/create?copyFrom=other');
-  expect(await screen.findByRole('heading', { level: 1, name: /cannot be opened/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /can’t open/ })).toBeVisible();
   expect(screen.getAllByText(message)).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 

@@ -62,7 +62,7 @@ it('shows what can no longer be changed, closed, with the reason, and sends none
   const { sent } = await open({ paid: true, allergicReactions: 'Yes', allergicReactionsVal: 'Wasps' });
 
   expect(school()).toBeDisabled();
-  expect(screen.getAllByText(/The registration is paid for: only the medical answers/)[0]).toBeVisible();
+  expect(screen.getAllByText(/This registration is paid for, so only the medical answers/)[0]).toBeVisible();
   const allergies = screen.getByDisplayValue('Wasps');
   expect(allergies).toBeEnabled();
 
@@ -114,7 +114,7 @@ describe('by the administration', () => {
     await userEvent.type(school(), ' East');
     expect(silence()).toBeDisabled();
     expect(silence()).not.toBeChecked();
-    expect(screen.getByText(/an email always tells them/)).toBeVisible();
+    expect(screen.getByText(/We always email them/)).toBeVisible();
     await save();
 
     await waitFor(() => expect(api.callsOf(`POST /camper/update/${id}`)).toHaveLength(1));

@@ -28,7 +28,7 @@ export default function CamperEditPage() {
   const camper = useQuery({ ...camperQuery(id), meta: { quiet: 'while-empty' } });
   const camp = useQuery(currentCampQuery());
   return (
-    <PageGate title={title} needed={[camp]} named={camper} refusal="This registration cannot be opened">
+    <PageGate title={title} needed={[camp]} named={camper} refusal="We can’t open this registration">
       {() => {
         if (!camper.data || !user) return null;
         const { nameFirst, nameLast, campYear, userId, paid } = camper.data;
@@ -65,7 +65,7 @@ export default function CamperEditPage() {
                 isOwn={isOwn}
               />
             ) : (
-              <p>You may see this registration, but not change it.</p>
+              <p>You can view this registration, but you can’t change it.</p>
             )}
           </PageLayout>
         );

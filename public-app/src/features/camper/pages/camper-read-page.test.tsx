@@ -64,7 +64,7 @@ test('a registration of another family leads to the own profile, without a try t
   fakeApi({ ...me, [read]: () => refusal(404, 'There is no such camper.', { code: 'not-found' }) });
   renderPage(<CamperReadPage />, `/camper/read/${maya._id}`, '/camper/read/:id');
 
-  expect(await screen.findByText('This registration cannot be opened')).toBeVisible();
+  expect(await screen.findByText('We can’t open this registration')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

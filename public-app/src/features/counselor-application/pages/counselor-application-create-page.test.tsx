@@ -36,7 +36,7 @@ test('asks who applies where several wait, and says of every answer what is miss
   const { missing, wrong } = counselorApplicationSentences;
   const { user, sent } = open(counselor('Quinn'), counselor('Riley'), counselor('Sam', 'sent'));
 
-  const who = await screen.findByLabelText('Who applies?');
+  const who = await screen.findByLabelText('Who’s applying?');
   expect([...who.querySelectorAll('option')].map((option) => option.textContent)).toEqual(
     expect.not.arrayContaining(['Sam Counselor']),
   );
@@ -94,8 +94,8 @@ test('keeps five different jobs: a used one swaps the two, arrows move one and t
 });
 
 test.each([
-  ['nobody is registered', [], 'First the registration, then the application', 'Register as a counselor'],
-  ['everybody has applied', [counselor('Sam', 'sent')], 'Your application has arrived', 'Go to my profile'],
+  ['nobody is registered', [], 'Register first, then apply', 'Register as a counselor'],
+  ['everybody has applied', [counselor('Sam', 'sent')], 'We received your application', 'Go to my profile'],
 ])('%s: says what comes next', async (_when, counselors, title, way) => {
   open(...counselors);
 

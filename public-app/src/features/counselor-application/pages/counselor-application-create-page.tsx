@@ -81,15 +81,15 @@ function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
 /** @property isDone every counselor of the account has applied */
 function NobodyApplies({ isDone }: { isDone: boolean }) {
   return isDone ? (
-    <EmptyState title="Your application has arrived" action={<ToProfile />}>
-      There is a counselor application for this registration already.
+    <EmptyState title="We received your application" action={<ToProfile />}>
+      This registration already has a counselor application.
     </EmptyState>
   ) : (
     <EmptyState
-      title="First the registration, then the application"
+      title="Register first, then apply"
       action={<LinkButton to={guardedPages.counselorCreate.path}>Register as a counselor</LinkButton>}
     >
-      Please register as a counselor first: the application follows.
+      Please register as a counselor first. The application comes next.
     </EmptyState>
   );
 }

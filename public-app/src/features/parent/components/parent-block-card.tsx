@@ -30,7 +30,7 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
       actions={
         !isEditing && (
           <Button variant="quiet" size="small" icon={<PencilIcon />} onClick={() => setEditing(true)}>
-            {parent ? 'Change' : 'Keep for later forms'}
+            {parent ? 'Change' : 'Save for later forms'}
           </Button>
         )
       }
@@ -43,8 +43,8 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
         <Kept parent={parent} />
       ) : (
         <p>
-          Forms begin with what your account says. If somebody else is the parent or guardian to reach, keep
-          their name and address here: it fills in every later form.
+          Forms start with your account details. If we should contact another parent or guardian, save their
+          details here. We’ll fill them in on later forms.
         </p>
       )}
     </Card>
@@ -60,7 +60,7 @@ function Kept({ parent }: { parent: ParentBlock }) {
     meta: { quiet: true },
     onSuccess: async () => {
       setAsking(false);
-      toast.success('Forms begin with your account again.');
+      toast.success('Forms start with your account details again.');
       await queryClient.invalidateQueries({ queryKey: parentKeys.all });
     },
   });
@@ -88,7 +88,7 @@ function Kept({ parent }: { parent: ParentBlock }) {
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>Later forms begin with what your account says. What was sent already stays as it is.</p>
+        <p>Later forms will start with your account details. Forms you’ve already sent stay the same.</p>
       </ConfirmDialog>
     </>
   );

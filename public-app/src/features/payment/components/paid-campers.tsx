@@ -21,8 +21,8 @@ export function PaidCampers({ latest, isFree, campers }: PaidCampersProps) {
     return (
       <Alert kind="info">
         <p>
-          The {isFree ? 'confirmation' : 'payment'} has not reached us yet. Your profile shows it as soon as
-          it does.
+          We haven’t received the {isFree ? 'confirmation' : 'payment'} yet. Your profile will show it as soon
+          as we do.
         </p>
       </Alert>
     );
@@ -42,7 +42,7 @@ export function PaidCampers({ latest, isFree, campers }: PaidCampersProps) {
       <p>
         {latest.status === 'paid'
           ? `A ${isFree ? 'confirmation' : 'receipt'} is on its way to your inbox.`
-          : 'Your bank needs some days; we tell you when the money has arrived.'}
+          : 'Your bank needs a few days. We’ll email you when the payment arrives.'}
       </p>
     </Card>
   );

@@ -34,8 +34,8 @@ function PaymentsUnderWay({ campers }: { campers: readonly CamperRecord[] }) {
   return (
     <Alert>
       <p>
-        Your payment for {names} is being processed. Your bank needs some days; we tell you when the money has
-        arrived.
+        Your payment for {names} is being processed. Your bank needs a few days. We’ll email you when the
+        payment arrives.
       </p>
     </Alert>
   );

@@ -16,7 +16,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
   const totals = [{ label: isFree ? 'Total' : 'Paid', text: costAsText(amount) }];
   if (isBack) {
     totals.push({ label: 'Refunded', text: dollarsAsText(left - amount) });
-    totals.push({ label: 'What is left', text: dollarsAsText(left) });
+    totals.push({ label: 'Total after refunds', text: dollarsAsText(left) });
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
                 <>
                   {costAsText(paid)}
                   {lateFee > 0 && (
-                    <small className="receipt__note">with {dollarsAsText(lateFee)} late fee</small>
+                    <small className="receipt__note">includes {dollarsAsText(lateFee)} late fee</small>
                   )}
                 </>
               ),
@@ -52,7 +52,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
                   },
                   {
                     key: 'left',
-                    header: 'What is left',
+                    header: 'After refunds',
                     align: 'end' as const,
                     cell: ({ amount: paid, back, due }: Receipt['lines'][number]) =>
                       dollarsAsText(paid - back - due),
@@ -86,7 +86,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
 function RefundLine({ refund }: { refund: PaidRefund }) {
   const { names, amount, reason, status, requestedAt, doneAt } = refund;
   const when =
-    status === 'done' ? `Sent back on ${formatCampDayAndZone(doneAt ?? requestedAt)}` : 'On its way back';
+    status === 'done' ? `Refunded on ${formatCampDayAndZone(doneAt ?? requestedAt)}` : 'Refund on its way';
   return (
     <li>
       <span>

@@ -49,9 +49,9 @@ test('names the camp, the day, and each camper with the late fee', async () => {
   expect(screen.getByText('Pat Parent')).toBeVisible();
   const { legalName, addressLines } = campContent.organization;
   expect(screen.getByText([legalName, ...addressLines].join(', '))).toBeVisible();
-  expect(cellsOf('Leo')).toEqual([expect.stringContaining('$325.00with $25.00 late fee')]);
+  expect(cellsOf('Leo')).toEqual([expect.stringContaining('$325.00includes $25.00 late fee')]);
   expect(screen.getByText('$625.00')).toBeVisible();
-  expect(screen.queryByText('What is left')).toBeNull();
+  expect(screen.queryByText('Total after refunds')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -79,10 +79,10 @@ test('tells what went back and what is left, but nothing of what the bank refuse
   });
 
   expect(
-    await screen.findByText(/Sent back on July 1, 2027 \(America\/Denver\), for Maya Parent/),
+    await screen.findByText(/Refunded on July 1, 2027 \(America\/Denver\), for Maya Parent/),
   ).toBeVisible();
-  expect(screen.getByText(/On its way back/)).toBeVisible();
-  expect(cellsOf('Maya')).toEqual(['Paid$300.00', 'Refunded$100.00', 'What is left$200.00']);
+  expect(screen.getByText(/Refund on its way/)).toBeVisible();
+  expect(cellsOf('Maya')).toEqual(['Paid$300.00', 'Refunded$100.00', 'After refunds$200.00']);
   expect(screen.getByText('-$100.00')).toBeVisible();
   expect(screen.getByText('$525.00')).toBeVisible();
 });
@@ -90,5 +90,5 @@ test('tells what went back and what is left, but nothing of what the bank refuse
 test('says that there is none for this person', async () => {
   show(refusal(404, 'There is none.', { code: 'not-found' }));
 
-  expect(await screen.findByText('This receipt cannot be opened')).toBeVisible();
+  expect(await screen.findByText('We can’t open this receipt')).toBeVisible();
 });

@@ -27,7 +27,7 @@ export default function ReceiptPage() {
   return (
     <PageLayout width="form">
       {query.error ? (
-        <NotOpened level={1} query={query} refusal="This receipt cannot be opened" />
+        <NotOpened level={1} query={query} refusal="We can’t open this receipt" />
       ) : (
         <>
           <PageHeader title={title} />
@@ -70,7 +70,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       />
       <ReceiptSums receipt={receipt} />
       <p>
-        Questions about this {isFree ? 'confirmation' : 'payment'}? Write to {contact.email} and name the
+        Questions about this {isFree ? 'confirmation' : 'payment'}? Write to {contact.email} and include the
         reference. Employer identification number (EIN) {organization.ein}.
       </p>
     </PageLayout>

@@ -12,8 +12,8 @@ export default function StripeCancelPage() {
       lead="You weren’t charged."
     >
       <p>
-        Your camper’s registration is still there. You can pay from your profile whenever you are ready; the
-        spot is secured once the payment has arrived.
+        Your camper is still registered. Pay from your profile whenever you’re ready. The spot is secured once
+        you’ve paid.
       </p>
       <LinkButton to={profilePath()}>Back to my profile</LinkButton>
     </OutcomePage>

@@ -44,7 +44,7 @@ it('shows the unpaid campers ticked, no other, and leads to the checkout', async
 it('says so where nothing is to be paid, and leads on', async () => {
   open([camper({ campYear: 2027, paid: true })]);
 
-  expect(await screen.findByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There’s nothing to pay' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
 });
 
@@ -64,7 +64,7 @@ describe('at a free camp', () => {
   it('has nothing to confirm once that is done', async () => {
     open([{ ...maya, paid: true, amountDue: 0 }], [], free);
 
-    expect(await screen.findByRole('heading', { name: 'There is nothing to confirm' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There’s nothing to confirm' })).toBeVisible();
     expect(screen.queryByText(/pay/i)).toBeNull();
   });
 

@@ -42,12 +42,12 @@ export default function StripeCreatePage() {
 function NothingToDo({ isFree }: { isFree: boolean }) {
   return (
     <EmptyState
-      title={isFree ? 'There is nothing to confirm' : 'There is nothing to pay'}
+      title={isFree ? 'There’s nothing to confirm' : 'There’s nothing to pay'}
       illustration={<Campfire />}
       action={<ToProfile />}
     >
-      {isFree ? 'None of your campers waits for you to confirm.' : 'None of your campers awaits payment.'} We
-      write to you as soon as one does.
+      {isFree ? 'None of your campers need confirming.' : 'None of your campers are awaiting payment.'} We’ll
+      email you when that changes.
     </EmptyState>
   );
 }

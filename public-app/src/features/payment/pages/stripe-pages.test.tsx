@@ -67,7 +67,7 @@ test('without a payment it says so', async () => {
 
   renderPage(<StripeSuccessPage />);
 
-  expect(await screen.findByText(/has not reached us yet/)).toBeVisible();
+  expect(await screen.findByText(/haven’t received the payment yet/)).toBeVisible();
   expect(screen.queryByText(/receipt/i)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('a failed check shows the error’s message as a toast', async () => {
 
   renderPage(<StripeSuccessPage />);
 
-  expect(await screen.findByText('We could not check your payment yet')).toBeVisible();
+  expect(await screen.findByText('We couldn’t check your payment yet')).toBeVisible();
   const toasts = screen.getByRole('region', { name: /notifications/i });
   expect(within(toasts).getByText('The payment service does not answer.')).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('asks again until Stripe was asked, and says so meanwhile', async () => {
     renderPage(<StripeSuccessPage />);
 
     expect(await screen.findByText('We’re still checking your payment')).toBeVisible();
-    expect(screen.queryByText(/has not reached us yet/)).toBeNull();
+    expect(screen.queryByText(/haven’t received the payment yet/)).toBeNull();
     api.answer(check, { payments: [payment], checked: true });
     await act(() => jest.advanceTimersByTimeAsync(6_000));
 

@@ -46,14 +46,14 @@ export default function StripeSuccessPage() {
         <Skeleton lines={3} label={`Checking your ${what}`} />
       )}
       {check.isError && (
-        <Alert kind="warning" title={`We could not check your ${what} yet`}>
+        <Alert kind="warning" title={`We couldn’t check your ${what} yet`}>
           <p>{messageFor(check.error)}</p>
-          <p>Nothing is lost: it is checked again by itself, and your profile shows the result.</p>
+          <p>Nothing is lost. We’ll check again automatically, and your profile will show the result.</p>
         </Alert>
       )}
       {check.isSuccess && !isChecked && (
         <Alert role="status" title={`We’re still checking your ${what}`}>
-          <p>This page shows it by itself in a moment. You don’t have to do anything.</p>
+          <p>This page updates automatically in a moment. You don’t need to do anything.</p>
         </Alert>
       )}
       {check.isSuccess && related.isSuccess && (isChecked || latest) && (

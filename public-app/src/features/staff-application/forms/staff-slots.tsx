@@ -32,9 +32,9 @@ function StaffDates({ camp }: { camp: CampRecord }) {
   return (
     <Prose>
       <p>
-        Staff arrive on {day(start)}, to set up, and leave on {day(end)}. Below, tick the days on which you
-        will be there, from the first day of camp on
-        {isAnyAfterwards && `; a day after ${formatGmt(end, 'MMMM d')} is for cleaning up`}.
+        Staff arrive on {day(start)} to set up and leave on {day(end)}. Check the days you’ll be there,
+        starting with the first day of camp.
+        {isAnyAfterwards && ` Days after ${formatGmt(end, 'MMMM d')} are for cleanup.`}
       </p>
     </Prose>
   );

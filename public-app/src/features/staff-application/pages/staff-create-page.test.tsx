@@ -69,8 +69,8 @@ test('says of every answer what is missing and what is wrong, in the order of th
   const { submit, sent } = await open(unknown);
   expect(
     screen.getByText(
-      'Staff arrive on Friday, July 23, to set up, and leave on Friday, July 30. Below, tick the days on which ' +
-        'you will be there, from the first day of camp on; a day after July 30 is for cleaning up.',
+      'Staff arrive on Friday, July 23 to set up and leave on Friday, July 30. Check the days you’ll be there, ' +
+        'starting with the first day of camp. Days after July 30 are for cleanup.',
     ),
   ).toBeVisible();
   await submit();

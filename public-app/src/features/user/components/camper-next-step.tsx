@@ -43,26 +43,26 @@ const owesNothing = ({ amountDue }: CamperRecord, camp: CampRecord | undefined) 
 /** Honest about the place in the queue: it may change, and it promises nothing. */
 function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): string {
   const { chosenWaitlist, waitlistPosition } = camper;
-  const untilThen = owesNothing(camper, camp) ? '' : ' There is nothing to pay until then.';
+  const untilThen = owesNothing(camper, camp) ? '' : ' There’s nothing to pay until then.';
   if (chosenWaitlist) {
-    return `You asked for the waitlist: no place is given by itself. Write to ${campContent.contact.email} when you want one.${untilThen}`;
+    return `You asked to wait, so we won’t offer you a spot automatically. When you want one, write to ${campContent.contact.email}.${untilThen}`;
   }
   const place = waitlistPosition
-    ? `Number ${waitlistPosition} in line today; nobody can promise a place. `
+    ? `You’re number ${waitlistPosition} on the waitlist today. We can’t promise a spot. `
     : '';
-  return `${place}As soon as a place is free we write to you.${untilThen}`;
+  return `${place}We’ll email you as soon as a spot opens up.${untilThen}`;
 }
 
 function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): string {
-  if (chosenWaitlist) return 'Registered for the waitlist by choice: no place is given by itself.';
-  return waitlistPosition ? `Number ${waitlistPosition} in line today.` : 'Waits for a free place.';
+  if (chosenWaitlist) return 'Asked to wait, so no spot is offered automatically.';
+  return waitlistPosition ? `Number ${waitlistPosition} on the waitlist today.` : 'Waiting for a spot.';
 }
 
 /** As the mail of the registration says it. */
 const linkWords = (camper: CamperRecord, camp: CampRecord) =>
   owesNothing(camper, camp)
-    ? `We email you ${linkDay(camp) ?? 'as soon as we can'}, and you confirm the place here. Camp is free: there is nothing to pay.`
-    : `We email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The place is secured once the registration is paid for.`;
+    ? `We’ll email you ${linkDay(camp) ?? 'as soon as we can'}. Then confirm the spot here. Camp is free, so there’s nothing to pay.`
+    : `We’ll email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The spot is secured once you’ve paid.`;
 
 const linkFact = (camper: CamperRecord, camp: CampRecord) =>
   `The ${owesNothing(camper, camp) ? 'confirmation' : 'payment'} link goes out ${linkDay(camp) ?? 'as soon as possible'}.`;
@@ -70,5 +70,5 @@ const linkFact = (camper: CamperRecord, camp: CampRecord) =>
 /** A day that has gone by is no promise. */
 function linkDay(camp: CampRecord): string | undefined {
   const due = paymentLinksDueFrom(camp);
-  return new Date() <= endOfDueDay(due) ? `by ${formatGmt(due)} at the latest` : undefined;
+  return new Date() <= endOfDueDay(due) ? `by ${formatGmt(due)}` : undefined;
 }

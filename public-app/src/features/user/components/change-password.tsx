@@ -39,8 +39,8 @@ export function ChangePassword({ email }: { email: string }) {
       <FormProvider {...form}>
         <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
           <p>
-            Every other device is logged out, and a new email address that is not verified yet has to be
-            entered again.
+            We’ll log out every other device. If you’re still verifying a new email address, you’ll need to
+            enter it again.
           </p>
           <ErrorSummary
             errors={errors.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}

@@ -11,22 +11,22 @@ import { Section } from '@camp/ui/page/page-layout';
 const beginnings = {
   Parent: {
     title: 'Campers',
-    nothing: 'No camper is registered yet',
-    hint: 'Have the immunization record and the name of your pediatrician at hand; it takes about ten minutes.',
+    nothing: 'No campers registered yet',
+    hint: 'Have the immunization record and your pediatrician’s name ready. It takes about ten minutes.',
     path: guardedPages.camperCreate.path,
     action: 'Register a camper',
   },
   Counselor: {
     title: 'Counselors',
-    nothing: 'No counselor is registered yet',
-    hint: 'Have the immunization record and the name of your pediatrician at hand; the application follows.',
+    nothing: 'No counselors registered yet',
+    hint: 'Have the immunization record and your pediatrician’s name ready. The application comes next.',
     path: guardedPages.counselorCreate.path,
     action: 'Register as a counselor',
   },
   Staff: {
     title: 'Staff',
-    nothing: 'No application was sent yet',
-    hint: 'Have the immunization record, the name of your doctor and your certificates at hand.',
+    nothing: 'No applications sent yet',
+    hint: 'Have your immunization record, your doctor’s name and your certificates ready.',
     path: guardedPages.staffCreate.path,
     action: 'Apply as staff',
   },

@@ -19,7 +19,7 @@ export function GroupMessages({ user }: { user: CurrentUser }) {
       }),
     onSuccess: ({ msg }) => {
       toast.success(
-        msg.unsubscribed ? 'You will get no more group messages.' : 'You get group messages again.',
+        msg.unsubscribed ? 'You won’t get group messages anymore.' : 'You’ll get group messages again.',
       );
       return queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
@@ -28,7 +28,7 @@ export function GroupMessages({ user }: { user: CurrentUser }) {
     <Section id="group-messages" title="Group messages">
       <Checkbox
         label="Email me group messages"
-        hint="News that the camp writes to many families at once. You always get everything about your registrations: confirmations, payment links, receipts and seats."
+        hint="News the camp sends to many families at once. We’ll always email you about your registrations: confirmations, payment links, receipts and open spots."
         name="groupMessages"
         checked={!user.unsubscribed}
         disabled={isPending}

@@ -6,9 +6,9 @@ import { Alert } from '@camp/ui/feedback/alert';
 export const IncompleteLink = () => (
   <Alert
     kind="warning"
-    title="This link is not complete."
+    title="This link is incomplete."
     action={<LinkButton to={publicPages.contact.path}>Contact us</LinkButton>}
   >
-    Please open the whole link of the email.
+    Please open the full link from the email.
   </Alert>
 );

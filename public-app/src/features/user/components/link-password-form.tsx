@@ -64,8 +64,7 @@ export function LinkPasswordForm({
         </Button>
         {isRenewable && (
           <p>
-            The link has run out?{' '}
-            <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>
+            Link expired? <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>
           </p>
         )}
       </form>

@@ -9,7 +9,7 @@ const forms = [
   { page: guardedPages.camperCreate, label: 'Register a camper' },
   { page: guardedPages.counselorCreate, label: 'Register a counselor' },
   { page: guardedPages.staffCreate, label: 'Apply as staff' },
-  { page: guardedPages.camperWaitlistCreate, label: 'Ask for the waitlist' },
+  { page: guardedPages.camperWaitlistCreate, label: 'Join the waitlist' },
 ] as const;
 
 interface MoreFormsProps {
@@ -41,7 +41,7 @@ export function MoreForms({ camp, now, offered }: MoreFormsProps) {
           </LinkButton>
         ))}
         <LinkButton to={addressOf(guardedPages.covidUpload)} variant="quiet" disabled={hasBegun}>
-          Upload a proof of vaccination
+          Upload proof of vaccination
         </LinkButton>
       </ButtonRow>
     </Section>

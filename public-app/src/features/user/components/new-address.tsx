@@ -27,7 +27,7 @@ function CurrentPassword() {
   return (
     <PasswordField
       label="Current Password"
-      hint="A new address asks for the password that you log in with."
+      hint="Enter the password you log in with to change your email."
       required
       {...useAnswer('current')}
     />

@@ -28,7 +28,7 @@ export function NewPassword({ name, label, unguessable: { load, passwordError },
       />
       {warning && (
         <Alert kind="warning" role="status">
-          {warning} Three words that do not belong together, and a number, are better.
+          {warning} Try three unrelated words and a number.
         </Alert>
       )}
       <PasswordField

@@ -68,7 +68,7 @@ interface EarlierPaymentsProps {
   current: readonly PaymentRecord[];
 }
 
-/** Payments of earlier years: a receipt is often looked for a year later, for the taxes. */
+/** Payments from earlier years: a receipt is often looked for a year later, for the taxes. */
 export function EarlierPayments({ userId, current }: EarlierPaymentsProps) {
   const { data } = useQuery(everyRecordQuery(userId));
   if (!data) return null;
@@ -76,7 +76,7 @@ export function EarlierPayments({ userId, current }: EarlierPaymentsProps) {
   return (
     <PaymentsSection
       id="earlier-payments"
-      title="Payments of earlier years"
+      title="Payments from earlier years"
       payments={data.payments.filter(({ _id }) => !ids.has(_id))}
       campers={data.camper}
     />

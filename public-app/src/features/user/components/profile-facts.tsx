@@ -56,8 +56,8 @@ function PendingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
       <br />
       <small className="user-profile__note">
         {isOwn
-          ? 'Waits for verification: open the link that we sent to it, within 24 hours. To get a new link, enter the address once more.'
-          : 'Waits for verification by the link that was sent to it.'}
+          ? 'Not verified yet. Open the link we sent to this address within 24 hours. To get a new link, enter the address again.'
+          : 'Not verified yet. We sent a link to this address.'}
       </small>
     </>
   );

@@ -22,8 +22,8 @@ export function ResendVerification({ email }: { email: string }) {
     <Section id="resend" title="No email?">
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Send a new link">
         <p>
-          Look into the spam folder first. Otherwise we gladly send a new link; the old one ends with it. If
-          no new email comes, open the newest one that you have from us, in this browser.
+          Check your spam folder first. We can send a new link, and the old one will stop working. If no new
+          email arrives, open the newest one you have from us in this browser.
         </p>
         <EmailField label="Email" required {...field('email')} />
         <Button type="submit" variant="pine" busy={isBusy}>

@@ -4,41 +4,30 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { savedAtAsText } from '@camp/forms/draft/draft-store';
 import type { BegunForm } from '../begun-forms';
 
-/** What was begun, in words; `name` as far as it is known. */
-const words: Record<
-  BegunForm['kind'],
+/** What completes 'Finish ...' and 'Continue ...'; `name` is empty while it is not known. */
+const words: Record<BegunForm['kind'], { page: keyof typeof guardedPages; what: (name: string) => string }> =
   {
-    page: keyof typeof guardedPages;
-    what: (name: string) => string;
-    goOn: (name: string) => string;
-  }
-> = {
-  camper: {
-    page: 'camperCreate',
-    what: (name) => `to register ${name}`,
-    goOn: (name) => `the registration of ${name}`,
-  },
-  waitlist: {
-    page: 'camperWaitlistCreate',
-    what: (name) => `to register ${name} for the waitlist`,
-    goOn: (name) => `the waitlist registration of ${name}`,
-  },
-  counselor: {
-    page: 'counselorCreate',
-    what: (name) => `to register ${name} as a counselor`,
-    goOn: (name) => `the counselor registration of ${name}`,
-  },
-  application: {
-    page: 'counselorApplicationCreate',
-    what: (name) => `the counselor application of ${name}`,
-    goOn: (name) => `the counselor application of ${name}`,
-  },
-  staff: {
-    page: 'staffCreate',
-    what: (name) => `the staff application of ${name}`,
-    goOn: (name) => `the staff application of ${name}`,
-  },
-};
+    camper: {
+      page: 'camperCreate',
+      what: (name) => `registering ${name || 'a camper'}`,
+    },
+    waitlist: {
+      page: 'camperWaitlistCreate',
+      what: (name) => `registering ${name || 'a camper'} for the waitlist`,
+    },
+    counselor: {
+      page: 'counselorCreate',
+      what: (name) => `registering ${name || 'someone'} as a counselor`,
+    },
+    application: {
+      page: 'counselorApplicationCreate',
+      what: (name) => (name ? `${name}’s counselor application` : 'the counselor application'),
+    },
+    staff: {
+      page: 'staffCreate',
+      what: (name) => (name ? `${name}’s staff application` : 'the staff application'),
+    },
+  };
 
 interface WaitingDraftsProps {
   begun: readonly BegunForm[];
@@ -49,25 +38,24 @@ interface WaitingDraftsProps {
 /** Tells of forms that were begun on this device and not sent, each with the way on. */
 export function WaitingDrafts({ begun, isMain }: WaitingDraftsProps) {
   return begun.map(({ kind, draft, from, nameFirst }, index) => {
-    const { page, what, goOn } = words[kind];
+    const { page, what } = words[kind];
     const { path } = guardedPages[page];
     const by = kind === 'application' ? 'counselor' : 'copyFrom';
-    const name = nameFirst || (kind === 'camper' || kind === 'waitlist' ? 'a camper' : 'somebody');
     return (
       <Alert
         key={`${kind} ${from ?? ''}`}
-        title={`You have begun ${what(name)}`}
+        title={`Finish ${what(nameFirst)}`}
         action={
           <LinkButton
             to={from ? `${path}?${by}=${from}` : path}
             variant={isMain && index === 0 ? 'primary' : 'quiet'}
-            aria-label={`Go on with ${goOn(name)}`}
+            aria-label={`Continue ${what(nameFirst)}`}
           >
-            Go on
+            Continue
           </LinkButton>
         }
       >
-        <p>It is not sent yet. What you typed waits on this device, saved {savedAtAsText(draft)}.</p>
+        <p>You haven’t submitted it yet. Your answers are on this device, saved {savedAtAsText(draft)}.</p>
       </Alert>
     );
   });

@@ -19,5 +19,5 @@ export function WithUser({ id, children }: WithUserProps) {
   const query = isNamed ? named : current;
   if (query.data) return children(query.data);
   if (!query.error) return <Skeleton lines={5} />;
-  return <NotOpened query={query} refusal="This account cannot be opened" />;
+  return <NotOpened query={query} refusal="We can’t open this account" />;
 }

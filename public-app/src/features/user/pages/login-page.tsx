@@ -47,7 +47,7 @@ function LoginForm() {
       title={publicPages.login.title}
       lead={
         returnUrl
-          ? 'Please log in to go on. If you have no account yet, sign up first: one account serves the whole family.'
+          ? 'Please log in to continue. If you don’t have an account yet, sign up first. One account covers the whole family.'
           : 'Welcome back. Your campers and their registrations are on your profile.'
       }
     >

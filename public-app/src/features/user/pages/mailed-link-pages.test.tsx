@@ -136,7 +136,7 @@ describe('the page that undoes a change of address', () => {
     fakeApi({});
     renderPage(<UserUndoAddressChangePage />, '/user/undo-address-change');
 
-    expect(screen.getByText('This link is not complete.')).toBeVisible();
+    expect(screen.getByText('This link is incomplete.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument();
   });
 });

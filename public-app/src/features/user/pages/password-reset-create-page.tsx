@@ -34,7 +34,7 @@ export default function PasswordResetCreatePage() {
       {sentTo ? (
         <Alert ref={focusOnIt} tabIndex={-1} kind="success" role="status" title="An email has been sent.">
           If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. It
-          works for 60 minutes. Nothing there? Look into the spam folder.
+          works for 60 minutes. Nothing there? Check your spam folder.
         </Alert>
       ) : (
         <form
@@ -43,7 +43,7 @@ export default function PasswordResetCreatePage() {
           onSubmit={onSubmit}
           aria-label={publicPages.passwordResetCreate.title}
         >
-          <p>Tell us your email address and we send you a link to choose a new password.</p>
+          <p>Enter your email address, and we’ll send you a link to choose a new password.</p>
           <EmailField label="Email" required {...field('email')} />
           <Button type="submit" size="large" wide busy={isBusy}>
             Send reset link

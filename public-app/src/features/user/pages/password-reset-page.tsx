@@ -23,10 +23,10 @@ export default function PasswordResetPage() {
       ) : (
         <Alert
           kind="warning"
-          title="This link is not complete."
+          title="This link is incomplete."
           action={<LinkButton to={publicPages.passwordResetCreate.path}>Send a new link</LinkButton>}
         >
-          Please open the whole link of the email, or ask for a new one.
+          Please open the full link from the email, or ask for a new one.
         </Alert>
       )}
     </AccountPage>

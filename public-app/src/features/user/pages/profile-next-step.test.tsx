@@ -9,8 +9,7 @@ describe('a registration that was begun on this device', () => {
       `draft:camper:${pat._id}:${year}:${copyFrom}`,
       JSON.stringify({ savedAt, keepsMedical: false, answers: { nameFirst } }),
     );
-  const goOn = (name: string) =>
-    screen.findByRole('link', { name: `Go on with the registration of ${name}` });
+  const goOn = (name: string) => screen.findByRole('link', { name: `Continue registering ${name}` });
   beforeEach(() => localStorage.clear());
 
   it('is named, with the way on', async () => {
@@ -18,7 +17,7 @@ describe('a registration that was begun on this device', () => {
     open({});
 
     expect(await goOn('Casey')).toHaveAttribute('href', '/camper/create');
-    expect(screen.getByText('You have begun to register Casey')).toBeVisible();
+    expect(screen.getByText('Finish registering Casey')).toBeVisible();
   });
 
   it('is not told of who is registered meanwhile', async () => {
@@ -31,7 +30,7 @@ describe('a registration that was begun on this device', () => {
     open({ campers: [registered({ ...answers, birthdate: '2016-04-09T00:00:00.000Z' })] });
 
     await goOn('Cam');
-    expect(screen.queryByText('You have begun to register Maya')).toBeNull();
+    expect(screen.queryByText('Finish registering Maya')).toBeNull();
   });
 
   it('leads on to the form that it began with, the newest first', async () => {
@@ -40,9 +39,9 @@ describe('a registration that was begun on this device', () => {
     open({});
 
     expect(await goOn('Cam')).toHaveAttribute('href', '/camper/create?copyFrom=64b000000000000000000009');
-    expect(screen.getAllByText(/You have begun to register/).map(({ textContent }) => textContent)).toEqual([
-      'You have begun to register Cam',
-      'You have begun to register a camper',
+    expect(screen.getAllByText(/Finish registering/).map(({ textContent }) => textContent)).toEqual([
+      'Finish registering Cam',
+      'Finish registering a camper',
     ]);
   });
 
@@ -54,9 +53,9 @@ describe('a registration that was begun on this device', () => {
     );
     open({});
 
-    const way = await screen.findByRole('link', { name: 'Go on with the waitlist registration of Casey' });
+    const way = await screen.findByRole('link', { name: 'Continue registering Casey for the waitlist' });
     expect(way).toHaveAttribute('href', '/camper-waitlist/create');
-    expect(screen.getByText('You have begun to register Casey for the waitlist')).toBeVisible();
+    expect(screen.getByText('Finish registering Casey for the waitlist')).toBeVisible();
   });
 
   it('is told of every kind, but an application only while it is missing', async () => {
@@ -79,15 +78,15 @@ describe('a registration that was begun on this device', () => {
     });
 
     expect(
-      await screen.findByRole('link', { name: 'Go on with the counselor registration of Nora' }),
+      await screen.findByRole('link', { name: 'Continue registering Nora as a counselor' }),
     ).toHaveAttribute('href', '/counselor/create?copyFrom=c0');
-    const ways = screen.getAllByRole('link', { name: /^Go on/ }).map((link) => link.getAttribute('href'));
+    const ways = screen.getAllByRole('link', { name: /^Continue/ }).map((link) => link.getAttribute('href'));
     expect(ways).toEqual([
       '/counselor/create?copyFrom=c0',
       '/counselor-app/create?counselor=c1',
       '/staff/create',
     ]);
-    expect(screen.getByText('You have begun the counselor application of Quinn')).toBeVisible();
+    expect(screen.getByText('Finish Quinn’s counselor application')).toBeVisible();
   });
 
   it('of another year, or while nobody can register, is not spoken of', async () => {
@@ -96,7 +95,7 @@ describe('a registration that was begun on this device', () => {
     open({ camp: openCamp({ registrationOpen: false }) });
 
     await screen.findByText(/Registration is currently closed/);
-    expect(screen.queryByText(/You have begun to register/)).toBeNull();
+    expect(screen.queryByText(/Finish registering/)).toBeNull();
   });
 });
 
@@ -108,7 +107,7 @@ describe('what comes next', () => {
   const past = openCamp({ waitListDate: '2020-07-17T00:00:00.000Z' });
 
   it.each([
-    ['by its day', future, /payment link by June 12, 2199 at the latest/],
+    ['by its day', future, /payment link by June 12, 2199\./],
     ['as soon as possible once that day has gone by', past, /payment link as soon as we can/],
   ])('names the payment link %s', async (_when, camp, words) => {
     open({ camp, campers: [registered({ paid: null })] });
@@ -120,7 +119,7 @@ describe('what comes next', () => {
   it('promises no link to who is on the waitlist', async () => {
     open({ camp: future, campers: [registered({ paid: null, waitlist: true })] });
 
-    expect(await screen.findByText(/There is nothing to pay until then/)).toBeVisible();
+    expect(await screen.findByText(/There’s nothing to pay until then/)).toBeVisible();
     expect(screen.queryByText(/payment link/)).toBeNull();
   });
 
@@ -152,8 +151,8 @@ describe('what comes next', () => {
 });
 
 it.each([
-  [{ waitlistPosition: 2 }, /Number 2 in line today; nobody can promise a place/],
-  [{ chosenWaitlist: true as const }, /no place is given by itself/],
+  [{ waitlistPosition: 2 }, /You’re number 2 on the waitlist today\. We can’t promise a spot/],
+  [{ chosenWaitlist: true as const }, /won’t offer you a spot automatically/],
 ])('says honestly what waiting means: %j', async (standing, words) => {
   open({ campers: [registered({ paid: null, waitlist: true, ...standing })] });
 
@@ -182,8 +181,8 @@ it('shows a counselor whose application is missing, and the day in GMT of what w
 });
 
 it.each([
-  ['Counselor', 'No counselor is registered yet for 2027', 'Register as a counselor', '/counselor/create'],
-  ['Staff', 'No application was sent yet for 2027', 'Apply as staff', '/staff/create'],
+  ['Counselor', 'No counselors registered yet for 2027', 'Register as a counselor', '/counselor/create'],
+  ['Staff', 'No applications sent yet for 2027', 'Apply as staff', '/staff/create'],
 ] as const)('begins on the account of a %s with their own form', async (userType, title, action, path) => {
   open({ user: parent({ userType }) });
 
@@ -201,7 +200,7 @@ it('speaks of no camper beside a counselor who is registered, and leads to the f
   });
 
   await screen.findByRole('region', { name: 'Counselors' });
-  expect(screen.queryByText(/No camper is registered yet/)).toBeNull();
+  expect(screen.queryByText(/No campers registered yet/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
 });
 
@@ -237,7 +236,7 @@ it('says of a free camp what was confirmed and what is to confirm, and never tha
   });
 
   expect(await screen.findByText(/^Free, confirmed on June 1, 2027/)).toBeVisible();
-  expect(screen.getByText(/you confirm the place here\. Camp is free/)).toBeVisible();
+  expect(screen.getByText(/confirm the spot here\. Camp is free/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   expect(screen.queryByText(/\$|payment link/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Confirmations' })).toBeVisible();

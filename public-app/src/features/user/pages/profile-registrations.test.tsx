@@ -100,7 +100,7 @@ describe('the main action', () => {
     open({ campers: [registered({})] });
 
     await screen.findByRole('heading', { name: 'Maya Parent' });
-    expect(mainActions()).toEqual(['Go on']);
+    expect(mainActions()).toEqual(['Continue']);
   });
 
   it('is one: to register a camper, where nothing else waits', async () => {
@@ -137,7 +137,7 @@ describe('while registration is closed', () => {
     await expect(screen.findByText('Registration is currently closed.')).resolves.toBeVisible();
   });
 
-  const upload = { name: 'Upload a proof of vaccination' };
+  const upload = { name: 'Upload proof of vaccination' };
 
   it('still takes proofs of vaccination until the camp begins, and nothing else', async () => {
     open({ camp: { ...camp, startDate: '2199-07-24T00:00:00.000Z' } });

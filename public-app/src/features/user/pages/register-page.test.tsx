@@ -146,14 +146,14 @@ it('forgets the mismatch when the password itself is corrected', async () => {
 });
 
 it.each([
-  ['Password1', 'Many people use this password, so it is guessed first. Choose another one.'],
-  ['PatParent.1', 'Choose a password that is not made of your name or email address.'],
+  ['Password1', 'This password is common and easy to guess. Choose another one.'],
+  ['PatParent.1', 'Choose a password that isn’t based on your name or email address.'],
 ])('takes no %s, warns of it while it is typed and sends nothing', async (password, error) => {
   const { user, fake } = await fillAndSend(
     { [register]: done },
     { Password: password, 'Confirm Password': password, 'Zip Code': '1' },
   );
-  await screen.findByText(/Three words that do not belong together/);
+  await screen.findByText(/Try three unrelated words/);
 
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
 
@@ -249,5 +249,5 @@ it('warns of a common password without refusing it', async () => {
   await user.click(fieldOf('Password'));
   await user.paste('Passw0rd1');
 
-  await expect(screen.findByText(/Many people use this password/)).resolves.toBeVisible();
+  await expect(screen.findByText(/This password is common/)).resolves.toBeVisible();
 });

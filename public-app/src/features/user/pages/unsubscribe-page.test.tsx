@@ -8,8 +8,8 @@ const comeBack = `${leave}&again=Yes`;
 
 it('unsubscribes when the button is pressed, not before, and subscribes again', async () => {
   const fake = fakeApi({
-    [leave]: { result: true, msg: 'You will get no more group messages.' },
-    [comeBack]: { result: true, msg: 'You get group messages again.' },
+    [leave]: { result: true, msg: 'You won’t get group messages anymore.' },
+    [comeBack]: { result: true, msg: 'You’ll get group messages again.' },
   });
   const { router, user } = renderPage(<UnsubscribePage />, '/user/unsubscribe?token=t1');
 
@@ -17,10 +17,10 @@ it('unsubscribes when the button is pressed, not before, and subscribes again', 
   expect(fake.callsOf(leave)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
-  const told = await screen.findByText('You will get no more group messages.');
+  const told = await screen.findByText('You won’t get group messages anymore.');
   expect(told.closest('[role="status"]')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
-  await screen.findByText('You get group messages again.');
+  await screen.findByText('You’ll get group messages again.');
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   expect([fake.callsOf(leave), fake.callsOf(comeBack)].map(({ length }) => length)).toEqual([1, 1]);
 });
@@ -29,6 +29,6 @@ it('says that a link without its token is not complete', () => {
   fakeApi({});
   renderPage(<UnsubscribePage />, '/user/unsubscribe');
 
-  expect(screen.getByText('This link is not complete.')).toBeVisible();
+  expect(screen.getByText('This link is incomplete.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
 });

@@ -33,13 +33,13 @@ export default function UnsubscribePage() {
     <AccountPage title={title}>
       {data && (
         <Alert ref={focusOnIt} tabIndex={-1} key={data.msg} kind="success" role="status" title={data.msg}>
-          {isOut ? 'Changed your mind? Subscribe again here at any time.' : 'We’re glad that you’re back.'}
+          {isOut ? 'Changed your mind? You can subscribe again here anytime.' : 'We’re glad you’re back.'}
         </Alert>
       )}
       <Prose>
         <p>
-          Group messages are news that the camp writes to many families at once. You still get everything
-          about your registrations: confirmations, payment links, receipts and seats.
+          Group messages are news the camp sends to many families at once. We’ll still email you about your
+          registrations: confirmations, payment links, receipts and open spots.
         </p>
       </Prose>
       <Button size="large" busy={isPending} onClick={() => mutate(isOut)}>

@@ -15,7 +15,7 @@ describe('a new address', () => {
 
     await save();
 
-    await expect(screen.findByText(/We have sent a link to new@example.com/)).resolves.toBeVisible();
+    await expect(screen.findByText(/We sent a link to new@example.com/)).resolves.toBeVisible();
     expect(fake.callsOf(update)[0]?.body).toEqual({
       ...form,
       email: 'new@example.com',

@@ -52,11 +52,11 @@ it('leaves group messages and joins them again at once, without the form', async
   expect(wanted()).toBeChecked();
 
   await user.click(wanted());
-  await screen.findByText('You will get no more group messages.');
+  await screen.findByText('You won’t get group messages anymore.');
   await waitFor(() => expect(wanted()).not.toBeChecked());
   await waitFor(() => expect(wanted()).toBeEnabled());
   await user.click(wanted());
-  await screen.findByText('You get group messages again.');
+  await screen.findByText('You’ll get group messages again.');
   await waitFor(() => expect(wanted()).toBeChecked());
   expect(fake.callsOf(update).map(({ body }) => body)).toEqual([
     { groupMessages: 'No' },
@@ -73,7 +73,7 @@ it('offers no form to who may only see the account', async () => {
   });
   renderPage(<UserEditPage />, `/user/edit/${other._id}`, '/user/edit/:id');
 
-  expect(await screen.findByText('You may see this account, but not change it.')).toBeVisible();
+  expect(await screen.findByText('You can view this account, but you can’t change it.')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
 

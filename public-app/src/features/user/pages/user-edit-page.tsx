@@ -45,7 +45,8 @@ export default function UserEditPage() {
         {(user) => {
           if (!me) return null;
           const isOwn = user._id === me._id;
-          if (!isOwn && !may('edit', 'user')) return <p>You may see this account, but not change it.</p>;
+          if (!isOwn && !may('edit', 'user'))
+            return <p>You can view this account, but you can’t change it.</p>;
           return (
             <>
               <UserEditForm key={user._id} user={user} isOwn={isOwn} profile={profilePath(id)} />
@@ -86,7 +87,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
       });
       toast.success('User updated successfully.');
       if (msg.email !== email) {
-        toast.info(`We have sent a link to ${email}. The new address counts once you have opened it.`);
+        toast.info(`We sent a link to ${email}. Open it to start using the new address.`);
       }
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
       await navigate(profile);

@@ -64,7 +64,7 @@ it('speaks of no waiting address where there is none', async () => {
 });
 
 it('asks for the waitlist quietly while spots are free', async () => {
-  const link = { name: 'Ask for the waitlist' };
+  const link = { name: 'Join the waitlist' };
   const free = open({});
   expect(await screen.findByRole('link', link)).toHaveClass('camp-button--link');
   free.unmount();
@@ -106,14 +106,14 @@ describe('the profile of somebody else', () => {
   it.each<[string, CamperRecord[], RegExp]>([
     ['a registration without its link', [registered({ paid: null })], /^The payment link goes out /],
     ['a place in the queue', [registered({ paid: null, waitlist: true, waitlistPosition: 2 })], /^Number 2 /],
-    ['a queue', [registered({ paid: null, waitlist: true })], /^Waits for a free place/],
+    ['a queue', [registered({ paid: null, waitlist: true })], /^Waiting for a spot/],
     ['a chosen waitlist', [registered({ paid: null, waitlist: true, chosenWaitlist: true })], /by choice/],
-    ['nothing', [], new RegExp(`No camper is registered yet for ${camp.year}`)],
+    ['nothing', [], new RegExp(`No campers registered yet for ${camp.year}`)],
   ])('tells a nurse of %s without a word that is meant for the family', async (_what, campers, told) => {
     openRosa({ camper: ['view-all', 'data'] }, campers, { ...rosa, pendingEmail: 'new@example.com' });
 
     expect(await screen.findByText(told)).toBeVisible();
-    expect(screen.getByText('Waits for verification by the link that was sent to it.')).toBeVisible();
+    expect(screen.getByText('Not verified yet. We sent a link to this address.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/\b(you|your|we|us)\b/i);
   });
 
@@ -137,7 +137,7 @@ it('offers another try when the records do not come', async () => {
   fake.answer(related, { camper: [], counselor: [], counselorApp: [], staff: [], payments: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await expect(screen.findByText('No camper is registered yet for 2027')).resolves.toBeVisible();
+  await expect(screen.findByText('No campers registered yet for 2027')).resolves.toBeVisible();
 });
 
 it('has the receipts of earlier years, of whom they were for', async () => {
@@ -151,7 +151,7 @@ it('has the receipts of earlier years, of whom they were for', async () => {
     everyPayment: [now, then],
   });
 
-  const earlier = await screen.findByRole('region', { name: 'Payments of earlier years' });
+  const earlier = await screen.findByRole('region', { name: 'Payments from earlier years' });
   expect(earlier).toHaveTextContent('Paid on July 2, 2026, for Olga$275.00');
   expect(earlier).not.toHaveTextContent('Leo');
   expect(within(earlier).getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
@@ -164,7 +164,7 @@ it('keeps the parent/guardian block, beginning with the account', async () => {
   const { fake } = open({});
   fake.answer('POST /parent/create', { result: true, msg: {}, _id: 'b' });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep for later forms' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save for later forms' }));
   const form = await screen.findByRole('form', { name: 'Parent/guardian' });
   const name = within(form).getByRole('textbox', { name: /first name/ });
   expect(name).toHaveValue('Pat');
@@ -172,7 +172,7 @@ it('keeps the parent/guardian block, beginning with the account', async () => {
   await userEvent.type(name, 'Robin');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
 
-  await screen.findByText('Kept for later forms.');
+  await screen.findByText('Saved for later forms.');
   expect(fake.callsOf('POST /parent/create')[0]?.body).toMatchObject({
     parentNameFirst: 'Robin',
     phoneNumberAlt: '555-765-4321',
@@ -190,7 +190,7 @@ it('says why the parent/guardian block is still there when it cannot be removed'
   expect(await dialog.findByText('Please try again.')).toBeVisible();
   fake.answer('DELETE /parent/delete/b', { result: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Forms begin with your account again.')).toBeVisible();
+  expect(await screen.findByText('Forms start with your account details again.')).toBeVisible();
 });
 
 const block = {

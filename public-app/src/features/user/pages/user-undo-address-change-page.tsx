@@ -20,11 +20,11 @@ export default function UserUndoAddressChangePage() {
         <>
           <Prose>
             <p>
-              Another email address took the place of <strong>{link.email}</strong> on your account. If it was
-              not you, choose a new password here and undo the change: your address comes back, and every
-              device is logged out.
+              Another email address replaced <strong>{link.email}</strong> on your account. If it wasn’t you,
+              choose a new password here and undo the change. You’ll get your address back, and every device
+              is logged out.
             </p>
-            <p>If it was you, there is nothing to do: just close this page.</p>
+            <p>If it was you, you don’t need to do anything. You can close this page.</p>
           </Prose>
           <LinkPasswordForm
             link={link}

@@ -140,7 +140,7 @@ describe('the verify page', () => {
       logIn();
       renderPage(<UserVerifyPage />, `/user/verify${search}`);
 
-      await screen.findByText('You are logged in as pat@example.com.');
+      await screen.findByText('You’re logged in as pat@example.com.');
       expect(screen.getByText('Your email is verified.')).toBeVisible();
       expect(screen.queryByText(/is not verified/)).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the verify page', () => {
       renderPage(<UserVerifyPage />, '/user/verify?email=new%40example.com&uuid=u1');
 
       await screen.findByText('new@example.com is not verified.');
-      const again = await screen.findByRole('link', { name: 'enter your new address once more' });
+      const again = await screen.findByRole('link', { name: 'enter your new address again' });
       expect(again).toHaveAttribute('href', '/user/edit');
       expect(screen.queryByText('Your email is not verified.')).not.toBeInTheDocument();
     });

@@ -67,7 +67,7 @@ export default function UserVerifyPage() {
           title="Your email is verified."
           action={<LinkButton to={profilePath()}>Profile</LinkButton>}
         >
-          {user ? `You are logged in as ${user.email}.` : 'You are logged in.'}
+          {user ? `You’re logged in as ${user.email}.` : 'You’re logged in.'}
         </Alert>
       </AccountPage>
     );
@@ -77,7 +77,7 @@ export default function UserVerifyPage() {
       {hasSignedUp && !error && !isLoggedIn ? (
         <Alert kind="info" title="Check your inbox">
           <p>
-            An email to <strong>{address}</strong> is on its way. Open its link on any device, then log in. It
+            We’re sending an email to <strong>{address}</strong>. Open its link on any device, then log in. It
             works for 24 hours.
           </p>
           <p>Your email is not verified.</p>
@@ -90,19 +90,19 @@ export default function UserVerifyPage() {
           {/* No email goes out because somebody looks at this page, or because a login was refused. */}
           {error
             ? messageFor(error)
-            : 'Open the link of our latest email to you, then log in. It works for 24 hours; below you get a new one.'}
+            : 'Open the link in our latest email to you, then log in. It works for 24 hours. You can get a new one below.'}
         </Alert>
       )}
       {isSameAddress(address, user?.pendingEmail) ? (
         <p>
-          To get a new link, <TextLink to={userEditPath()}>enter your new address once more</TextLink>.
+          To get a new link, <TextLink to={userEditPath()}>enter your new address again</TextLink>.
         </p>
       ) : (
         <ResendVerification email={address} />
       )}
       {!isLoggedIn && (
         <p>
-          Verified already?{' '}
+          Already verified?{' '}
           <TextLink to={keepIn(publicPages.login.path)} state={stateWithEmail(address)}>
             Login
           </TextLink>

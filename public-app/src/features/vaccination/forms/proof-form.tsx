@@ -66,7 +66,7 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
   return (
     <FormProvider {...form}>
       <LeaveGuard hasWork={false} isSent={hasArrived}>
-        The proof is not uploaded yet.
+        You haven’t uploaded the proof yet.
       </LeaveGuard>
       <form noValidate aria-label="Proof of vaccination" onSubmit={onSubmit}>
         <FormErrors record={record} beside={beside} />
@@ -103,7 +103,7 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
 async function send(registrations: readonly Registration[], { body, ...sent }: SentRecord) {
   const { objectToUpload, covid } = body;
   const chosen = registrations.find(({ _id }) => _id === objectToUpload);
-  if (!chosen) throw new Error('The registration is gone from the page.');
+  if (!chosen) throw new Error('This registration is no longer on the page.');
   const proof = {
     ...sent,
     params: { id: chosen._id },

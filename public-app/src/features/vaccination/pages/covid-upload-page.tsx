@@ -24,7 +24,7 @@ export default function CovidUploadPage() {
     <PageLayout width="form">
       <PageHeader
         title={guardedPages.covidUpload.title}
-        lead="A picture of the vaccination card. Only those who care for everybody’s health at camp look at it."
+        lead="Upload a picture of the vaccination card. Only the people who look after everyone’s health at camp see it."
         back={<BackLink to={profilePath(ownerId)}>Profile</BackLink>}
       />
       <Loaded query={related} lines={4} label="Loading the registrations">
@@ -34,10 +34,10 @@ export default function CovidUploadPage() {
             return <ProofForm key={userId} registrations={registrations} userId={ownerId} />;
           return (
             <EmptyState
-              title="There is no registration to prove"
+              title="No registrations need proof"
               action={<LinkButton to={profilePath(ownerId)}>Go to the profile</LinkButton>}
             >
-              A proof belongs to a registration of this camp year.
+              Register for this year’s camp first. Then you can upload proof.
             </EmptyState>
           );
         }}
