@@ -65,8 +65,8 @@ function StillRight(props: LastAnswersProps) {
     return (
       // The button that was pressed is gone: whoever reads by ear or keyboard goes on here.
       <p className="last-answers__taken camp-note" role="status" tabIndex={-1} ref={focusQuietly}>
-        Taken over from {source.campYear}
-        {kept > 0 && ', except where you had answered already'}. Change below whatever is different.
+        Copied from {source.campYear}
+        {kept > 0 && ', except where you’d already answered'}. Update anything that has changed.
       </p>
     );
   }
@@ -79,7 +79,7 @@ function StillRight(props: LastAnswersProps) {
         {whose ? 'in' : 'In'} {source.campYear} you answered
       </p>
       <SubmittedList answers={answers} pictureOf={() => null} withoutLinks />
-      {isMedical && <p className="camp-note">Please read it again: the camp nurse goes by it.</p>}
+      {isMedical && <p className="camp-note">Please double-check this. The camp nurse relies on it.</p>}
       <Button variant="quiet" size="small" aria-label={`Still right: ${title}`} onClick={take}>
         Still right
       </Button>

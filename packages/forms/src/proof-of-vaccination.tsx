@@ -36,13 +36,13 @@ export function ProofOfVaccination({ field, isStored = false, untilNo = false }:
   return (
     <>
       <div hidden={!isAsked}>
-        {isStored && <p>Your proof has arrived. Choose another picture only to replace it.</p>}
+        {isStored && <p>We have your proof. Choose another picture only to replace it.</p>}
         <PictureKind name={name} field={field} disabled={!isAsked} />
       </div>
       <p role="status">
         {!isAsked &&
           hasPicture &&
-          'The picture you chose is not sent with the answer No. It is back when you choose Yes.'}
+          'With the answer No, we won’t send your picture. It comes back if you choose Yes.'}
       </p>
     </>
   );

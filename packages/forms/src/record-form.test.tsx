@@ -167,7 +167,7 @@ test('a medical answer is kept only with consent, whatever its kind', async () =
   fireEvent(document, new Event('visibilitychange'));
   const without = localStorage.getItem(probeDraftKey);
 
-  await user.click(screen.getByRole('checkbox', { name: /Also keep medical answers/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Also save medical answers/ }));
 
   expect(without).not.toContain('Bees');
   expect(localStorage.getItem(probeDraftKey)).toContain('Bees');

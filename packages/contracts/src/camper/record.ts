@@ -37,21 +37,21 @@ export const camperRecord = declareRecord({
     'parent-information': {
       title: 'Parent/guardian information',
       shortTitle: 'Parent/guardian',
-      description: 'Taken from your account. Changes here are for this registration only.',
+      description: 'Filled in from your account. Changes here apply to this registration only.',
     },
     'emergency-contact': {
       title: 'Emergency contact',
-      description: 'Whom we call when we cannot reach you.',
+      description: 'Who should we call if we can’t reach you?',
     },
     'drop-off-and-pick-up': {
       title: 'Drop-off and pick-up',
-      description: 'Only these people bring your camper and take them home.',
+      description: 'Only these people may drop off and pick up your camper.',
     },
     medical: {
       title: 'Medical',
       description:
-        'In an emergency all children 17 and under are taken to the nearest appropriate facility (EMS protocol). ' +
-        'Only the camp nurse and those responsible for your camper’s health read these answers.',
+        'In an emergency, all children 17 and under are taken to the nearest appropriate facility (EMS protocol). ' +
+        'Only the camp nurse and the people responsible for your camper’s health see these answers.',
     },
     immunizations: { title: 'Immunizations' },
     pediatrician: { title: 'Pediatrician' },
@@ -109,7 +109,7 @@ export const camperRecord = declareRecord({
         detail: detailText('How did you hear about the camp?', 'how you heard about the camp'),
         first: { whenRegisteredBefore: 'No' },
       },
-      dietaryRestrictions: medical.dietaryRestrictions('Does your camper have dietary restrictions?'),
+      dietaryRestrictions: medical.dietaryRestrictions('Does your camper have any dietary restrictions?'),
     }),
     ...parentRecord.fields,
     ...inSection('emergency-contact', contactPerson('emergencyContact', 'Emergency contact', 'grandmother')),
@@ -121,11 +121,11 @@ export const camperRecord = declareRecord({
       ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
       ...medical.incidents('sleepWalking', 'bedWetting', 'headaches', 'noseBleeds'),
       diabetes: medical.diabetes('Does your camper have diabetes?'),
-      allergicReactions: medical.allergicReactions('Does your camper have allergic reactions?'),
+      allergicReactions: medical.allergicReactions('Does your camper have any allergic reactions?'),
       behavioralConcerns: medical.question(
-        'Are there behavioral concerns that we should know about?',
+        'Are there any behavioral concerns we should know about?',
         'Behavioral concerns',
-        detailText('Which behavioral concerns?', 'the behavioral concerns'),
+        detailText('What are the concerns?', 'the behavioral concerns'),
       ),
     }),
     ...inSection('immunizations', {

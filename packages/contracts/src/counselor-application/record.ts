@@ -51,22 +51,23 @@ export const counselorApplicationRecord = declareRecord({
     'job-preferences': {
       title: 'Job preferences',
       shortTitle: 'Jobs',
-      description: 'Put the five jobs in your order. We cannot promise your first choice, but we try.',
+      description: 'Rank the five jobs. We can’t promise your first choice, but we’ll try.',
     },
     questions: {
       title: 'Questions',
-      description: 'In your own words: there are no wrong answers, and we talk about them at your interview.',
+      description:
+        'Use your own words. There are no wrong answers, and we’ll talk about them at your interview.',
     },
     qualities: {
       title: 'Qualities',
-      description: 'Tell us for each how it shows, best by something that really happened.',
+      description: 'Tell us how you show each one. Real examples are best.',
     },
   },
   groups: {
     jobs: {
       kind: 'ranking',
-      title: 'Your order of jobs',
-      hint: 'Choosing a job that stands elsewhere swaps the two.',
+      title: 'Your job ranking',
+      hint: 'Choosing a job you’ve already ranked swaps the two.',
       repeated: 'Choose each job once.',
     },
   },
@@ -77,9 +78,9 @@ export const counselorApplicationRecord = declareRecord({
       campExperience: {
         kind: 'prose',
         visibility: 'open',
-        question: 'Which other experience with camps do you have?',
+        question: 'What other camp experience do you have?',
         shortName: 'Camp experience',
-        hint: "Enter 'None' if there is none.",
+        hint: "Enter 'None' if you have none.",
         limit: detailLimit,
         missing: 'Enter your camp experience (up to 200 characters).',
       },
@@ -106,7 +107,7 @@ export const counselorApplicationRecord = declareRecord({
         'what you want to contribute',
       ),
       experienceQuestion: narrative(
-        'Which experience do you have with children?',
+        'What experience do you have with children?',
         'Experience with children',
         'your experience with children',
       ),

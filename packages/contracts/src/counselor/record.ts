@@ -38,8 +38,8 @@ export const counselorRecord = declareRecord({
     medical: {
       title: 'Medical',
       description:
-        'In an emergency all children 17 and under are taken to the nearest appropriate facility (EMS protocol). ' +
-        'Only the camp nurse and those responsible for your health read these answers.',
+        'In an emergency, all children 17 and under are taken to the nearest appropriate facility (EMS protocol). ' +
+        'Only the camp nurse and the people responsible for your health see these answers.',
     },
     'meetings-and-dates': { title: 'Mandatory meetings and dates', shortTitle: 'Meetings and dates' },
     'zero-tolerance': { title: 'Zero tolerance policy', shortTitle: 'Zero tolerance' },
@@ -61,7 +61,7 @@ export const counselorRecord = declareRecord({
       addressZip,
       addressCountry,
       ...phonesAndEmail,
-      dietaryRestrictions: medical.dietaryRestrictions('Do you have dietary restrictions?'),
+      dietaryRestrictions: medical.dietaryRestrictions('Do you have any dietary restrictions?'),
     }),
     ...inSection('parent-information', {
       ...parentName(false),
@@ -89,7 +89,7 @@ export const counselorRecord = declareRecord({
         ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
         ...medical.incidents('sleepWalking', 'headaches', 'noseBleeds'),
         diabetes: medical.diabetes('Do you have diabetes?'),
-        allergicReactions: medical.allergicReactions('Do you have allergic reactions?'),
+        allergicReactions: medical.allergicReactions('Do you have any allergic reactions?'),
       }),
       ...inBlock('medical.immunizations', { ...medical.immunizations, covid: medical.vaccination }),
       covidVaccineImage: medical.proofOfVaccination(),

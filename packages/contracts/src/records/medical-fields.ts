@@ -32,7 +32,7 @@ export const dietaryRestrictions = (asked: string) =>
   question(
     asked,
     'Dietary restrictions',
-    detailText('Which dietary restrictions?', 'the dietary restrictions'),
+    detailText('What are the restrictions?', 'the dietary restrictions'),
   );
 
 /** Whether somebody takes medications at camp. */
@@ -75,7 +75,7 @@ export const incidentsGroup = (title: string) =>
     kind: 'incidents',
     title,
     shortTitle: 'Last incidents',
-    hint: 'Tick what has happened, and enter when it happened last.',
+    hint: 'Check everything that applies, and enter when it last happened.',
     none: 'None of these',
   }) as const;
 
@@ -98,7 +98,7 @@ export const immunizations = { tdap: immunization('Tdap'), mmr: immunization('MM
 export const vaccination = {
   ...yesNo('Are you vaccinated against COVID-19?', 'COVID-19 vaccination'),
   isReassuring: true,
-  hint: 'Encouraged, not required. A Yes comes with a picture as proof.',
+  hint: 'Encouraged, not required. If you answer Yes, add a picture as proof.',
 } as const;
 
 /** The picture that proves it. @param hint before what it says of files */

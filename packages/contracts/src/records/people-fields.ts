@@ -68,7 +68,7 @@ export const contactPerson = <const Group extends string>(group: Group, title: s
       kind: 'line',
       visibility: 'contact',
       question: `${title} relation`,
-      hint: `For instance ${relation}`,
+      hint: `For example, ${relation}`,
       limit: nameLimit,
       missing: `Enter ${title.toLowerCase()} relation.`,
       tooLong: 'Enter a relation up to 50 characters.',

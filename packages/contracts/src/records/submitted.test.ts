@@ -84,7 +84,7 @@ it.each(
       'Grade: 5th',
       'School: Hill School',
       'First time at camp: No',
-      'Dietary restrictions: Yes | (Which dietary restrictions?) No nuts.\nNo milk.',
+      'Dietary restrictions: Yes | (What are the restrictions?) No nuts.\nNo milk.',
     ],
     'Parent/guardian information': [
       'Parent/guardian first name: Pat',

@@ -46,7 +46,7 @@ export const staffApplicationRecord = declareRecord({
   sections: {
     personal: {
       title: 'Personal information',
-      description: 'Taken from your account. Changes here are for this application only.',
+      description: 'Filled in from your account. Changes here apply to this application only.',
     },
     'emergency-contact': { title: 'Emergency contact' },
     'staff-positions': { title: 'Staff positions' },
@@ -55,7 +55,7 @@ export const staffApplicationRecord = declareRecord({
     doctor: { title: 'Doctor' },
     medical: {
       title: 'Medical',
-      description: 'Only the camp nurse and those responsible for your health read these answers.',
+      description: 'Only the camp nurse and the people responsible for your health see these answers.',
     },
     certifications: { title: 'Certifications' },
     'hobbies-and-comments': { title: 'Hobbies and comments' },
@@ -107,19 +107,19 @@ export const staffApplicationRecord = declareRecord({
       ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
       ...medical.incidents('dizzinessFainting'),
       diabetes: medical.diabetes('Do you have diabetes?'),
-      allergicReactions: medical.allergicReactions('Do you have allergic reactions?'),
+      allergicReactions: medical.allergicReactions('Do you have any allergic reactions?'),
       recentSeriousIllness: medical.question(
         'Have you had a serious illness recently?',
         'Recent serious illness',
         detailText('Which illness, and when?', 'the recent serious illness'),
       ),
       restrictedActivity: medical.question(
-        'Are there activities that you may not take part in?',
+        'Are there any activities you can’t take part in?',
         'Restricted activity',
         detailText('Which activities, and why?', 'the restricted activity'),
       ),
       medications: medical.medications('Will you take medications at camp?'),
-      dietaryRestrictions: medical.dietaryRestrictions('Do you have dietary restrictions?'),
+      dietaryRestrictions: medical.dietaryRestrictions('Do you have any dietary restrictions?'),
       ...medical.immunizations,
       covid: medical.vaccination,
       covidVaccineImage: medical.proofOfVaccination(),

@@ -35,7 +35,7 @@ export const vaccinationProofRecord = declareRecord({
       visibility: 'medical',
       question: 'Picture of the vaccination card',
       shortName: 'Proof of vaccination',
-      hint: 'JPEG, PNG or WebP. A large photo is made smaller before it is sent.',
+      hint: 'JPEG, PNG or WebP. We shrink large photos before sending.',
       missing: selectImageFile,
     },
   }),

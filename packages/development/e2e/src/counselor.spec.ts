@@ -35,7 +35,7 @@ async function fillRegistration(page: Page, nameLast: string): Promise<void> {
 async function fillApplication(form: Locator): Promise<void> {
   await form.getByLabel(/years were you a camper/).fill('5');
   await form.getByLabel(/years were you a counselor/).fill('0');
-  await form.getByLabel(/other experience with camps/).fill('None');
+  await form.getByLabel(/other camp experience/).fill('None');
   await yesNo(form, /new to our camp/, 'No');
   const jobs = ['Crafts', 'Jr. Cabin', 'Sr. Cabin', 'Activities', 'Kitchen'];
   for (const [place, job] of jobs.entries())

@@ -74,7 +74,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
     const call = await callsAs(product.url, person);
     await call('GET', '/user/list?pageSize=1');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: /^Roles of .*, 1 chosen$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Roles of .*, 1 selected$/ })).toBeVisible();
     await expect(call('GET', '/user/list?pageSize=1')).rejects.toThrow(/ 403/);
   });
 

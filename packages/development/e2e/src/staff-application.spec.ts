@@ -18,7 +18,7 @@ async function fillApplication(form: Locator): Promise<void> {
   await choose(form.getByRole('checkbox', { name: 'Craft Staff' }));
   await choose(form.getByRole('checkbox', { name: 'Other', exact: true }));
   await form.getByLabel('Which other position?').fill('Bus driver');
-  await form.getByLabel(/Which staff positions did you have before/).fill('None');
+  await form.getByLabel(/What staff positions have you held before/).fill('None');
   await choose(form.getByRole('checkbox', { name: /^Saturday, / }).first());
   await choose(form.getByRole('checkbox', { name: /^Sunday, / }).first());
   await answer(form, /staying overnight/, 'Yes');
@@ -28,7 +28,7 @@ async function fillApplication(form: Locator): Promise<void> {
     /diabetes/,
     /allergic/,
     /serious illness/,
-    /may not take part/,
+    /can’t take part/,
     /medications/,
     /dietary/,
   ])

@@ -10,8 +10,8 @@ export function DraftConsent({ keepsMedical, onChange }: DraftConsentProps) {
   return (
     <div data-print="hide">
       <Checkbox
-        label="Also keep medical answers in the draft on this device"
-        hint="Leave this off on a device that others use."
+        label="Also save medical answers in the draft on this device"
+        hint="Leave this off on a shared device."
         name="keepsMedical"
         checked={keepsMedical}
         onChange={(event) => onChange(event.target.checked)}

@@ -21,8 +21,8 @@ export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () 
         }
       >
         <p>
-          We restored what you typed on this device, saved {savedAtAsText(draft)}. Pictures have to be chosen
-          again{draft.keepsMedical ? '' : ', and medical answers were not kept'}.
+          We restored your answers from this device, saved {savedAtAsText(draft)}. Please choose pictures
+          again{draft.keepsMedical ? '' : '. Medical answers weren’t saved'}.
         </p>
       </Alert>
       <ConfirmDialog

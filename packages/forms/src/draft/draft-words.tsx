@@ -12,8 +12,8 @@ export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
   if (trouble) return <DraftTroubleNotice trouble={trouble} />;
   return (
     <p className="draft-words camp-note" data-print="hide">
-      Your answers are kept on this device as you type
-      {keepsMedical ? '.' : ', medical answers only if you agree to it in the medical section.'}
+      Your answers are saved on this device as you type.
+      {!keepsMedical && ' Medical answers are saved only if you agree in the medical section.'}
     </p>
   );
 }
@@ -21,20 +21,19 @@ export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
 /** What is left behind when the page is left before the answers are sent. */
 export function LeaveWords({ keepsMedical, trouble }: DraftWordsProps) {
   const kept = keepsMedical
-    ? 'It stays on this device as a draft; a picture has to be chosen again.'
-    : 'It stays on this device as a draft, without the medical answers and a picture.';
+    ? 'It’s saved on this device as a draft. You’ll need to choose pictures again.'
+    : 'It’s saved on this device as a draft, without medical answers or pictures.';
   return (
     <p>
-      What you typed here has not been submitted yet.{' '}
-      {trouble ? 'There is no draft of it: it will be lost.' : kept}
+      You haven’t submitted this form yet. {trouble ? 'There’s no draft, so you’ll lose your answers.' : kept}
     </p>
   );
 }
 
 const troubles: Record<DraftTrouble, string> = {
-  refused: 'This browser does not keep drafts: please finish before you close the page.',
+  refused: 'This browser can’t save drafts. Please finish before you close the page.',
   'other-tab':
-    'Another tab keeps a draft of this form, so this one is not kept: please finish before you close the page.',
+    'Another tab is saving a draft of this form, so this one isn’t saved. Please finish before you close the page.',
 };
 
 /** Why nothing is kept: at the beginning of the form, and at its end for who is there already. */

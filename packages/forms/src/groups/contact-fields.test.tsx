@@ -34,19 +34,19 @@ const offer = (who: string, label: string) =>
 it('takes the parent who does it themselves', async () => {
   const { user, contact } = ask();
 
-  await user.click(offer('Drop-off contact', 'I do it myself'));
+  await user.click(offer('Drop-off contact', 'I’ll do it myself'));
 
   expect(contact('dropOffContact')).toEqual(['Pat Torres', '(303) 555-0188', 'Parent/guardian']);
   expect(screen.getByLabelText('Drop-off contact name')).toHaveValue('Pat Torres');
   expect(contact('pickUpContact')).toEqual(['', '', '']);
-  expect(screen.getByText('Filled in: Pat Torres. Please check that it is right.')).toBeVisible();
+  expect(screen.getByText('Filled in: Pat Torres. Please check that it’s right.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('counts as the person’s own work, which a draft keeps', async () => {
   const { user, work } = ask();
 
-  await user.click(offer('Drop-off contact', 'I do it myself'));
+  await user.click(offer('Drop-off contact', 'I’ll do it myself'));
 
   expect(work).toEqual(['dropOffContactName', 'dropOffContactPhone', 'dropOffContactRelation']);
 });
@@ -63,18 +63,18 @@ it('takes the emergency contact, which stays to be changed', async () => {
 it('asks before anything typed is replaced, and keeps it on the safe answer', async () => {
   const { user, contact } = ask({ pickUpContactName: 'Grandma', pickUpContactPhone: '303 555 0177' });
 
-  await user.click(offer('Pick-up contact', 'I do it myself'));
+  await user.click(offer('Pick-up contact', 'I’ll do it myself'));
   const dialog = screen.getByRole('dialog', { name: 'Replace the pick-up contact?' });
   const words = dialog.textContent;
   await user.click(within(dialog).getByRole('button', { name: 'Keep what I typed' }));
 
-  expect(words).toContain('Pat Torres takes the place of Grandma, 303 555 0177.');
+  expect(words).toContain('Pat Torres will replace Grandma, 303 555 0177.');
   expect(contact('pickUpContact')).toEqual(['Grandma', '303 555 0177', '']);
 });
 
 it('replaces what was typed on the word of the person', async () => {
   const { user, contact } = ask({ pickUpContactName: 'Grandma' });
-  await user.click(offer('Pick-up contact', 'I do it myself'));
+  await user.click(offer('Pick-up contact', 'I’ll do it myself'));
 
   await user.click(screen.getByRole('button', { name: 'Replace' }));
 
@@ -84,14 +84,14 @@ it('replaces what was typed on the word of the person', async () => {
 it('does not ask where the same person stands there already', async () => {
   const { user } = ask({ pickUpContactName: 'Pat Torres', pickUpContactRelation: 'Parent/guardian' });
 
-  await user.click(offer('Pick-up contact', 'I do it myself'));
+  await user.click(offer('Pick-up contact', 'I’ll do it myself'));
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Pick-up contact phone number')).toHaveValue('(303) 555-0188');
 });
 
 it.each([
-  ['I do it myself', { phoneNumber: '' }, 'Enter your own name and phone number first.'],
+  ['I’ll do it myself', { phoneNumber: '' }, 'Enter your own name and phone number first.'],
   ['Same as the emergency contact', { emergencyContactRelation: ' ' }, 'Enter the emergency contact first.'],
 ])('%s says what is missing of them, and fills in nothing', async (label, missing, words) => {
   const { user, contact } = ask(missing);

@@ -21,7 +21,7 @@ export function ContactFields({ record, id, group, children }: GroupProps<'conta
 
   const take = (answers: ContactAnswers) => {
     for (const [name, value] of Object.entries(answers)) write(name, value);
-    setNotice(`Filled in: ${answers[group.name]}. Please check that it is right.`);
+    setNotice(`Filled in: ${answers[group.name]}. Please check that it’s right.`);
     setWaiting(undefined);
   };
   const choose = ({ answersFrom, unknown }: ContactOffer) => {
@@ -63,7 +63,7 @@ export function ContactFields({ record, id, group, children }: GroupProps<'conta
         onCancel={() => setWaiting(undefined)}
       >
         <p>
-          {waiting?.[group.name]} takes the place of {currentOf(getValues(), waiting)}.
+          {waiting?.[group.name]} will replace {currentOf(getValues(), waiting)}.
         </p>
       </ConfirmDialog>
     </div>

@@ -25,7 +25,7 @@ describe('CheckboxMenu', () => {
   it('says how many are chosen and whose they are', () => {
     render(<Roles />);
 
-    expect(screen.getByRole('button', { name: 'Roles of Ana Torres, 1 chosen' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Roles of Ana Torres, 1 selected' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 

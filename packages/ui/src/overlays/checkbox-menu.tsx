@@ -33,7 +33,7 @@ export function CheckboxMenu({
         {...buttonAttributes}
         ref={button}
         className="camp-menu__button camp-menu__button--box"
-        aria-label={accessibleLabel && `${accessibleLabel}, ${value.length} chosen`}
+        aria-label={accessibleLabel && `${accessibleLabel}, ${value.length} selected`}
       >
         {label}
         <span className="camp-badge camp-badge--meadow">{value.length}</span>

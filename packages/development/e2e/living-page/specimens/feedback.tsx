@@ -40,7 +40,7 @@ export function FeedbackSpecimens() {
           >
             Due June 27, 2027
           </Alert>
-          <Alert kind="error">The camp cannot be reached. Your answers are kept on this device.</Alert>
+          <Alert kind="error">The camp cannot be reached. Your answers are saved on this device.</Alert>
         </div>
       </Specimen>
       <Specimen name="Toast">

@@ -51,7 +51,7 @@ async function fillRegistration(visitor: Visitor, nameLast: string): Promise<voi
 async function fillApplication(visitor: Visitor): Promise<void> {
   await visitor.writes(field(/years were you a camper/), '5');
   await visitor.writes(field(/years were you a counselor/), '0');
-  await visitor.writes(field(/other experience with camps/), 'None');
+  await visitor.writes(field(/other camp experience/), 'None');
   await visitor.answers(/new to our camp/, 'No');
   const jobs = ['Crafts', 'Jr. Cabin', 'Sr. Cabin', 'Activities', 'Kitchen'];
   for (const [place, job] of jobs.entries())

@@ -29,7 +29,7 @@ async function fillApplication(visitor: Visitor): Promise<void> {
   await visitor.chooses(byRole('checkbox', 'Craft Staff'));
   await visitor.chooses(byRole('checkbox', 'Other'));
   await visitor.writes(field('Which other position?'), 'Bus driver');
-  await visitor.writes(field(/Which staff positions did you have before/), 'None');
+  await visitor.writes(field(/What staff positions have you held before/), 'None');
   await visitor.chooses(byRole('checkbox', /^Monday, /, { place: 'last' }));
   await visitor.answers(/staying overnight/, 'Yes');
   await visitor.writes(field('Doctor name'), 'Dr. Doe');
@@ -38,7 +38,7 @@ async function fillApplication(visitor: Visitor): Promise<void> {
     /diabetes/,
     /allergic/,
     /serious illness/,
-    /may not take part/,
+    /can’t take part/,
     /medications/,
     /dietary/,
   ])

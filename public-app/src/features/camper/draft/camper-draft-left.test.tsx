@@ -10,7 +10,7 @@ const storedText = () => localStorage.getItem(key) ?? '';
 
 const storedAnswers = () => (JSON.parse(storedText()) as { answers: Record<string, string> }).answers;
 
-const consentBox = () => screen.getByRole('checkbox', { name: /Also keep medical answers/ });
+const consentBox = () => screen.getByRole('checkbox', { name: /Also save medical answers/ });
 
 const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
   fill(answers);
@@ -37,7 +37,9 @@ describe('beside another tab with the same form', () => {
     fill({ nameLast: 'Typed here' });
 
     expect(
-      (await screen.findAllByText(/Another tab keeps a draft of this form/, undefined, { timeout: 3000 }))[0],
+      (
+        await screen.findAllByText(/Another tab is saving a draft of this form/, undefined, { timeout: 3000 })
+      )[0],
     ).toBeVisible();
     expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
   });
@@ -96,7 +98,7 @@ describe('leaving', () => {
 
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(
-      await screen.findByText(/It stays on this device as a draft, without the medical answers/),
+      await screen.findByText(/It’s saved on this device as a draft, without medical answers/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Stay' }));

@@ -12,7 +12,7 @@ const storedText = () => localStorage.getItem(key) ?? '';
 
 const storedAnswers = () => (JSON.parse(storedText()) as { answers: Record<string, string> }).answers;
 
-const consentBox = () => screen.getByRole('checkbox', { name: /Also keep medical answers/ });
+const consentBox = () => screen.getByRole('checkbox', { name: /Also save medical answers/ });
 
 const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
   fill(answers);
@@ -159,7 +159,7 @@ test('a full device is said, and the form works on', async () => {
   fill({ nameFirst: 'Casey' });
 
   expect(
-    (await screen.findAllByText(/This browser does not keep drafts/, undefined, { timeout: 3000 }))[0],
+    (await screen.findAllByText(/This browser can’t save drafts/, undefined, { timeout: 3000 }))[0],
   ).toBeVisible();
   expect(screen.queryByText(/Your answers are kept/)).toBeNull();
   setItem.mockRestore();
@@ -167,10 +167,10 @@ test('a full device is said, and the form works on', async () => {
 
 test('the promise to keep the answers names the medical ones until they are agreed to', async () => {
   const { user } = await openCamperForm();
-  const without = /kept on this device as you type, medical answers only if you agree/;
+  const without = /saved on this device as you type\. Medical answers are saved only if you agree/;
   expect(screen.getByText(without)).toBeVisible();
 
-  await user.click(screen.getByLabelText(/^Also keep medical answers/));
+  await user.click(screen.getByLabelText(/^Also save medical answers/));
 
-  expect(screen.getByText('Your answers are kept on this device as you type.')).toBeVisible();
+  expect(screen.getByText('Your answers are saved on this device as you type.')).toBeVisible();
 });

@@ -213,12 +213,12 @@ describe('the picture', () => {
     await screen.findByRole('img', { name: 'Preview of card.png' });
 
     fill({ covid: 'No' });
-    expect(await screen.findByText(/The picture you chose is not sent with the answer No/)).toBeVisible();
+    expect(await screen.findByText(/With the answer No, we won’t send your picture/)).toBeVisible();
     const onNo = screen.queryByRole('img', { name: 'Preview of card.png' });
     fill({ covid: 'Yes' });
 
     expect(await screen.findByRole('img', { name: 'Preview of card.png' })).toBeVisible();
     expect(onNo).toBeNull();
-    expect(screen.queryByText(/The picture you chose is not sent/)).toBeNull();
+    expect(screen.queryByText(/we won’t send your picture/)).toBeNull();
   });
 });

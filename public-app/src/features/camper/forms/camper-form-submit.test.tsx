@@ -155,7 +155,7 @@ test('who is registered already is told since when, with the way there, and leav
   fill({ school: 'Hill School' });
   fireEvent(document, new Event('visibilitychange'));
   expect(localStorage.getItem(key)).toBeNull();
-  expect(screen.queryByText(/Your answers are kept on this device/)).toBeNull();
+  expect(screen.queryByText(/Your answers are saved on this device/)).toBeNull();
 
   // Somebody else can be sent again.
   fill({ nameFirst: 'Noel' });

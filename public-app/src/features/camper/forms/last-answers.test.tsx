@@ -97,7 +97,7 @@ test('last year’s answers stand in their sections and are taken over by one pr
   expect(control('grade')).toHaveValue('');
   expect(control('newCamper', 'No')).toBeChecked();
   expect(control('diabetes', 'No')).not.toBeChecked();
-  expect(screen.getByText(/Taken over from 2026\. Change below/)).toHaveFocus();
+  expect(screen.getByText(/Copied from 2026\. Update anything/)).toHaveFocus();
   fill({ shirtSize: 'Adult Small' });
   expect(control('shirtSize')).toHaveValue('Adult Small');
 });
@@ -129,7 +129,7 @@ test('a contact in which something is typed stays as it is, the others are fille
   expect(control('dropOffContactName')).toHaveValue('Grandma');
   expect(control('dropOffContactPhone')).toHaveValue('');
   expect(control('pickUpContactName')).toHaveValue('Pia Picker');
-  expect(screen.getByText(/except where you had answered already/)).toBeVisible();
+  expect(screen.getByText(/except where you’d already answered/)).toBeVisible();
 });
 
 test('contacts come from the family’s latest registration, of nobody else anything medical', async () => {
