@@ -169,7 +169,7 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
 
   it('asks to check the connection when no answer comes', async () => {
     await expect(messageOf(new TypeError('Failed to fetch'))).resolves.toBe(
-      'Camp cannot be reached just now. Please check your connection and try again.',
+      'We can’t reach the camp’s website right now. Please check your connection and try again.',
     );
   });
 
@@ -189,7 +189,7 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
 
     expect([failure.status, failure.message]).toEqual([
       0,
-      'Camp cannot be reached just now. Please check your connection and try again.',
+      'We can’t reach the camp’s website right now. Please check your connection and try again.',
     ]);
   });
 

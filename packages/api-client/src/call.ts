@@ -95,7 +95,7 @@ async function attempt(operation: Operation, input: RequestParts & CallOptions):
     return {
       error: callErrorOf(
         0,
-        'Camp cannot be reached just now. Please check your connection and try again.',
+        'We can’t reach the camp’s website right now. Please check your connection and try again.',
         '',
       ),
     };

@@ -4,7 +4,7 @@ import { dollarsAsText } from '../payment/dollars';
 /** Page text of /camper-home that is in no camp record (docs/product/public-site.md, Camper home). */
 export const camperHomeContent = {
   intro:
-    'Camp is for youth entering 4th to 9th grade in the fall of the camp year: five nights of hiking, crafts, music, campfire and new friends, led by counselors who were campers themselves.',
+    'Camp is for youth entering 4th to 9th grade in the fall of the camp year. Expect five nights of hiking, crafts, music, campfires and new friends. Many counselors were campers themselves.',
   computerAdvice:
     'The form is long, so we recommend a computer. Have your child’s immunization record ready.',
   staffBlurb:

@@ -61,7 +61,7 @@ test('a counselor registers and applies, with the jobs in their order', async ({
 
   await expect(toast(page, 'Counselor Registration successfully created!')).toBeVisible();
   await expect(page).toHaveURL(/\/counselor-app\/create/);
-  const form = page.getByRole('form', { name: /Counselor application of Quinn/ });
+  const form = page.getByRole('form', { name: /Counselor application for Quinn/ });
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Enter your 1st choice for job assignment.').first()).toBeVisible();
   await expectAccessible(page);

@@ -12,7 +12,7 @@ export const applicationSlots = ({
     before: (
       <Prose>
         <p>
-          The theme of camp {year} is <strong>{campTheme}</strong>.
+          The theme for camp {year} is <strong>{campTheme}</strong>.
         </p>
       </Prose>
     ),

@@ -68,7 +68,7 @@ test('asks who applies where several wait, and says of every answer what is miss
 
 test('keeps five different jobs: a used one swaps the two, arrows move one and the focus with it', async () => {
   const { user } = open(counselor('Quinn'));
-  await screen.findByRole('form', { name: 'Counselor application of Quinn Counselor' });
+  await screen.findByRole('form', { name: 'Counselor application for Quinn Counselor' });
 
   // Beside an empty place as well: the job moves, it does not stand twice.
   await user.selectOptions(control('choiceFirst'), 'Crafts');

@@ -56,7 +56,7 @@ function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
     <>
       {waiting.length > 1 && (
         <SelectField
-          label="Who applies?"
+          label="Who’s applying?"
           name="counselor"
           options={waiting.map((counselor) => ({ value: counselor._id, label: nameOf(counselor) }))}
           value={chosen?._id ?? ''}
@@ -65,7 +65,7 @@ function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
       )}
       {chosen && (
         <DraftedForm
-          label={`Counselor application of ${nameOf(chosen)}`}
+          label={`Counselor application for ${nameOf(chosen)}`}
           form={counselorApplicationForm}
           draftKey={draftKey(counselorApplicationForm.record, userId, camp.year, chosen._id)}
           firstValues={{}}

@@ -14,8 +14,8 @@ export function CampDatesBanner({ camp }: { camp: CampRecord }) {
       <KeyValueList
         items={[
           { label: 'Counselor training', value: shownOf('Counselor training') },
-          { label: 'Drop-off of counselors', value: day(start) },
-          { label: 'Pick-up of counselors', value: day(end) },
+          { label: 'Counselor drop-off', value: day(start) },
+          { label: 'Counselor pick-up', value: day(end) },
         ]}
       />
     </Alert>

@@ -30,7 +30,7 @@ const paying = {
 /** Where nobody owes anything: no checkout follows. */
 const confirming = {
   title: 'Confirm now',
-  lead: "You have campers that haven't been confirmed yet. Camp is free: there's nothing to pay.",
+  lead: "You have campers that haven't been confirmed yet. Camp is free, so there's nothing to pay.",
   all: 'Confirm all',
   none: 'Choose a camper to confirm',
 };

@@ -65,7 +65,7 @@ const linkWords = (camper: CamperRecord, camp: CampRecord) =>
     : `We’ll email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The spot is secured once you’ve paid.`;
 
 const linkFact = (camper: CamperRecord, camp: CampRecord) =>
-  `The ${owesNothing(camper, camp) ? 'confirmation' : 'payment'} link goes out ${linkDay(camp) ?? 'as soon as possible'}.`;
+  `The ${owesNothing(camper, camp) ? 'confirmation' : 'payment'} link will be sent ${linkDay(camp) ?? 'as soon as possible'}.`;
 
 /** A day that has gone by is no promise. */
 function linkDay(camp: CampRecord): string | undefined {

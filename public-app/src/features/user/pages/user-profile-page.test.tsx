@@ -104,7 +104,7 @@ describe('the profile of somebody else', () => {
 
   const camp = openCamp();
   it.each<[string, CamperRecord[], RegExp]>([
-    ['a registration without its link', [registered({ paid: null })], /^The payment link goes out /],
+    ['a registration without its link', [registered({ paid: null })], /^The payment link will be sent /],
     ['a place in the queue', [registered({ paid: null, waitlist: true, waitlistPosition: 2 })], /^Number 2 /],
     ['a queue', [registered({ paid: null, waitlist: true })], /^Waiting for a spot/],
     ['a chosen waitlist', [registered({ paid: null, waitlist: true, chosenWaitlist: true })], /by choice/],
