@@ -25,7 +25,7 @@ export function Footer() {
         <nav aria-label="Footer" className="shell-footer__links">
           {[
             { title: 'About camp', entries: linksOf(true) },
-            { title: 'Take part', entries: [...linksOf(false), ...links] },
+            { title: 'Get involved', entries: [...linksOf(false), ...links] },
           ].map(({ title, entries }) => (
             <div key={title}>
               <p className="shell-footer__name">{title}</p>

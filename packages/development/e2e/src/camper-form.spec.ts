@@ -28,7 +28,7 @@ test('pressing submit twice at once makes one camper', { tag: anySize }, async (
   await submitCamperForm(page);
   const notice = page.getByText(`Twice ${parent.nameLast} is already registered for camp`);
   await expect(notice).toBeInViewport();
-  await page.getByRole('link', { name: 'See it' }).click();
+  await page.getByRole('link', { name: 'View it' }).click();
   await expect(page.getByText('Registration Submitted')).toBeVisible();
 });
 

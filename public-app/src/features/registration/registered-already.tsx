@@ -30,7 +30,8 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
         <ButtonRow>
           {registration && (
             <LinkButton to={readPathOf(registration)} size="small" variant="pine">
-              See it
+              {' '}
+              View it
             </LinkButton>
           )}
           <LinkButton to={profilePath()} variant="quiet" size="small">

@@ -57,7 +57,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
               <TextLink to={publicPages.packingList.path}>Packing list</TextLink>
             </p>
           </Card>
-          <Card title="See it">
+          <Card title="See camp">
             {socialPlaces.map(({ label, address, Icon }) => (
               <p key={address}>
                 <Icon />{' '}

@@ -149,7 +149,7 @@ test('who is registered already is told since when, with the way there, and leav
   expect(
     alert.getByText(/Registered on June 21, 2027\. Status: Waitlist Registration Submitted\./),
   ).toBeVisible();
-  expect(alert.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/camper/read/c9');
+  expect(alert.getByRole('link', { name: 'View it' })).toHaveAttribute('href', '/camper/read/c9');
   fireEvent(document, new Event('visibilitychange'));
   expect(localStorage.getItem(key)).toBeNull();
   fill({ school: 'Hill School' });
@@ -162,7 +162,7 @@ test('who is registered already is told since when, with the way there, and leav
   fireEvent(document, new Event('visibilitychange'));
   expect(localStorage.getItem(key)).toContain('Noel');
   fill({ nameFirst: 'Casey' });
-  fireEvent.click(alert.getByRole('link', { name: 'See it' }));
+  fireEvent.click(alert.getByRole('link', { name: 'View it' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/camper/read/c9'));
 });
 

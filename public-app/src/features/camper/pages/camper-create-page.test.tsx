@@ -130,7 +130,7 @@ describe('a copied camper who is registered this year', () => {
 
     const title = screen.getByText('MAYA Parent is already registered for camp 2027');
     expect(screen.getByText(/Registered on June 21, 2027\. Status: Awaiting Payment\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/camper/read/d');
+    expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute('href', '/camper/read/d');
     expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
     // Before everything else that stands above the form.
     for (const below of [screen.getByText(/A late fee of/), screen.getByRole('form')])
