@@ -30,7 +30,6 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
         <ButtonRow>
           {registration && (
             <LinkButton to={readPathOf(registration)} size="small" variant="pine">
-              {' '}
               View it
             </LinkButton>
           )}

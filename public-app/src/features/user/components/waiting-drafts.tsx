@@ -4,30 +4,34 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { savedAtAsText } from '@camp/forms/draft/draft-store';
 import type { BegunForm } from '../begun-forms';
 
-/** What completes 'Finish ...' and 'Continue ...'; `name` is empty while it is not known. */
-const words: Record<BegunForm['kind'], { page: keyof typeof guardedPages; what: (name: string) => string }> =
-  {
-    camper: {
-      page: 'camperCreate',
-      what: (name) => `registering ${name || 'a camper'}`,
-    },
-    waitlist: {
-      page: 'camperWaitlistCreate',
-      what: (name) => `registering ${name || 'a camper'} for the waitlist`,
-    },
-    counselor: {
-      page: 'counselorCreate',
-      what: (name) => `registering ${name || 'someone'} as a counselor`,
-    },
-    application: {
-      page: 'counselorApplicationCreate',
-      what: (name) => (name ? `${name}’s counselor application` : 'the counselor application'),
-    },
-    staff: {
-      page: 'staffCreate',
-      what: (name) => (name ? `${name}’s staff application` : 'the staff application'),
-    },
-  };
+interface Words {
+  page: keyof typeof guardedPages;
+  /** Completes 'Finish ...' and 'Continue ...'; `name` is empty while it is not known. */
+  what: (name: string) => string;
+}
+
+const words: Record<BegunForm['kind'], Words> = {
+  camper: {
+    page: 'camperCreate',
+    what: (name) => `registering ${name || 'a camper'}`,
+  },
+  waitlist: {
+    page: 'camperWaitlistCreate',
+    what: (name) => `registering ${name || 'a camper'} for the waitlist`,
+  },
+  counselor: {
+    page: 'counselorCreate',
+    what: (name) => `registering ${name || 'someone'} as a counselor`,
+  },
+  application: {
+    page: 'counselorApplicationCreate',
+    what: (name) => (name ? `${name}’s counselor application` : 'the counselor application'),
+  },
+  staff: {
+    page: 'staffCreate',
+    what: (name) => (name ? `${name}’s staff application` : 'the staff application'),
+  },
+};
 
 interface WaitingDraftsProps {
   begun: readonly BegunForm[];

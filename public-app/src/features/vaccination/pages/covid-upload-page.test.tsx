@@ -111,5 +111,5 @@ test('the only registration is chosen already', async () => {
 test('without a registration it says so', async () => {
   await open({});
 
-  expect(await screen.findByRole('heading', { name: 'No registrations need proof' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No registrations yet' })).toBeVisible();
 });

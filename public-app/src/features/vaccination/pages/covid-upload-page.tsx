@@ -34,7 +34,7 @@ export default function CovidUploadPage() {
             return <ProofForm key={userId} registrations={registrations} userId={ownerId} />;
           return (
             <EmptyState
-              title="No registrations need proof"
+              title="No registrations yet"
               action={<LinkButton to={profilePath(ownerId)}>Go to the profile</LinkButton>}
             >
               Register for this year’s camp first. Then you can upload proof.
