@@ -22,7 +22,7 @@ export function changedFiles(folder, since) {
     .find((commit) => commit !== undefined);
   if (!base)
     throw new Refusal(
-      `There is no ${since ?? 'default branch'} to compare with: --changed=<branch or commit>.`,
+      `There is no ${since ?? 'default branch'} to compare with. Use --changed=<branch or commit>.`,
     );
   const diff = (filter) => names('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, base);
   return {

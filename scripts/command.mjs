@@ -9,7 +9,7 @@ export async function command(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : `This should not happen: ${error}`);
+    console.error(error instanceof Refusal ? error.message : `Unexpected error: ${error}`);
     process.exitCode = 1;
   }
 }

@@ -5,6 +5,6 @@ import { launch } from './launch.mjs';
 
 await command(async () => {
   await bootstrap();
-  console.log('Starting everything from its source ...');
+  console.log('Starting everything from source ...');
   return launch(['--from-source']);
 });

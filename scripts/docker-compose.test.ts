@@ -122,7 +122,7 @@ it.each(product)('starts the %s with what it asks for, and allows nothing by def
   // As the file's head says.
   expect(read('docker-compose.yml')).toContain('ON_PURPOSE=mail-catcher,test-payments');
   expect(startWith(name, { ...trial, ...test, ON_PURPOSE: 'mail-catcher,test-payments' })).toContain(
-    'STRIPE_SECRET_KEY is a test key: no money moves',
+    'STRIPE_SECRET_KEY is a test key, so no money moves',
   );
 });
 

@@ -8,6 +8,6 @@ import { launch } from './launch.mjs';
 await command(async () => {
   await bootstrap({ production: process.env.NODE_ENV === 'production', toStart: true });
   console.log('Building what has changed ...');
-  if ((await build()) !== 0) throw new Refusal('The build failed, its messages are above.');
+  if ((await build()) !== 0) throw new Refusal('The build failed. See its messages above.');
   return launch();
 });

@@ -27,8 +27,8 @@ it('is bundled with the API, for images without development dependencies', async
   const created = await admin('create', 'first@example.com');
   const ended = await admin('end-sessions');
 
-  expect(created.stdout).toBe('first@example.com can log in as administrator.\n');
-  expect(ended.stdout).toBe('Every session has ended: everybody logs in once more.\n');
+  expect(created.stdout).toBe('first@example.com can now log in as an administrator.\n');
+  expect(ended.stdout).toBe('All sessions have ended. Everyone has to log in again.\n');
   const administrators = await database.models.User.find({ roles: 'admin' }).lean();
   expect(administrators).toEqual([expect.objectContaining({ sessionGeneration: expect.any(Number) })]);
 });

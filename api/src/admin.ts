@@ -10,8 +10,8 @@ import { endEverySession } from './user/login/end-every-session';
 import { createPasswords } from './user/password/passwords';
 
 const usage = [
-  'Usage: npm run admin -- create <email> (the password comes from ADMIN_PASSWORD or is asked for)',
-  '       npm run admin -- end-sessions (everybody logs in once more; after a backup was restored)',
+  'Usage: npm run admin -- create <email> (reads the password from ADMIN_PASSWORD, or asks for it)',
+  '       npm run admin -- end-sessions (logs everyone out; run it after restoring a backup)',
 ].join('\n');
 
 /** `npm run admin -- …`: speaks to a person at a terminal. */

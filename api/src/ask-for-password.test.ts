@@ -14,7 +14,7 @@ it('shows nothing of what is typed at a terminal, whose own echo is off', async 
   input.write('Trailhead7\r');
 
   expect(await answer).toBe('Trailhead7');
-  expect(shown()).toBe('Password of the administrator: \n');
+  expect(shown()).toBe('Administrator password: \n');
   expect(setRawMode.mock.calls).toEqual([[true], [false]]);
 });
 
@@ -30,7 +30,7 @@ it('says so when there is nothing to read', async () => {
   const input = new PassThrough();
   input.end();
 
-  await expect(askForPassword(input, new PassThrough())).rejects.toThrow('No password was given.');
+  await expect(askForPassword(input, new PassThrough())).rejects.toThrow('No password entered.');
 });
 
 it('takes the first line of a file', async () => {

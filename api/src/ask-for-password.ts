@@ -14,13 +14,13 @@ export async function askForPassword(
   input: NodeJS.ReadableStream & { isTTY?: boolean },
   output: NodeJS.WritableStream,
 ): Promise<string> {
-  output.write('Password of the administrator: ');
+  output.write('Administrator password: ');
   // The terminal's own echo is off while readline reads; what readline would show in its place goes nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input, output: nowhere, terminal: input.isTTY ?? false });
   const given = reader.question('');
   const ended = once(reader, 'close').then(() => {
-    throw new EnvironmentError('No password was given.');
+    throw new EnvironmentError('No password entered.');
   });
   try {
     return await Promise.race([given, ended]);

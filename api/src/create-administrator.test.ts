@@ -19,7 +19,7 @@ const audited = async (userId: Types.ObjectId) =>
 it('makes an administrator who can log in, and the default roles with it', async () => {
   const said = await createAdministrator(database, passwords, { email: 'First@Example.com', password });
 
-  expect(said).toBe('First@Example.com can log in as administrator.');
+  expect(said).toBe('First@Example.com can now log in as an administrator.');
   const user = await database.models.User.findOne({ emailKey: 'first@example.com' }).orFail().lean();
   expect(user).toMatchObject({ roles: ['user', 'admin'], emailVerified: true });
   expect(await passwords.matches(user.passwordHash, password)).toBe(true);

@@ -51,14 +51,14 @@ export async function createAdministrator(
       const { roles } = known;
       if (!roles.includes(adminRoleName))
         await writeDown('change-roles', known._id, { before: roles, after: [...roles, adminRoleName] });
-      return `${email} is an administrator now, with the new password.`;
+      return `${email} is now an administrator with the new password.`;
     }
     const roles = [userRoleName, adminRoleName];
     const account = { ...blankProfile, email, emailKey, passwordHash, roles, emailVerified: true };
     const [created] = await models.User.create([account], { session });
     if (!created) throw new Error('MongoDB created no user.');
     await writeDown('change-roles', created._id, { before: [], after: roles });
-    return `${email} can log in as administrator.`;
+    return `${email} can now log in as an administrator.`;
   });
 }
 

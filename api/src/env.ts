@@ -19,30 +19,30 @@ export const envSchema = z.object({
   PUBLIC_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()
-    .describe('Where people reach the product; default from PORT'),
+    .describe('Public address of the product. Default: from PORT'),
   STRIPE_WEBHOOK_SECRET: z
     .string({ error: 'the secret of Stripe’s webhook' })
     .describe('Checks the signature of Stripe’s webhook events'),
   ROOT_DIR: z
     .string()
     .default(join(__dirname, '..', '..'))
-    .describe('Folder that holds the built shell, public-app and admin-app'),
-  TRUSTED_PROXIES: wholeNumber('Proxies in front whose X-Forwarded-For counts', 0),
+    .describe('Folder with the built shell, public-app and admin-app'),
+  TRUSTED_PROXIES: wholeNumber('Number of proxies in front whose X-Forwarded-For is trusted', 0),
   LIMIT_LOGIN: wholeNumber('Wrong logins per account and address in 15 minutes', 10, 1),
   LIMIT_LOGIN_ADDRESS: wholeNumber(
-    'Wrong logins per network address in 15 minutes; slower from half of it on',
+    'Wrong logins per network address in 15 minutes. Slowed down from half of it',
     1_000,
     1,
   ),
-  LIMIT_LOGIN_ACCOUNT: wholeNumber('Wrong logins per account in an hour; slower above it', 30, 1),
-  LIMIT_ADDRESS_CHANGES: wholeNumber('New email addresses that an account asks for in an hour', 5, 1),
-  LIMIT_LINKS_ADDRESS: wholeNumber('Mailed links asked for per network address in an hour', 300, 1),
+  LIMIT_LOGIN_ACCOUNT: wholeNumber('Wrong logins per account in an hour. Slowed down above it', 30, 1),
+  LIMIT_ADDRESS_CHANGES: wholeNumber('Email address changes requested per account in an hour', 5, 1),
+  LIMIT_LINKS_ADDRESS: wholeNumber('Emailed links requested per network address in an hour', 300, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),
-  LIMIT_DONATIONS: wholeNumber('Checkouts for gifts per network address in an hour', 60, 1),
-  LIMIT_STRIPE: wholeNumber('Questions to Stripe per account in a minute', 30, 1),
+  LIMIT_DONATIONS: wholeNumber('Donation checkouts per network address in an hour', 60, 1),
+  LIMIT_STRIPE: wholeNumber('Stripe checks per account in a minute', 30, 1),
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),
-  LIMIT_REGISTRATIONS: wholeNumber('Registrations sent per account in an hour', 60, 1),
-  LIMIT_UPDATES: wholeNumber('Changes of records per account in an hour', 60, 1),
+  LIMIT_REGISTRATIONS: wholeNumber('Registrations submitted per account in an hour', 60, 1),
+  LIMIT_UPDATES: wholeNumber('Record updates per account in an hour', 60, 1),
 });
 
 /** What `npm run admin` reads. */

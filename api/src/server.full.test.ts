@@ -60,7 +60,7 @@ it('refuses the embedded server in production, unless that is meant', async () =
   const { code, said } = await run({ ...production, PORT: String(await freePort()) }).ended;
   expect([code, said]).toEqual([
     1,
-    'Refusing to start in production: MONGODB_URI names the embedded server, which is for trying things out (ON_PURPOSE=embedded-database allows it).\n',
+    'Refusing to start in production: MONGODB_URI names the embedded server, which is only for trying things out (ON_PURPOSE=embedded-database allows it).\n',
   ]);
 
   const meant = await listening({ ...production, ON_PURPOSE: 'embedded-database' }, '/readyz');

@@ -17,7 +17,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 export async function ensureChromium(machine, folder) {
   const chosen = machine.env.CHROMIUM_PATH;
   if (chosen && !machine.exists(chosen)) {
-    throw new Refusal(`CHROMIUM_PATH is ${chosen}, where there is no program: correct it or leave it out.`);
+    throw new Refusal(`CHROMIUM_PATH is ${chosen}, which is not a program. Correct it, or unset it.`);
   }
   const found = chosen || machine.findProgram(programs) || playwrightsOwn(machine, folder);
   if (found) return found;
@@ -27,7 +27,7 @@ export async function ensureChromium(machine, folder) {
     : undefined;
   if (installed) return installed;
   throw new Refusal(
-    'Chromium was not found: install chromium (on Debian as root: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
+    'Chromium was not found. Install it (on Debian as root: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
   );
 }
 

@@ -16,7 +16,7 @@ it('prefers the one at CHROMIUM_PATH', async () => {
 it('refuses a CHROMIUM_PATH where there is nothing', async () => {
   const machine = pretendMachine({ env: { CHROMIUM_PATH: '/nowhere' }, programs: ['chromium'] });
   await expect(ensureChromium(machine, workspace)).rejects.toThrow(
-    'CHROMIUM_PATH is /nowhere, where there is no program',
+    'CHROMIUM_PATH is /nowhere, which is not a program',
   );
 });
 
@@ -38,6 +38,6 @@ it("installs Debian's package", async () => {
 
 it('names the choices in one sentence when there is none', async () => {
   await expect(ensureChromium(pretendMachine({ isRoot: false }), workspace)).rejects.toThrow(
-    /^Chromium was not found: install chromium .*, or set CHROMIUM_PATH to its program\.$/,
+    /^Chromium was not found\. Install it .*, or set CHROMIUM_PATH to its program\.$/,
   );
 });

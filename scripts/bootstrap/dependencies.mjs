@@ -19,7 +19,7 @@ export function ensureDependencies(machine, folder, { toStart = false } = {}) {
   // Some libraries name a newer Node than the oldest that starts: what npm warns of is no news to the person, whom
   // requireNode has told.
   if (!machine.run(command, [...args, 'ci', which, '--loglevel=error'], { cwd: folder })) {
-    throw new Refusal('The libraries could not be installed: npm ci failed, its messages are above.');
+    throw new Refusal('The libraries could not be installed. npm ci failed; see its messages above.');
   }
 }
 
@@ -32,7 +32,7 @@ export function ensureDependencies(machine, folder, { toStart = false } = {}) {
  */
 function isInstalled(folder, toStart) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
-  if (!wanted) throw new Refusal('package-lock.json is missing: clone the repository again.');
+  if (!wanted) throw new Refusal('package-lock.json is missing. Clone the repository again.');
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   if (!installed) return false;
   return Object.entries(wanted).every(
@@ -63,5 +63,7 @@ function npm({ env, findProgram }) {
   if (running?.endsWith('npm-cli.js')) return [process.execPath, running];
   const command = findProgram(['npm', 'npm.cmd']);
   if (command) return [command];
-  throw new Refusal('npm was not found on the PATH: it comes with Node, install it from https://nodejs.org.');
+  throw new Refusal(
+    'npm was not found on the PATH. It comes with Node: install Node from https://nodejs.org.',
+  );
 }

@@ -15,7 +15,7 @@ it.each(['20.19.0', '20.20.2', '21.7.0'])(
     const machine = pretendMachine({ nodeVersion });
     requireNode(machine);
     expect(machine.said).toEqual([
-      `Node ${nodeVersion} is old and gets no security updates any more: everything starts, but install Node 24 soon.`,
+      `Node ${nodeVersion} is outdated and no longer gets security updates. Everything starts, but install Node 24 soon.`,
     ]);
   },
 );
@@ -31,6 +31,6 @@ it('has the types of the oldest Node that starts', () => {
 
 it.each(['18.20.0', '20.18.3'])('refuses Node %s and names what is needed', (nodeVersion) => {
   expect(() => requireNode(pretendMachine({ nodeVersion }))).toThrow(
-    `Node 20.19 or newer is needed, this is Node ${nodeVersion}`,
+    `Node 20.19 or newer is required, but this is Node ${nodeVersion}`,
   );
 });

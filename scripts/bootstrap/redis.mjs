@@ -12,6 +12,6 @@ export async function ensureRedis(machine) {
   if (found()) return;
   if ((await installDebianPackage(machine, 'redis-server', 'to run queues and limits')) && found()) return;
   throw new Refusal(
-    'Redis was not found: install redis-server or valkey-server (on Debian as root: apt-get install redis-server), or set REDIS_URL to the address of a running one.',
+    'Redis was not found. Install redis-server or valkey-server (on Debian as root: apt-get install redis-server), or set REDIS_URL to the address of a running server.',
   );
 }

@@ -43,6 +43,6 @@ it.each([
   ['the installation fails', { ...debian, commandsFail: true }],
 ])('names the choices in one sentence when %s', async (_, differences) => {
   await expect(ensureRedis(pretendMachine(differences))).rejects.toThrow(
-    /^Redis was not found: install .*, or set REDIS_URL to the address of a running one\.$/,
+    /^Redis was not found\. Install .*, or set REDIS_URL to the address of a running server\.$/,
   );
 });

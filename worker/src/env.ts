@@ -18,23 +18,23 @@ export const envSchema = z.object({
   ...sharedVariables,
   SMTP_URL: z
     .string({ error: 'the address of the mail server (smtp://...)' })
-    .regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://')
-    .describe('Mail server, with user and password where it wants them'),
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .describe('Mail server, with user and password if it requires them'),
   MAIL_FROM: z
     .string({ error: 'the sender of the mails' })
     .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an email address, with or without a name')
-    .describe('Sender of all mails: `Name <address>`'),
+    .describe('Sender of all emails: `Name <address>`'),
   PUBLIC_URL: z
     .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
-    .describe('Where people reach the product: links in mails begin with it'),
-  OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are looked for', 5 * second),
-  OUTBOX_REDISPATCH_AFTER: interval('When an event that is not finished is handed over again', 20 * second),
-  OUTBOX_GIVE_UP_AFTER: interval('When an event that never finished becomes a dead letter', 72 * hour),
+    .describe('Public address of the product. Links in emails start with it'),
+  OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are picked up', 5 * second),
+  OUTBOX_REDISPATCH_AFTER: interval('When an unfinished event is dispatched again', 20 * second),
+  OUTBOX_GIVE_UP_AFTER: interval('When an event that never finishes becomes a dead letter', 72 * hour),
   SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 10 * second),
   PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
-  RECONCILE_INTERVAL: interval('How often Stripe is asked what no webhook event told', minute),
-  COMPARISON_INTERVAL: interval('How often our records are compared with all that Stripe has', hour),
+  RECONCILE_INTERVAL: interval('How often Stripe is checked for missed webhook events', minute),
+  COMPARISON_INTERVAL: interval('How often our records are compared with Stripe', hour),
   IMAGE_DELETION_INTERVAL: interval('How often old images are deleted', 6 * hour),
 });
 

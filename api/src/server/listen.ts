@@ -10,7 +10,7 @@ import { Server as NetServer } from 'node:net';
 export function listen(server: Server, port: number, host: string | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') error.message = `Port ${port} is in use. Set PORT to another one.`;
+      if (error.code === 'EADDRINUSE') error.message = `Port ${port} is in use. Set PORT to another port.`;
       reject(error);
     });
     server.listen({ port, host }, () => resolve(server));

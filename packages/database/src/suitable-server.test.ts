@@ -34,7 +34,7 @@ it.each<[string, Limits, string]>([
   [
     'is no replica set',
     { announces: { setName: undefined, msg: undefined } },
-    'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster: it has no transactions. ' +
+    'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster, so it has no transactions. ' +
       'Start it with --replSet and run rs.initiate().',
   ],
   ['is too old', { announces: { maxWireVersion: 20 } }, aboutAge],
@@ -56,12 +56,12 @@ it.each<[string, Limits, string]>([
   [
     'commits nothing',
     { answers: { commitTransaction: { ok: 0, code: 59, errmsg: 'no such command: commitTransaction.' } } },
-    'MONGODB_URI names a database in which no transaction comes to its end: no such command: commitTransaction.',
+    'MONGODB_URI names a database in which no transaction completes: no such command: commitTransaction.',
   ],
   [
     'has no sessions',
     { announces: { logicalSessionTimeoutMinutes: undefined } },
-    'MONGODB_URI names a database in which no transaction comes to its end: Current topology does not support sessions.',
+    'MONGODB_URI names a database in which no transaction completes: Current topology does not support sessions.',
   ],
   [
     'lets its user only read',
@@ -79,8 +79,8 @@ it.each<[string, Limits, string]>([
         },
       },
     },
-    'MONGODB_URI names a user who may not do what the product needs (insert, update, remove, createCollection, ' +
-      'createIndex, dropIndex): give it the role readWrite.',
+    'MONGODB_URI names a user without the rights the product needs (insert, update, remove, createCollection, ' +
+      'createIndex, dropIndex). Grant it the role readWrite.',
   ],
   [
     'refuses what it is asked',
@@ -89,7 +89,7 @@ it.each<[string, Limits, string]>([
         find: { ok: 0, code: 13, errmsg: 'not authorized on camp to execute command { find: "migrations" }' },
       },
     },
-    'MONGODB_URI names a user who may not do what the product needs (not authorized on camp): give it the role ' +
+    'MONGODB_URI names a user without the rights the product needs (not authorized on camp). Grant it the role ' +
       'readWrite.',
   ],
 ])('says in one sentence what a database lacks that %s', async (_what, limits, sentence) => {

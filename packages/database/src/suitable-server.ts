@@ -16,10 +16,10 @@ const leastVersion = 21;
 
 const sentences = {
   embedded:
-    'Refusing to start in production: MONGODB_URI names the embedded server, which is for trying things out ' +
+    'Refusing to start in production: MONGODB_URI names the embedded server, which is only for trying things out ' +
     '(ON_PURPOSE=embedded-database allows it).',
   standalone:
-    'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster: it has no transactions. ' +
+    'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster, so it has no transactions. ' +
     'Start it with --replSet and run rs.initiate().',
   old: 'MONGODB_URI names a MongoDB older than 7.0, which the product needs.',
   withoutBulkWrite:
@@ -29,9 +29,9 @@ const sentences = {
 } as const;
 
 const withoutTransactions = (why: string) =>
-  `MONGODB_URI names a database in which no transaction comes to its end: ${why}.`;
+  `MONGODB_URI names a database in which no transaction completes: ${why}.`;
 const withoutRights = (what: string) =>
-  `MONGODB_URI names a user who may not do what the product needs (${what}): give it the role readWrite.`;
+  `MONGODB_URI names a user without the rights the product needs (${what}). Grant it the role readWrite.`;
 
 /**
  * Says in one sentence what a database lacks, before anything is asked of it that would fail later.

@@ -10,7 +10,7 @@ export const hostVariable = z
   .union([z.ipv4(), z.ipv6()], { error: 'an IP address of this machine, or 0.0.0.0 for all of them' })
   .optional()
   .describe(
-    'IP address to listen on; 0.0.0.0: every one. Absent: 127.0.0.1, in production every one, for containers.',
+    'IP address to listen on. 0.0.0.0 means all. Default: 127.0.0.1, or all in production, for containers.',
   );
 
 /**

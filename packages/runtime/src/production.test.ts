@@ -69,7 +69,7 @@ describe('secrets in production', () => {
 describe('addresses in production', () => {
   const leadsToInbox = (host: string): [Partial<ProductionStart>, string] => [
     { SMTP_URL: `smtp://${host}:29387` },
-    'SMTP_URL leads to an inbox',
+    'SMTP_URL leads to a test inbox',
   ];
 
   it.each<[Partial<ProductionStart>, string]>([
@@ -79,9 +79,9 @@ describe('addresses in production', () => {
       { PUBLIC_URL: 'HTTP://localhost.camp.example' },
       'PUBLIC_URL begins with http:// and is not on this machine',
     ],
-    [{ SMTP_URL: 'smtp://127.0.0.1:34567' }, 'SMTP_URL leads to an inbox'],
-    [{ SMTP_URL: 'smtp://localhost:1025' }, 'SMTP_URL leads to an inbox'],
-    [{ SMTP_URL: 'smtp://mail:1025' }, 'SMTP_URL leads to an inbox'],
+    [{ SMTP_URL: 'smtp://127.0.0.1:34567' }, 'SMTP_URL leads to a test inbox'],
+    [{ SMTP_URL: 'smtp://localhost:1025' }, 'SMTP_URL leads to a test inbox'],
+    [{ SMTP_URL: 'smtp://mail:1025' }, 'SMTP_URL leads to a test inbox'],
     ...['0.0.0.0', '[::]', '[::ffff:0.0.0.0]', '[::1]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]'].map(
       leadsToInbox,
     ),
@@ -117,7 +117,7 @@ describe('addresses in production', () => {
     [{ PUBLIC_URL: 'http://localhost:3000' }, /^PUBLIC_URL is on this machine/],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, /^PUBLIC_URL is on this machine/],
     [{ PUBLIC_URL: 'http://[::1]:3000' }, /^PUBLIC_URL is on this machine/],
-    [{ SMTP_URL: 'smtp://mail:1025', ON_PURPOSE: ['mail-catcher'] }, /^SMTP_URL leads to an inbox/],
+    [{ SMTP_URL: 'smtp://mail:1025', ON_PURPOSE: ['mail-catcher'] }, /^SMTP_URL leads to a test inbox/],
     [{ STRIPE_API_URL: 'http://stripe', ON_PURPOSE: ['other-stripe'] }, /^STRIPE_API_URL is not Stripe’s/],
     [
       { secrets: { STRIPE_SECRET_KEY: `sk_test_${strong}` }, ON_PURPOSE: ['test-payments'] },

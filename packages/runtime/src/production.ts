@@ -15,7 +15,7 @@ export const onPurpose = z
   .optional()
   .transform((text) => (text?.split(/, */) ?? []) as ProductionException[])
   .describe(
-    'What production is told on purpose, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s), `test-payments` (STRIPE_SECRET_KEY is a test key), `embedded-database` (MONGODB_URI names the embedded server)',
+    'Exceptions that production allows, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s), `test-payments` (STRIPE_SECRET_KEY is a test key), `embedded-database` (MONGODB_URI names the embedded server)',
   );
 
 /** What a process in production is started with. Other addresses that it does not read stay absent. */
@@ -57,7 +57,7 @@ export function productionErrors(start: ProductionStart): string[] {
   if (isPlain(start) && !isOnThisMachine(start.PUBLIC_URL))
     errors.push('PUBLIC_URL begins with http:// and is not on this machine');
   if (isMailCatcher(start) && !isMeant('mail-catcher'))
-    errors.push('SMTP_URL leads to an inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it)');
+    errors.push('SMTP_URL leads to a test inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it)');
   if (isOtherStripe(start) && !isMeant('other-stripe'))
     errors.push('STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it)');
   if (hasTestKey(start) && !isMeant('test-payments'))
@@ -67,13 +67,16 @@ export function productionErrors(start: ProductionStart): string[] {
 
 function productionWarnings(start: ProductionStart): string[] {
   const warnings: [boolean, string][] = [
-    [isPlain(start), 'PUBLIC_URL is on this machine: nobody else can reach the site or open a mailed link'],
-    [isMailCatcher(start), 'SMTP_URL leads to an inbox: no mail reaches anybody'],
-    [isOtherStripe(start), 'STRIPE_API_URL is not Stripe’s: no money moves'],
-    [hasTestKey(start), 'STRIPE_SECRET_KEY is a test key: no money moves'],
+    [
+      isPlain(start),
+      'PUBLIC_URL is on this machine, so nobody else can reach the site or open a link from an email',
+    ],
+    [isMailCatcher(start), 'SMTP_URL leads to a test inbox, so no email is delivered'],
+    [isOtherStripe(start), 'STRIPE_API_URL is not Stripe’s, so no money moves'],
+    [hasTestKey(start), 'STRIPE_SECRET_KEY is a test key, so no money moves'],
     [
       start.ON_PURPOSE.includes('embedded-database'),
-      'ON_PURPOSE allows the embedded server: it is for trying things out',
+      'ON_PURPOSE allows the embedded server, which is only for trying things out',
     ],
   ];
   return warnings.filter(([holds]) => holds).map(([, sentence]) => sentence);

@@ -15,38 +15,38 @@ export const sharedVariables = {
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'development, production or test' })
     .default('development')
-    .describe('`production` refuses missing and weak secrets, and what looks like a mistake'),
+    .describe('`production` refuses missing or weak secrets and likely mistakes'),
   MONGODB_URI: z
     .string({ error: 'the address of MongoDB (mongodb://...)' })
-    .regex(/^mongodb(\+srv)?:\/\//, 'begins with mongodb://')
-    .describe('MongoDB replica set, with the database’s name'),
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb://')
+    .describe('MongoDB replica set, with the database name'),
   REDIS_URL: z
     .string({ error: 'the address of Redis (redis://...)' })
-    .regex(/^(rediss?|unix):\/\/|^\//, 'begins with redis://, or is the path of a socket')
+    .regex(/^(rediss?|unix):\/\/|^\//, 'must start with redis://, or be the path of a socket')
     .describe('Redis for queues and limits'),
   JWT_SECRET: z
     .string({ error: `a secret of at least ${leastLength} characters` })
     .min(leastLength, `at least ${leastLength} characters`)
-    .describe('Signs tokens and mailed links; API and worker need the same'),
+    .describe('Signs tokens and emailed links. API and worker need the same one'),
   STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
   STRIPE_API_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()
-    .describe('Another address for Stripe’s API, e.g. the simulator'),
+    .describe('A different address for Stripe’s API, such as the simulator'),
   LIMIT_MAILS_PER_ADDRESS: mostMails(
     5,
-    'Mails to one email address in an hour that browsers cause which never signed up with it',
+    'Emails to one address in an hour triggered by browsers that never signed up with it',
   ),
   LIMIT_MAILS_PER_BROWSER: mostMails(
     2,
-    'Mails to one email address in an hour that each browser causes which signed up with it before',
+    'Emails to one address in an hour triggered by each browser that signed up with it',
   ),
-  LIMIT_MAILS_IN_ALL: mostMails(12, 'Mails to one email address in an hour that strangers can cause in all'),
+  LIMIT_MAILS_IN_ALL: mostMails(12, 'Emails to one address in an hour triggered by strangers in total'),
   ON_PURPOSE: onPurpose,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
     .default('info')
-    .describe('How much is logged'),
+    .describe('Log level'),
 };
 
 /** The figures for `takeMailAllowance`. @param env - as `sharedVariables` read it */

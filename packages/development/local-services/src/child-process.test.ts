@@ -21,7 +21,7 @@ it('hands out the line that was waited for, also one that came before', async ()
 it('says how a process ended that was waited for, with its last words', async () => {
   const child = await run("console.error('no disk'); process.exit(3)");
   await expect(child.waitForLine(/ready/)).rejects.toThrow(
-    'The helper ended with exit code 3. It said last:\n  no disk',
+    'The helper ended with exit code 3. Last output:\n  no disk',
   );
 });
 

@@ -121,7 +121,7 @@ function ownWords(name: string, lines: readonly string[]): string | undefined {
 
 /** Adds what a process said last to the sentence about its end, if it said anything. */
 export function withLastLines(sentence: string, lines: readonly string[]): string {
-  return lines.length === 0 ? sentence : `${sentence} It said last:\n  ${lines.slice(-5).join('\n  ')}`;
+  return lines.length === 0 ? sentence : `${sentence} Last output:\n  ${lines.slice(-5).join('\n  ')}`;
 }
 
 type Piped = ChildProcessByStdio<null, Readable, Readable>;

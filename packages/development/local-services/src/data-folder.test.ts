@@ -84,7 +84,7 @@ it('begins each start with empty logs and keeps those of the one before', async 
 it('refuses a folder that another start uses', async () => {
   await openFolder();
   await expect(openDataFolder(path)).rejects.toThrow(
-    `The data folder ${path} is in use by another start: end that one, or choose another folder with DATA_DIR.`,
+    `The data folder ${path} is in use by another instance. Stop that one, or choose another folder with DATA_DIR.`,
   );
 });
 
@@ -93,7 +93,7 @@ it('locks a folder also where the path of temporary files is too long for a sock
   process.env.TMPDIR = join(path, 'deep'.repeat(40));
   try {
     await openFolder();
-    await expect(openDataFolder(path)).rejects.toThrow('is in use by another start');
+    await expect(openDataFolder(path)).rejects.toThrow('is in use by another instance');
   } finally {
     process.env.TMPDIR = TMPDIR ?? '/tmp';
   }
@@ -122,7 +122,7 @@ it('refuses a path that is no folder', async () => {
   const file = join(path, 'file');
   await writeFile(file, '');
   await expect(openDataFolder(file)).rejects.toThrow(
-    `The data folder ${file} cannot be used (EEXIST): make it a folder that this account may write, or choose another one with DATA_DIR.`,
+    `The data folder ${file} cannot be used (EEXIST). Make it writable for this account, or choose another one with DATA_DIR.`,
   );
 });
 

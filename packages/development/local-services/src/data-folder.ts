@@ -103,7 +103,7 @@ async function keptSecrets(file: string): Promise<LocalSecrets> {
   const secrets = secretsSchema.safeParse(parseJson(kept));
   if (secrets.success) return secrets.data;
   throw new Refusal(
-    `The data folder is damaged: ${file} cannot be understood. Delete that file (everybody has to log in again) or the whole folder.`,
+    `The data folder is damaged: ${file} cannot be read. Delete that file (everyone has to log in again) or the whole folder.`,
   );
 }
 

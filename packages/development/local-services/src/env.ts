@@ -11,42 +11,37 @@ const address = (scheme: RegExp, error: string) => z.string().regex(scheme, { er
 export const launcherSchema = z.object({
   PORT: port(3000).describe('Port of the site and its API.'),
   HOST: hostVariable,
-  PUBLIC_URL: address(/^https?:\/\//, 'an address that begins with http:// or https://').describe(
-    'Address under which people reach the site; links in emails begin with it. Absent: `http://localhost:` and PORT.',
+  PUBLIC_URL: address(/^https?:\/\//, 'an address that starts with http:// or https://').describe(
+    'Public address of the site. Links in emails start with it. Default: `http://localhost:` and PORT.',
   ),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .describe('Folder of everything that is kept: database, queues, mails, logs.'),
-  MONGODB_URI: address(/^mongodb(\+srv)?:\/\//, 'an address that begins with mongodb://').describe(
-    'A MongoDB replica set (7.0 or newer) to use. Absent: `mongod` where it is on the PATH, else the embedded server.',
+  DATA_DIR: z.string().default('.data').describe('Folder for all data: database, queues, emails, logs.'),
+  MONGODB_URI: address(/^mongodb(\+srv)?:\/\//, 'an address that starts with mongodb://').describe(
+    'A MongoDB replica set (7.0 or newer). Default: `mongod` if it is on the PATH, else the embedded server.',
   ),
-  REDIS_URL: address(/^rediss?:\/\//, 'an address that begins with redis:// or rediss://').describe(
-    'A Redis server to use. Absent: `redis-server` or `valkey-server` is started.',
+  REDIS_URL: address(/^rediss?:\/\//, 'an address that starts with redis:// or rediss://').describe(
+    'A Redis server. Default: starts `redis-server` or `valkey-server`.',
   ),
-  SMTP_URL: address(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://').describe(
-    'The mail server to send with. Absent: an inbox for trying things out, which delivers to nobody.',
+  SMTP_URL: address(/^smtps?:\/\//, 'an address that starts with smtp:// or smtps://').describe(
+    'The mail server to send with. Default: a test inbox that delivers to nobody.',
   ),
   MAIL_FROM: z
     .string()
     .optional()
-    .describe(
-      'Sender of every email. Absent: the name and the address of the camp’s texts; production needs one.',
-    ),
-  INBOX_PORT: port(3001).describe('Port of the inbox for trying things out.'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Key of a Stripe account. Absent: the simulator.'),
+    .describe('Sender of every email. Default: the camp’s name and address. Required in production.'),
+  INBOX_PORT: port(3001).describe('Port of the test inbox.'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Key of a Stripe account. Default: the simulator.'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .optional()
-    .describe("Secret that signs Stripe's calls to `/api/stripe/webhook`; needed with STRIPE_SECRET_KEY."),
-  STRIPE_API_URL: address(/^https?:\/\//, 'an address that begins with http:// or https://').describe(
-    "Address of Stripe's API, where it is not the official one.",
+    .describe("Secret that signs Stripe's calls to `/api/stripe/webhook`. Required with STRIPE_SECRET_KEY."),
+  STRIPE_API_URL: address(/^https?:\/\//, 'an address that starts with http:// or https://').describe(
+    "Address of Stripe's API, if it is not the official one.",
   ),
   STRIPE_SIMULATOR_PORT: port(3002).describe('Port of the Stripe simulator.'),
   JWT_SECRET: z
     .string()
     .optional()
-    .describe('Signs the logins. Absent: made once and kept in DATA_DIR; production needs one.'),
+    .describe('Signs logins. Default: generated once and stored in DATA_DIR. Required in production.'),
   ADMIN_EMAIL: z
     .email({ error: 'an email address' })
     .default('admin@example.org')
@@ -57,23 +52,23 @@ export const launcherSchema = z.object({
       error: '8 to 32 characters with a digit, a lower-case and an upper-case letter',
     })
     .default('Campfire2026')
-    .describe('Password of the demo administrator; `npm run admin` asks for its own where this is absent.'),
+    .describe('Password of the demo administrator. `npm run admin` asks for one if this is not set.'),
   SEED: z
     .enum(['demo', 'large', 'none'], { error: 'demo, large or none' })
     .default('demo')
     .describe(
-      'What an empty database is filled with: `demo` or, with ten years of 1,000 campers, `large`; always `none` in production.',
+      'Data for an empty database: `demo`, or `large` with ten years of 1,000 campers. Always `none` in production.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace or silent',
     })
     .default('info')
-    .describe('How much API and worker write into their logs.'),
+    .describe('Log level of API and worker.'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'development, test or production' })
     .default('development')
-    .describe('With `production` nothing local is started and nothing may be missing.'),
+    .describe('With `production`, nothing local is started and nothing may be missing.'),
   ON_PURPOSE: onPurpose,
 });
 

@@ -47,7 +47,7 @@ it.each(['127.0.0.1', '0.0.0.0', ...otherLoopback])(
     await listenOn(environment.INBOX_PORT, host);
 
     await expect(holdFixedPorts(environment)).rejects.toThrow(
-      `Port ${environment.INBOX_PORT} is in use by another program: end that program, or choose another port with INBOX_PORT.`,
+      `Port ${environment.INBOX_PORT} is in use by another program. Stop that program, or choose another port with INBOX_PORT.`,
     );
     await listenOn(environment.PORT, '127.0.0.1'); // which has been let go
   },
@@ -68,13 +68,13 @@ it('leaves alone what nothing of its own will use', async () => {
 it('refuses a HOST that this machine does not have', async () => {
   const environment = await environmentWith({ HOST: '203.0.113.1' });
   await expect(holdFixedPorts(environment)).rejects.toThrow(
-    'HOST 203.0.113.1 is no address of this machine: choose another one.',
+    'HOST 203.0.113.1 is not an address of this machine. Choose another one.',
   );
 });
 
 it('says the same of a port that was taken just before its process listened', async () => {
   const environment = await environmentWith({ PORT: '3000' });
   await expect(refusing(environment, 'PORT', Promise.reject(new PortTaken('no')))).rejects.toThrow(
-    'Port 3000 is in use by another program: end that program, or choose another port with PORT.',
+    'Port 3000 is in use by another program. Stop that program, or choose another port with PORT.',
   );
 });

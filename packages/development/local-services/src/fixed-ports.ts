@@ -60,14 +60,14 @@ export async function refusing<Listening>(
     const { code } = error as NodeJS.ErrnoException;
     if (isPortTaken(error)) {
       throw new Refusal(
-        `Port ${port} is in use by another program: end that program, or choose another port with ${variable}.`,
+        `Port ${port} is in use by another program. Stop that program, or choose another port with ${variable}.`,
       );
     }
     if (code === 'EACCES') {
-      throw new Refusal(`Port ${port} may not be used by this account: choose another one with ${variable}.`);
+      throw new Refusal(`Port ${port} is not allowed for this account. Choose another one with ${variable}.`);
     }
     if (code === 'EADDRNOTAVAIL') {
-      throw new Refusal(`HOST ${environment.HOST} is no address of this machine: choose another one.`);
+      throw new Refusal(`HOST ${environment.HOST} is not an address of this machine. Choose another one.`);
     }
     throw error;
   }

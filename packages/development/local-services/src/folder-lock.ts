@@ -28,7 +28,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
   const server = (await listen(socketPath)) ?? (await listenAfterDeadHolder(socketPath));
   if (!server) {
     throw new Refusal(
-      `The data folder ${folder} is in use by another start: end that one, or choose another folder with DATA_DIR.`,
+      `The data folder ${folder} is in use by another instance. Stop that one, or choose another folder with DATA_DIR.`,
     );
   }
   server.unref();

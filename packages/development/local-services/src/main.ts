@@ -34,14 +34,14 @@ run().catch((error: unknown) => {
 async function run(): Promise<void> {
   const environment = readEnv(launcherSchema);
   if (fromSource && environment.NODE_ENV === 'production') {
-    throw new Refusal('NODE_ENV is production: the product runs from its source only in development.');
+    throw new Refusal('NODE_ENV is production. The product runs from source only in development.');
   }
   if (environment.NODE_ENV === 'production') await launchProduction(environment, services);
   else await runLocally(environment);
 
   const reason = await services.failed;
   await services.stop();
-  throw new Refusal(`${reason}\nEverything has been ended.`);
+  throw new Refusal(`${reason}\nEverything has been stopped.`);
 }
 
 async function runLocally(environment: LauncherEnvironment): Promise<void> {
@@ -53,5 +53,5 @@ async function runLocally(environment: LauncherEnvironment): Promise<void> {
 function sentenceOf(error: unknown): string {
   const foreseen = [Refusal, EnvironmentError, UnsuitableServerError].some((kind) => error instanceof kind);
   if (foreseen) return (error as Error).message;
-  return error instanceof Error ? `This should not happen: ${error.stack}` : String(error);
+  return error instanceof Error ? `Unexpected error: ${error.stack}` : String(error);
 }

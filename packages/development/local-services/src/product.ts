@@ -87,7 +87,7 @@ export function startWorker(options: ProcessOptions): Promise<Child> {
 
 async function startBuilt(name: string, file: string, options: ProcessOptions): Promise<Child> {
   const path = join(workspaceFolder, file);
-  if (!existsSync(path)) throw new Refusal(`${name} is not built (${file} is missing): run npm run build.`);
+  if (!existsSync(path)) throw new Refusal(`${name} is not built (${file} is missing). Run npm run build.`);
   return startChild({
     name,
     command: process.execPath,

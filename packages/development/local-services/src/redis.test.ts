@@ -61,7 +61,7 @@ it('refuses a data folder that is damaged', async () => {
   await first.stop();
   await writeFile(join(folder, 'appendonlydir/appendonly.aof.manifest'), 'nonsense');
   await expect(startRedis({ dir: folder })).rejects.toThrow(
-    /^Redis cannot read its data in \S+: put a copy of the folder back, or move it away .*\.$/,
+    /^Redis cannot read its data in \S+\. Restore a copy of the folder, or move it away .*\.$/,
   );
 });
 

@@ -53,7 +53,7 @@ export async function startRedis(
 async function listenOn(port: number, dir: string, logFile: string | undefined) {
   const child = await startProgram(redisArguments(dir, port), logFile, (lines) =>
     lines.some((line) => /\b(AOF|RDB|append[- ]only|corrupt)/i.test(line))
-      ? `Redis cannot read its data in ${dir}: put a copy of the folder back, or move it away to begin with empty queues.`
+      ? `Redis cannot read its data in ${dir}. Restore a copy of the folder, or move it away to start with empty queues.`
       : undefined,
   );
   await whenListening(child, /ready to accept connections/i);
@@ -73,7 +73,7 @@ async function startProgram(
     }
   }
   throw new Refusal(
-    'Redis was not found: install the package redis-server (or valkey-server), or set REDIS_URL to the address of a running one.',
+    'Redis was not found. Install redis-server or valkey-server, or set REDIS_URL to the address of a running server.',
   );
 }
 
@@ -108,9 +108,7 @@ export async function requireRedis(url: string): Promise<undefined> {
     await redis.connect();
     await redis.ping();
   } catch {
-    throw new Refusal(
-      'Redis does not answer at the address in REDIS_URL: start it, or leave the variable out.',
-    );
+    throw new Refusal('Redis does not respond at the address in REDIS_URL. Start it, or unset the variable.');
   } finally {
     redis.disconnect();
   }

@@ -30,7 +30,7 @@ it('tells which process ended by itself and what it said', async () => {
   end('The worker ended with exit code 1.');
 
   await expect(services.failed).resolves.toBe(
-    'The worker ended with exit code 1. It said last:\n  out of memory',
+    'The worker ended with exit code 1. Last output:\n  out of memory',
   );
 });
 
@@ -76,7 +76,7 @@ it('starts again what may die, each time after a longer pause, which it tells of
     await everyTurn();
   }
 
-  const reason = 'The worker was ended by SIGKILL. It said last:\n  out of memory\n';
+  const reason = 'The worker was ended by SIGKILL. Last output:\n  out of memory\n';
   expect(failed).not.toHaveBeenCalled();
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   expect(said).toEqual([

@@ -30,7 +30,7 @@ describe('contradictions', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
     [{ STRIPE_API_URL: 'http://localhost:1' }, 'STRIPE_SECRET_KEY is missing'],
     [{ JWT_SECRET: 'a' }, 'JWT_SECRET is shorter than 32 characters.'],
-    [{ PORT: '3001' }, 'PORT and INBOX_PORT are both 3001: change one of them.'],
+    [{ PORT: '3001' }, 'PORT and INBOX_PORT are both 3001. Change one of them.'],
   ])('%j are refused', (variables, sentence) => {
     expect(() => refuseContradictions(read(variables as Record<string, string>))).toThrow(sentence);
   });
@@ -64,7 +64,7 @@ describe('production', () => {
       STRIPE_API_URL: 'http://127.0.0.1:3002',
     };
     expect(() => productionSettings(read({ ...environment, PUBLIC_URL: 'http://camp.example' }))).toThrow(
-      'Refusing to start in production: PUBLIC_URL begins with http:// and is not on this machine; SMTP_URL leads to an inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it); STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it).',
+      'Refusing to start in production: PUBLIC_URL begins with http:// and is not on this machine; SMTP_URL leads to a test inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it); STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it).',
     );
     const meant = { ...environment, ON_PURPOSE: 'mail-catcher,other-stripe' };
     expect(() => productionSettings(read(meant))).not.toThrow();

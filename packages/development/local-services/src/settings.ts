@@ -33,15 +33,15 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
     throw new Refusal(`JWT_SECRET is shorter than ${leastLength} characters.`);
   }
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
-    throw new Refusal('STRIPE_WEBHOOK_SECRET is missing: it is needed with STRIPE_SECRET_KEY.');
+    throw new Refusal('STRIPE_WEBHOOK_SECRET is missing. STRIPE_SECRET_KEY requires it.');
   }
   if (STRIPE_API_URL && !STRIPE_SECRET_KEY) {
-    throw new Refusal('STRIPE_SECRET_KEY is missing: it is needed with STRIPE_API_URL.');
+    throw new Refusal('STRIPE_SECRET_KEY is missing. STRIPE_API_URL requires it.');
   }
   const ports = new Map<number, string>();
   for (const name of ['PORT', 'INBOX_PORT', 'STRIPE_SIMULATOR_PORT'] as const) {
     const other = ports.get(environment[name]);
-    if (other) throw new Refusal(`${other} and ${name} are both ${environment[name]}: change one of them.`);
+    if (other) throw new Refusal(`${other} and ${name} are both ${environment[name]}. Change one of them.`);
     ports.set(environment[name], name);
   }
 }

@@ -13,13 +13,13 @@ it('names addresses, data and logins, one to a line', () => {
 The camp is open.
 
   Site           http://localhost:3000
-  Mails          http://localhost:3001 (every mail lands here)
+  Email          http://localhost:3001 (catches every email)
   Payments       http://localhost:3002 (simulated, pay with 4242 4242 4242 4242)
   Database       embedded server
-  Data           /somewhere/.data (delete it to start afresh; logs are in logs/)
+  Data           /somewhere/.data (delete it to start over; logs are in logs/)
   Administrator  admin@example.org / Campfire2026
 
-Ctrl-C ends everything.
+Press Ctrl-C to stop everything.
 `);
 });
 

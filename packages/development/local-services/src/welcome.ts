@@ -10,10 +10,10 @@ import type { Launched } from './launch';
 export function welcome(launched: Launched, dataFolder: string): string {
   const rows: [string, string | undefined][] = [
     ['Site', launched.url],
-    ['Mails', launched.inboxUrl && `${launched.inboxUrl} (every mail lands here)`],
+    ['Email', launched.inboxUrl && `${launched.inboxUrl} (catches every email)`],
     ['Payments', launched.stripeUrl && `${launched.stripeUrl} (simulated, pay with 4242 4242 4242 4242)`],
     ['Database', launched.database],
-    ['Data', `${dataFolder} (delete it to start afresh; logs are in logs/)`],
+    ['Data', `${dataFolder} (delete it to start over; logs are in logs/)`],
     ...launched.demoLogins.map(({ who, email, password }): [string, string] => [
       who,
       `${email} / ${password}`,
@@ -22,5 +22,5 @@ export function welcome(launched: Launched, dataFolder: string): string {
   const shown = rows.filter((row): row is [string, string] => row[1] !== undefined);
   const width = Math.max(...shown.map(([name]) => name.length));
   const lines = shown.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  return ['', 'The camp is open.', '', ...lines, '', 'Ctrl-C ends everything.', ''].join('\n');
+  return ['', 'The camp is open.', '', ...lines, '', 'Press Ctrl-C to stop everything.', ''].join('\n');
 }

@@ -62,7 +62,7 @@ export function eachAtItsPlace(take: (place: Place) => void): void {
 }
 
 /** The end of what the launcher shows once everything is ready. */
-export const table = /Ctrl-C ends everything\./;
+export const table = /Press Ctrl-C to stop everything\./;
 
 const main = 'packages/development/local-services/src/main.ts';
 

@@ -27,7 +27,7 @@ describe('the launcher refuses to start', () => {
     other.close();
 
     expect(output).toBe(
-      `Port ${place.env.PORT} is in use by another program: end that program, or choose another port with PORT.\n`,
+      `Port ${place.env.PORT} is in use by another program. Stop that program, or choose another port with PORT.\n`,
     );
     expect(code).toBe(1);
   });
@@ -35,7 +35,7 @@ describe('the launcher refuses to start', () => {
   it('without Redis', async () => {
     const { code, output } = await refusal({ PATH: place.folder });
     expect(output).toBe(
-      'Redis was not found: install the package redis-server (or valkey-server), or set REDIS_URL to the address of a running one.\n',
+      'Redis was not found. Install redis-server or valkey-server, or set REDIS_URL to the address of a running server.\n',
     );
     expect(code).toBe(1);
   });
@@ -43,7 +43,7 @@ describe('the launcher refuses to start', () => {
   it('with a Redis of one’s own that does not answer', async () => {
     const { code, output } = await refusal({ REDIS_URL: 'redis://127.0.0.1:1' });
     expect(output).toBe(
-      'Redis does not answer at the address in REDIS_URL: start it, or leave the variable out.\n',
+      'Redis does not respond at the address in REDIS_URL. Start it, or unset the variable.\n',
     );
     expect(code).toBe(1);
   });
@@ -67,21 +67,21 @@ describe('the launcher refuses to start', () => {
     const { code, output } = await refusal({});
     await holder.release();
     expect(output).toBe(
-      `The data folder ${place.folder} is in use by another start: end that one, or choose another folder with DATA_DIR.\n`,
+      `The data folder ${place.folder} is in use by another instance. Stop that one, or choose another folder with DATA_DIR.\n`,
     );
     expect(code).toBe(1);
   });
 
   it('with a variable that makes no sense', async () => {
     const { code, output } = await refusal({ SEED: 'everything' });
-    expect(output).toBe('The environment is not complete. SEED is wrong: demo, large or none\n');
+    expect(output).toBe('The environment is incomplete or invalid. SEED is wrong: demo, large or none\n');
     expect(code).toBe(1);
   });
 
   it('with a HOST that is no IP address', async () => {
     const { code, output } = await refusal({ HOST: 'camp.example' });
     expect(output).toBe(
-      'The environment is not complete. HOST is wrong: an IP address of this machine, or 0.0.0.0 for all of them\n',
+      'The environment is incomplete or invalid. HOST is wrong: an IP address of this machine, or 0.0.0.0 for all of them\n',
     );
     expect(code).toBe(1);
   });
@@ -109,7 +109,7 @@ describe('the launcher refuses to start', () => {
   it('from source in production', async () => {
     const { code, output } = await startLauncher({ ...place.env, NODE_ENV: 'production' }, fromSource).ended;
 
-    expect(output).toBe('NODE_ENV is production: the product runs from its source only in development.\n');
+    expect(output).toBe('NODE_ENV is production. The product runs from source only in development.\n');
     expect(code).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ async function stop(simulator: Simulator): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && error.code === 'EADDRINUSE'
-    ? `Port ${values.port} is in use: stop what listens there, or give the Stripe simulator another one with --port.`
+    ? `Port ${values.port} is in use. Stop the program that uses it, or choose another port with --port.`
     : error.message;
 }
 

@@ -50,7 +50,7 @@ export async function startFromSource(env: Record<string, string> = {}): Promise
     return launcher.ended;
   };
   try {
-    await launcher.waitForLine(/Ctrl-C ends everything/, startTimeout);
+    await launcher.waitForLine(/Press Ctrl-C to stop everything/, startTimeout);
   } catch (error) {
     await stop();
     throw error;

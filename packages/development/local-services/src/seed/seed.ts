@@ -51,7 +51,7 @@ async function answerOf(database: Database): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Refusal('MongoDB at MONGODB_URI does not answer: start it, or correct the address.')),
+      () => reject(new Refusal('MongoDB does not respond at MONGODB_URI. Start it, or correct the address.')),
       patience,
     );
   });

@@ -182,7 +182,7 @@ test('an address without a session is a 404 page', async () => {
   const answer = await fetch(`${simulator.url}/c/pay/cs_test_none`);
 
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('There is no such checkout');
+  expect(await answer.text()).toContain('Checkout not found');
 });
 
 test.each([

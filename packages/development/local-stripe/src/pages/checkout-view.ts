@@ -147,7 +147,7 @@ function testNumbers(allowed: readonly string[]): Markup {
       <td>${outcome}</td>
     </tr>`;
   return html`<details class="numbers">
-    <summary>Numbers to test with</summary>
+    <summary>Test numbers</summary>
     <table>
       <thead>
         <tr>
@@ -156,16 +156,19 @@ function testNumbers(allowed: readonly string[]): Markup {
         </tr>
       </thead>
       <tbody>
-        ${testCards.map(({ number, decline }) => row(grouped(number), decline?.message ?? 'Paid at once.'))}
+        ${testCards.map(({ number, decline }) => row(grouped(number), decline?.message ?? 'Succeeds immediately.'))}
         ${
           allowed.includes('us_bank_account')
             ? Object.entries(testBankAccounts).map(([number, outcome]) =>
-                row(number, outcome === 'succeeds' ? 'Bank debit: paid later.' : 'Bank debit: fails later.'),
+                row(
+                  number,
+                  outcome === 'succeeds' ? 'Bank debit: succeeds later.' : 'Bank debit: fails later.',
+                ),
               )
             : null
         }
       </tbody>
     </table>
-    <p>Any date to come and any three digits go with a card.</p>
+    <p>For cards, enter any future date and any three digits.</p>
   </details>`;
 }

@@ -13,7 +13,7 @@ export function closedPage(session: Stripe.Checkout.Session): string {
     );
   return notice(
     "You're all done here",
-    'This checkout was completed before. It is never charged twice.',
+    'This checkout is already complete. It is never charged twice.',
     session.success_url === null
       ? undefined
       : { href: successAddress(session.success_url, session.id), label: 'Continue' },
@@ -22,14 +22,14 @@ export function closedPage(session: Stripe.Checkout.Session): string {
 
 /** The page of an address that leads to no session. */
 export function unknownPage(): string {
-  return notice('There is no such checkout', 'The address is incomplete, or its data was removed.');
+  return notice('Checkout not found', 'The address is incomplete, or its data was removed.');
 }
 
 /** The page at the root, for whoever wonders what listens here. */
 export function aboutPage(): string {
   return notice(
     'Stripe simulator',
-    'This address plays Stripe for development, tests and demos: the API below /v1, and the checkout pages it hands out.',
+    'This server simulates Stripe for development, tests and demos: the API under /v1, and the checkout pages.',
   );
 }
 

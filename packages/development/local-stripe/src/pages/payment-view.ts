@@ -19,11 +19,11 @@ export function paymentView({ store }: Simulation, id: string): string | undefin
       ${refunds.map(
         (refund) =>
           html`<p>
-            ${formatMoney(refund.amount, refund.currency)} sent back on ${day(refund.created)} GMT:
+            ${formatMoney(refund.amount, refund.currency)} refunded on ${day(refund.created)} GMT:
             ${refund.status ?? ''} (${refund.id})
           </p>`,
       )}
-      ${refunds.length === 0 ? html`<p>Nothing was sent back.</p>` : null}
+      ${refunds.length === 0 ? html`<p>No refunds.</p>` : null}
     </main>`,
   );
 }
