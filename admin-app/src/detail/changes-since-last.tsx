@@ -58,9 +58,9 @@ function Changes(props: ChangesSinceLastProps) {
 
 function ChangesIn({ kind, record, row, data }: ChangesSinceLastProps & { data: RelatedRecords }) {
   const earlier = earlierOf(row, data[kind]);
-  if (!earlier) return <p>No earlier registration of {row.nameFirst} is known.</p>;
+  if (!earlier) return <p>No earlier registration found for {row.nameFirst}.</p>;
   const changes = changesSince(record, earlier, row);
-  if (changes.length === 0) return <p>Nothing: every answer is the one of {earlier.campYear}.</p>;
+  if (changes.length === 0) return <p>Nothing has changed since {earlier.campYear}.</p>;
   return (
     <dl className="changes-since">
       {changes.map((change) => (

@@ -60,7 +60,7 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
       {people}
       {(seesMedical || may('edit', 'user')) && (
         <TextLink to={addressOf(guardedPages.userProfile, { id: row.userId })}>
-          {kind === 'camper' ? 'Profile of the family' : 'Profile of the account'}
+          {kind === 'camper' ? 'Family profile' : 'Account profile'}
         </TextLink>
       )}
       <RecordTrail

@@ -55,11 +55,11 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
           label="New note"
           name="text"
           rows={2}
-          hint="Seen only by those who may read medical answers."
+          hint="Only people who can see medical answers can read this note."
           error={refused}
         />
         <Button type="submit" variant="quiet" size="small" busy={write.isPending}>
-          Keep note
+          Save note
         </Button>
       </form>
     </section>

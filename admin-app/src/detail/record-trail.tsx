@@ -21,7 +21,7 @@ export function RecordTrail({ record, createdAt, history, children }: RecordTrai
   const { data: entries = [], error } = history;
   return (
     <section>
-      <h3>Trail</h3>
+      <h3>History</h3>
       <ol className="record-trail">
         <Step when={createdAt}>Registered</Step>
         {entries.map((entry, at) => (
@@ -40,13 +40,13 @@ export function RecordTrail({ record, createdAt, history, children }: RecordTrai
 /** A kind of entry without words does not compile. */
 const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: RecordDeclaration) => string> = {
   'send-payment-link': () => 'Payment link sent',
-  refund: () => 'Money sent back',
-  seat: () => 'Seat given by hand',
-  'undo-seat': () => 'Seat taken back before the email went',
-  waitlist: () => 'Put on the waitlist by hand',
+  refund: () => 'Refunded',
+  seat: () => 'Given a seat by hand',
+  'undo-seat': () => 'Seat undone before the email was sent',
+  waitlist: () => 'Moved to the waitlist by hand',
   paid: () => 'Paid',
-  'mail-accepted': ({ mail }) => `Mail accepted by the mail server: ${mail}`,
-  'mail-refused': ({ mail }) => `Mail could not be delivered: ${mail}`,
+  'mail-accepted': ({ mail }) => `Email accepted by the mail server: ${mail}`,
+  'mail-refused': ({ mail }) => `Email couldn’t be delivered: ${mail}`,
   change: ({ fields = [], medical, silent }, record) => {
     const names = [...new Set(fields.map((name) => nameOf(record, name)))];
     const changed = `Changed: ${[...names, ...(medical ? ['medical answers'] : [])].join(', ')}`;
@@ -73,7 +73,7 @@ const isSame = (one: HistoryEntry, other: HistoryEntry) =>
 
 /** What the product did by itself says so; a mail and a payment have nobody to name. */
 const whoOf = ({ what, who }: HistoryEntry): string | undefined =>
-  who ?? (isRepeatable.has(what) ? 'by itself' : undefined);
+  who ?? (isRepeatable.has(what) ? 'automatically' : undefined);
 
 /** Something that happened, and who did it or why. */
 export function Step({ when, who, children }: { when: string; who?: string; children: ReactNode }) {

@@ -12,11 +12,11 @@ interface TakeCareProps {
 /** Everything about health that matters for safety, in plain words; or that there is nothing, or that it is hidden. */
 export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
   if (!asksHealth(record)) return null;
-  if (!seesMedical) return <p className="record-detail__facts">Health answers are hidden for your role.</p>;
+  if (!seesMedical) return <p className="record-detail__facts">Your role can’t see health answers.</p>;
   const facts = healthOf(record, row);
   if (facts.length === 0) return <p>No health concerns reported.</p>;
   return (
-    <Alert kind="error" title="Take care">
+    <Alert kind="error" title="Health alerts">
       <ul className="record-detail__care">
         {facts.map(({ name, label, detail }) => (
           <li key={name}>
@@ -25,7 +25,7 @@ export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
           </li>
         ))}
       </ul>
-      <p>That you looked is recorded.</p>
+      <p>This view is logged.</p>
     </Alert>
   );
 }

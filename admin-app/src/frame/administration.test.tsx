@@ -46,7 +46,7 @@ describe('the places', () => {
         'Reports',
         'Messages',
         'Audit',
-        'Failed work',
+        'Failed jobs',
         'Test form',
       ],
     ]);
@@ -88,11 +88,11 @@ describe('the camp year', () => {
     const { user, router, unmount } = open();
     expect(await year()).toHaveDisplayValue('2027');
 
-    await user.click(screen.getByRole('button', { name: 'Year before' }));
+    await user.click(screen.getByRole('button', { name: 'Previous year' }));
 
     expect(await year()).toHaveDisplayValue('2026');
     expect(router.state.location.search).toBe('?year=2026');
-    expect(screen.getByRole('button', { name: 'Year before' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous year' })).toBeDisabled();
     unmount();
     open();
     expect(await year()).toHaveDisplayValue('2026');

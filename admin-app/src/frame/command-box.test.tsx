@@ -161,7 +161,7 @@ describe('the command box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: /^Find/ }));
-    await user.click(await screen.findByRole('checkbox', { name: /opens this too/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /opens this box/ }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.keyboard('/');
 

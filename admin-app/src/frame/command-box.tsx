@@ -66,7 +66,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className="command__list">
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className="command__list">
         {groups.map(({ title, found }) => (
           <div key={title} role="group" aria-label={title}>
             <p className="command__group camp-note" aria-hidden="true">
@@ -91,12 +91,13 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="command__state camp-note">
-        {isSearching ? 'Looking …' : options.length === 0 ? 'Nothing found. Try part of a name.' : ''}
+        {isSearching ? 'Searching…' : options.length === 0 ? 'Nothing found. Try part of a name.' : ''}
       </p>
       {error && <p role="alert">{messageFor(error)}</p>}
       <p className="command__keys camp-note">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Ctrl</kbd> <kbd>K</kbd> finds
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Ctrl</kbd> <kbd>K</kbd> to
+          search
         </span>
         <label>
           <input
@@ -104,7 +105,8 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
             checked={letters.on}
             onChange={(event) => letters.set(event.target.checked)}
           />{' '}
-          <kbd>/</kbd> opens this too; <kbd>j</kbd> <kbd>k</kbd> <kbd>?</kbd> count without a click
+          Single-key shortcuts: <kbd>/</kbd> opens this box, and <kbd>j</kbd> <kbd>k</kbd> <kbd>?</kbd> work
+          in every list
         </label>
       </p>
     </Dialog>

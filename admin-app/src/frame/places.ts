@@ -47,7 +47,7 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
   Reports: true,
   Messages: true,
   Audit: false,
-  'Failed work': false,
+  'Failed jobs': false,
   'Test form': false,
 };
 

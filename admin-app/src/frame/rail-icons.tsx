@@ -24,7 +24,7 @@ const drawings: Readonly<Record<RailName, string>> = {
     'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0z',
   'Test form':
     'M9.5 3.5h5M10.5 3.5v6L5 18.5a1.5 1.5 0 0 0 1.3 2h11.4a1.5 1.5 0 0 0 1.3-2l-5.5-9v-6M7.8 14.5h8.4',
-  'Failed work': 'M12 3.8 21.2 20H2.8zM12 10v4.5M12 17.3v.1',
+  'Failed jobs': 'M12 3.8 21.2 20H2.8zM12 10v4.5M12 17.3v.1',
 };
 
 /** The picture of a place in the rail; its name stands beside it. */

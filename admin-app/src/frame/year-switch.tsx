@@ -19,7 +19,7 @@ export function YearSwitch() {
   return (
     <div className="frame-year" role="group" aria-label="Camp year">
       <IconButton
-        label="Year before"
+        label="Previous year"
         icon={<ChevronRightIcon style={{ rotate: '180deg' }} />}
         disabled={at <= 0}
         onClick={() => go(years[at - 1])}
@@ -37,7 +37,7 @@ export function YearSwitch() {
         ))}
       </select>
       <IconButton
-        label="Year after"
+        label="Next year"
         icon={<ChevronRightIcon />}
         disabled={at === years.length - 1}
         onClick={() => go(years[at + 1])}

@@ -21,10 +21,10 @@ export function BulkBar<Row extends AnyRow>({ list, children }: BulkBarProps<Row
   const { chosen } = selection;
   if (chosen.size === 0) return null;
   return (
-    <div className="list-bulk" role="region" aria-label="Chosen" data-print="hide">
+    <div className="list-bulk" role="region" aria-label="Selected" data-print="hide">
       <div className="list-bulk__part">
         <p role="status">
-          <strong>{chosen.size.toLocaleString('en-US')}</strong> chosen
+          <strong>{chosen.size.toLocaleString('en-US')}</strong> selected
         </p>
         {total > chosen.size && (
           <Button
@@ -33,15 +33,15 @@ export function BulkBar<Row extends AnyRow>({ list, children }: BulkBarProps<Row
             busy={chooseAll.isPending}
             onClick={() => chooseAll.choose(filterQuery)}
           >
-            Choose all {countInWords(view.words, total)}
+            Select all {countInWords(view.words, total)}
           </Button>
         )}
         <Button variant="link" size="small" onClick={selection.clear}>
-          Choose none
+          Clear selection
         </Button>
       </div>
       <div className="list-bulk__part">{children}</div>
-      <ProgressBar value={chooseAll.percent} label="Choosing" />
+      <ProgressBar value={chooseAll.percent} label="Selecting" />
     </div>
   );
 }

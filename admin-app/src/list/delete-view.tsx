@@ -33,7 +33,7 @@ export function DeleteView({ view, onClose }: DeleteViewProps) {
     >
       {view && (
         <p>
-          The view <strong>{view.name}</strong> will be gone for everybody. No record is touched.
+          The view <strong>{view.name}</strong> will be deleted for everyone. No records will change.
         </p>
       )}
     </ConfirmDialog>

@@ -24,17 +24,17 @@ export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuPro
       label={
         <>
           <DownloadIcon />
-          {save.isPending ? 'Exporting …' : 'Export'}
+          {save.isPending ? 'Exporting…' : 'Export'}
         </>
       }
       align="end"
       items={[
         {
-          label: 'CSV of these columns',
+          label: 'CSV with these columns',
           disabled: save.isPending,
           onSelect: () => save.mutate(columns.map(({ name }) => name)),
         },
-        { label: 'CSV of all columns', disabled: save.isPending, onSelect: () => save.mutate(undefined) },
+        { label: 'CSV with all columns', disabled: save.isPending, onSelect: () => save.mutate(undefined) },
       ]}
     />
   );

@@ -5,14 +5,14 @@ const keys = [
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
   ['Escape', 'Close the row'],
-  ['/', 'Find everywhere'],
-  ['?', 'This help'],
+  ['/', 'Search everything'],
+  ['?', 'Show these shortcuts'],
 ] as const;
 
 /** The keys of a list. */
 export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" className="camp-dialog--narrow">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="camp-dialog--narrow">
       <dl className="list-keys">
         {keys.map(([key, meaning]) => (
           <div key={key}>

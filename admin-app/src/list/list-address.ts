@@ -1,5 +1,11 @@
 import { listLimits } from '@camp/contracts/lists/limits';
-import { visibleTo, type ListDeclaration, type ListFilter, type ListValue } from '@camp/contracts/lists/list';
+import {
+  visibleTo,
+  type ListDeclaration,
+  type ListFilter,
+  type ListValue,
+  type ReadyView,
+} from '@camp/contracts/lists/list';
 
 /** A list's state, as its address holds it: every look at the list can be bookmarked, named and sent. */
 export interface ListAddress {
@@ -131,6 +137,15 @@ export function changeListAddress(
   if ([year, q, filters, values, sort].some((part) => part !== undefined)) put('page', '');
   if (page !== undefined) put('page', String(page), '1');
   return next;
+}
+
+/** The view of the list's own that an address shows, whatever the year. */
+export function readyViewOf(
+  { views }: ListDeclaration,
+  { q, filters, values }: Pick<ListAddress, 'q' | 'filters' | 'values'>,
+): ReadyView | undefined {
+  const shown = JSON.stringify(Object.entries({ ...filters, ...values, ...(q !== '' && { q }) }).sort());
+  return views.find(({ query }) => JSON.stringify([...new URLSearchParams(query)].sort()) === shown);
 }
 
 /** What is asked of the list's call: its own words for the filters. */

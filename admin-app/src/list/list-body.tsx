@@ -8,6 +8,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Drawer } from './drawer';
 import { KeyboardHelp } from './keyboard-help';
+import { readyViewOf } from './list-address';
 import { listKeys, useLettersOfPage } from './list-keys';
 import { ListTable } from './list-table';
 import type { AnyRow, RowActions } from './list-view';
@@ -109,8 +110,8 @@ function OpenState({ words, read }: { words: { one: string }; read: ReturnType<t
   // Deleted meanwhile, or not for this person: to try again helps nobody.
   if (read?.isError && isRefused(read.error))
     return (
-      <ErrorState title={`This ${words.one} is not there any more`} level={3}>
-        It may have been deleted. Close it to go on with the list.
+      <ErrorState title={`This ${words.one} no longer exists`} level={3}>
+        It may have been deleted. Close this panel to return to the list.
       </ErrorState>
     );
   return read?.isError ? (
@@ -152,9 +153,10 @@ function NothingFound<Row extends AnyRow>({ list, empty }: Pick<ListBodyProps<Ro
         {words}
       </EmptyState>
     );
+  const viewed = readyViewOf(view.list, address);
   return (
     <EmptyState
-      title={`No ${view.words.one} matches`}
+      title={viewed?.empty ?? `No ${view.words.many} match`}
       illustration={<Signpost />}
       action={
         <Button variant="quiet" onClick={() => change({ q: '', filters: {}, values: {} })}>
@@ -162,7 +164,7 @@ function NothingFound<Row extends AnyRow>({ list, empty }: Pick<ListBodyProps<Ro
         </Button>
       }
     >
-      Try another search or filter.
+      {viewed?.empty === undefined && 'Try a different search or filter.'}
     </EmptyState>
   );
 }

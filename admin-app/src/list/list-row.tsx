@@ -41,7 +41,7 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
       {canChoose && (
         <td role="cell" className="list-row__choose" data-print="hide">
           <ChooseBox
-            label={`Choose ${name}`}
+            label={`Select ${name}`}
             checked={selection.chosen.has(row._id)}
             onChoose={(isChosen) => selection.set([{ _id: row._id, name }], isChosen)}
           />
@@ -77,7 +77,7 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
             bare
             align="end"
             label={<MoreIcon />}
-            accessibleLabel={`More about ${name}`}
+            accessibleLabel={`Actions for ${name}`}
             items={[{ label: 'Open', onSelect: () => change({ open: row._id }) }, ...actions(row)]}
           />
         </td>

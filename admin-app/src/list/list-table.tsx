@@ -37,7 +37,7 @@ export function ListTable<Row extends AnyRow>({
           {canChoose && (
             <th scope="col" role="columnheader" className="list-row__choose" data-print="hide">
               <ChooseBox
-                label={`Choose every ${view.words.one} of this page`}
+                label={`Select every ${view.words.one} on this page`}
                 checked={chosen === rows.length}
                 isPartly={chosen > 0 && chosen < rows.length}
                 onChoose={(isChosen) => selection.set(named, isChosen)}

@@ -62,7 +62,7 @@ export function SaveView({ open, list, query, onClose }: SaveViewProps) {
         <TextField
           label="Name"
           name="name"
-          hint="Everybody who may see this list finds it."
+          hint="Everyone who can see this list can use this view."
           maxLength={50}
           autoComplete="off"
           data-autofocus

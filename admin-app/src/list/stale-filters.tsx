@@ -14,15 +14,15 @@ export function StaleFilters<Row extends AnyRow>({ list }: { list: ListState<Row
       kind="warning"
       role="status"
       data-print="hide"
-      title={stale.length === 1 ? 'A filter was dropped' : 'Some filters were dropped'}
+      title={stale.length === 1 ? 'A filter was removed' : 'Some filters were removed'}
       action={
         <Button variant="quiet" size="small" onClick={() => change({ filters: address.filters })}>
           Got it
         </Button>
       }
     >
-      This list doesn’t know {stale.map(({ label }) => `‘${label}’`).join(', ')}. It may show more{' '}
-      {view.words.many} than you meant.
+      This list no longer filters by {stale.map(({ label }) => `‘${label}’`).join(', ')}. It may show more{' '}
+      {view.words.many} than you expect.
     </Alert>
   );
 }

@@ -24,7 +24,7 @@ export async function describeChildren(
       _id: _id.toString(),
       name: `${nameFirst} ${nameLast}`,
       birthdate: birthdate.toISOString(),
-      account: accounts.get(userId.toString()) ?? 'An account that is gone',
+      account: accounts.get(userId.toString()) ?? 'A deleted account',
       createdAt: createdAt.toISOString(),
       paid,
       waitlist,

@@ -48,7 +48,7 @@ it('is made once for a year, even by two at once, and its year stays', async () 
 
   expect(same.map((answer) => [answer.status, answer.body._id])).toEqual(same.map(() => [201, body._id]));
   for (const answer of [...others, late])
-    expect([answer.status, answer.body.message]).toEqual([409, 'There is a camp for 2031 already.']);
+    expect([answer.status, answer.body.message]).toEqual([409, 'A camp for 2031 already exists.']);
   expect(await api.models.Camp.countDocuments({ year: 2031 })).toBe(1);
   expect(changed.body.msg).toMatchObject({ year: 2031, campTheme: 'Rivers', danceTheme: 'Neon' });
 });
@@ -67,7 +67,10 @@ it('never has fewer seats than are taken, and offers new ones to who waits longe
 
   expect([raised.status, (await waiting()).map(({ _id }) => _id)]).toEqual([200, [second?._id]]);
   expect(first?._id).not.toEqual(second?._id);
-  expect([refused.status, refused.body.message]).toEqual([409, '11 seats are taken: there cannot be fewer.']);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    '11 seats are taken, so the limit can’t be lower.',
+  ]);
 });
 
 it('answers every field as it was sent', async () => {

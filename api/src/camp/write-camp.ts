@@ -36,7 +36,7 @@ export async function createCamp(
   if (form.year < thisYear - campYears.before || form.year > thisYear + campYears.ahead)
     throw invalidField('year', 'Choose a year.');
   const yearTaken = (cause: unknown) =>
-    new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause });
+    new ProblemError('conflict', `A camp for ${form.year} already exists.`, { cause });
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const camp = await storeOnce<CampDocument>(deps, models.Camp, submission, async (session) => {
     const [stored] = await models.Camp.create([{ ...form, ...submittedBy(submission) }], { session });
@@ -90,6 +90,6 @@ export async function updateCamp(
 async function whyNotChanged({ models }: Dependencies, campId: Types.ObjectId): Promise<ProblemError> {
   const book = await readBook(models, campId);
   if (!book) return notFound('Camp');
-  const message = `${book.claims.length} seats are taken: there cannot be fewer.`;
+  const message = `${book.claims.length} seats are taken, so the limit can’t be lower.`;
   return new ProblemError('conflict', message, { errors: [{ path: 'waitListAfter', message }] });
 }

@@ -43,7 +43,7 @@ describe('12 registrations per account and camp', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'conflict',
-      'You have registered 12 campers for this camp, as many as one account can. To register more, please write to camp@example.org.',
+      'You’ve registered 12 campers for this camp, the limit for one account. To register more, please email camp@example.org.',
     ]);
     expect(await api.models.Camp.findById(campId, { arrivals: 1 }).lean()).toMatchObject({ arrivals });
   });
@@ -74,7 +74,7 @@ describe('12 registrations per account and camp', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual(twelveOfThirty);
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))).toEqual(
-      new Set([expect.stringContaining('You have registered 12 campers for this camp')]),
+      new Set([expect.stringContaining('You’ve registered 12 campers for this camp')]),
     );
     const stored = await api.models.Camper.find({ userId: account._id, campId }).lean();
     expect(stored).toHaveLength(12);
@@ -94,7 +94,7 @@ describe('12 registrations per account and camp', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual(twelveOfThirty);
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))).toEqual(
-      new Set([expect.stringContaining('You have registered 12 counselors for this camp')]),
+      new Set([expect.stringContaining('You’ve registered 12 counselors for this camp')]),
     );
     expect(await api.models.Counselor.countDocuments({ userId: account._id })).toBe(12);
   });
@@ -117,7 +117,7 @@ describe('registrations per account and hour', () => {
     expect([status, body.code, body.message]).toEqual([
       429,
       'too-many-requests',
-      'You have sent many registrations in a short time. Please try again later, or if you need help, please write to camp@example.org.',
+      'You’ve sent many registrations in a short time. Please try again later. If you need help, please email camp@example.org.',
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
     await sendForm(await limited.signedIn(), camperForm()).expect(201);

@@ -120,7 +120,7 @@ describe('a seat that is taken back at once', () => {
     const written = await api.models.Audit.find({ action: 'undo-seat', recordIds: camper._id }).lean();
     expect(written).toHaveLength(1);
     const again = await undo(client, camper);
-    expect([again.status, again.body.message]).toEqual([409, 'The camper is on the waitlist again already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'The camper is already back on the waitlist.']);
   });
 
   it('is offered to who waits longest', async () => {
@@ -137,22 +137,22 @@ describe('a seat that is taken back at once', () => {
       'the mail is on its way',
       (camper: StoredCamper) =>
         api.models.Outbox.updateOne({ about: String(camper._id) }, { dispatchedAt: api.clock.now() }),
-      'The family has been told of the seat already. Put the camper on the waitlist instead.',
+      'The family has already been emailed about the seat. Move the camper to the waitlist instead.',
     ],
     [
       'it is paid for',
       ({ _id }: StoredCamper) => api.models.Camper.updateOne({ _id }, { paid: true }),
-      'The camper is paid for meanwhile and keeps the seat.',
+      'The camper has been paid for and keeps the seat.',
     ],
     [
       'the family is paying',
       (camper: StoredCamper) => createPayment(api.models, [camper], { openCampers: [camper._id] }),
-      'The family is paying for the seat right now. Put the camper on the waitlist instead.',
+      'The family is paying for the seat right now. Move the camper to the waitlist instead.',
     ],
     [
       'it was changed',
       ({ _id }: StoredCamper) => api.models.Camper.updateOne({ _id }, { school: 'Another' }),
-      'The registration has been changed meanwhile. Put the camper on the waitlist instead.',
+      'The registration has changed since. Move the camper to the waitlist instead.',
     ],
   ])('stays where %s, and says so', async (_what, happens, message) => {
     const { client, camper, taken, seatedNow } = await justGiven();
@@ -248,9 +248,9 @@ it('leaves who is paid for, whose camp is over, or who is gone', async () => {
   const { body } = await move(client, [paid, past, gone], true);
 
   expect(body.map(({ msg }: { msg: string }) => msg)).toEqual([
-    'The camper is paid for. Send the money back first.',
-    'The camp is over.',
-    'This camper is not there any more.',
+    'This camper is paid for. Refund the payment first.',
+    'Camp is over.',
+    'This camper no longer exists.',
   ]);
 });
 

@@ -44,9 +44,9 @@ export async function moveCampers(
 async function moveCamper(deps: Dependencies, person: Person, id: string, waitlist: boolean) {
   const { models, connection, clock } = deps;
   const camper = await models.Camper.findById(id).lean<StoredCamper>();
-  if (!camper) throw new NotMovedError('This camper is not there any more.');
+  if (!camper) throw new NotMovedError('This camper no longer exists.');
   const camp = await models.Camp.findById(camper.campId).lean<StoredCamp>();
-  if (camp && lastInstantOf(camp) < clock.now()) throw new NotMovedError('The camp is over.');
+  if (camp && lastInstantOf(camp) < clock.now()) throw new NotMovedError('Camp is over.');
   const by = { models, connection, clock, actorId: person.userId };
   if (waitlist && !camper.waitlist) {
     // Siblings may be in its checkout: only who moves closes it.
@@ -57,7 +57,7 @@ async function moveCamper(deps: Dependencies, person: Person, id: string, waitli
   if (row) deps.dispatch([row]);
   if (waitlist) await offerSeats(deps, camper.campId);
   const now = await models.Camper.findById(camper._id).lean<StoredCamper>();
-  if (!now) throw new NotMovedError('This camper is not there any more.');
+  if (!now) throw new NotMovedError('This camper no longer exists.');
   return now;
 }
 

@@ -158,7 +158,7 @@ describe('a registration', () => {
     expect([corrected.status, corrected.body.code, corrected.body.message]).toEqual([
       409,
       'conflict',
-      'This Idempotency-Key was sent with another form before.',
+      'This Idempotency-Key was already used with a different form.',
     ]);
     expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(1);
     expect(await seats()).toHaveLength(1);

@@ -69,7 +69,7 @@ export async function keepBoth(deps: Dependencies, person: Person, ids: readonly
     if (campers.length < wanted.length || keys.size > 1)
       throw new ProblemError(
         'conflict',
-        'These are not registrations of the same child any more. Please reload.',
+        'These registrations no longer belong to the same child. Reload the page.',
       );
     for (const { _id } of campers) {
       const others = campers.filter((other) => !other._id.equals(_id)).map((other) => other._id);

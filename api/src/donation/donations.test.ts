@@ -121,7 +121,7 @@ describe('the same request again', () => {
     expect([afterwards.status, afterwards.body.code, afterwards.body.message]).toEqual([
       409,
       'conflict',
-      'This Idempotency-Key was sent with another form before.',
+      'This Idempotency-Key was already used with a different form.',
     ]);
     expect(await api.models.Donation.countDocuments({ amount: (amount + 10) * 100 })).toBe(0);
   });
@@ -299,7 +299,7 @@ describe('the list of donations', () => {
     ]);
     const file = await office.get('/api/stripe/donate/donors/export?year=2026');
     expect(file.text).toBe(
-      '\uFEFFDonor,Email,Gifts,Amount,First gift (GMT),Last gift (GMT),First gift (America/Denver),Last gift (America/Denver)\r\nGwen Giver,gwen@example.com,1,250.00,2026-06-02,2026-06-02,2026-06-02,2026-06-02\r\nWithout a name,,1,50.00,2026-07-01,2026-07-01,2026-06-30,2026-06-30\r\n',
+      '\uFEFFDonor,Email,Gifts,Amount,First gift (GMT),Last gift (GMT),First gift (America/Denver),Last gift (America/Denver)\r\nGwen Giver,gwen@example.com,1,250.00,2026-06-02,2026-06-02,2026-06-02,2026-06-02\r\nNo name given,,1,50.00,2026-07-01,2026-07-01,2026-06-30,2026-06-30\r\n',
     );
     expect(file.headers['content-disposition']).toBe('attachment; filename="donors-2026.csv"');
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);

@@ -72,7 +72,7 @@ export async function* exportDonors(
   const donors = await donorsOfYear(deps, person, year, 'export');
   const lines = donors.map(({ donor, donorEmail, amount, gifts, first, last }) =>
     csvLine([
-      donor || 'Without a name',
+      donor || 'No name given',
       donorEmail,
       String(gifts),
       valueForFile('dollars', amount),

@@ -43,15 +43,15 @@ it('tells in plain words what failed and what helps, and what it was about', asy
   expect(headers['x-total-count']).toBe('4');
   const told = body.map((one: Record<string, unknown>) => [one.what, one.about, one.mayRetry]);
   expect(told).toEqual([
-    ['The confirmation of a registration', { subject: 'camper', id: camperId }, true],
-    ['A refund', { subject: 'payment', id: paymentId }, true],
-    ['A picture that was sent', undefined, false],
-    ['Work of another version (camper.of-the-past)', undefined, false],
+    ['Registration confirmation email', { subject: 'camper', id: camperId }, true],
+    ['Refund', { subject: 'payment', id: paymentId }, true],
+    ['Uploaded picture', undefined, false],
+    ['Job from another version (camper.of-the-past)', undefined, false],
   ]);
   expect(body.map(({ why }: { why: string }) => why)).toEqual([
-    expect.stringMatching(/^The mail server refused this address/),
-    expect.stringMatching(/^Stripe would not send the money back/),
-    expect.stringMatching(/^The picture cannot be read/),
+    expect.stringMatching(/^The mail server rejected this address/),
+    expect.stringMatching(/^Stripe couldn’t send the refund/),
+    expect.stringMatching(/^The picture can’t be read/),
     expect.stringMatching(/^It came from another version/),
   ]);
   expect(await countFailedWork()).toBe(4);
@@ -147,7 +147,7 @@ it('is discarded with a reason, which is kept with it', async () => {
   const discard = (reason?: string) =>
     office.delete(`/api/failed-work/delete/${String(_id)}`).send({ reason });
 
-  expect((await discard()).body.errors).toEqual([{ path: 'reason', message: 'Give a reason.' }]);
+  expect((await discard()).body.errors).toEqual([{ path: 'reason', message: 'Enter a reason.' }]);
   await discard('Told by phone.').expect(200, { result: true });
   await discard('Told by phone.').expect(404);
 

@@ -40,7 +40,7 @@ export const failedWorkHandlers = {
     run: async ({ params: { id }, body: { reason }, person }, { models, connection, clock }) => {
       const discarded = { by: person.userId, reason, at: clock.now() };
       await inTransaction(connection, async (session) => {
-        if (!(await discard(models, session, id, discarded))) throw notFound('Failed work');
+        if (!(await discard(models, session, id, discarded))) throw notFound('Failed job');
         await writeAudit(models, doneBy(person, 'discard', 'failed-work', [new Types.ObjectId(id)]), session);
       });
       return { result: true };

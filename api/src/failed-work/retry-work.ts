@@ -20,12 +20,12 @@ export async function retryWork(
   id: string,
 ): Promise<FailedWork> {
   const dead = await models.Delivery.findOne({ _id: id, ...isFailedWork }).lean<StoredDelivery>();
-  if (!dead) throw notFound('Failed work');
+  if (!dead) throw notFound('Failed job');
   if (!canSucceed(dead))
-    throw new ProblemError('conflict', 'This cannot be tried again. Discard it with a reason.');
+    throw new ProblemError('conflict', 'This job can’t be tried again. Discard it with a reason.');
   const row = await inTransaction(connection, async (session) => {
     const waiting = await putBack(models, session, dead._id, clock.now());
-    if (!waiting) throw notFound('Failed work');
+    if (!waiting) throw notFound('Failed job');
     await writeAudit(models, doneBy(person, 'retry', 'failed-work', [dead._id]), session);
     return waiting;
   });

@@ -40,8 +40,8 @@ it('tells who sent the payment link and when, and that it was sent again', async
 });
 
 it.each([
-  ['paid', { paid: true }, 'The camper is paid for.'],
-  ['waiting', { waitlist: true }, 'The camper is on the waitlist.'],
+  ['paid', { paid: true }, 'This camper is already paid for.'],
+  ['waiting', { waitlist: true }, 'This camper is on the waitlist.'],
 ])('is not sent again to somebody who is %s', async (_state, values, reason) => {
   const { _id } = await register(values);
   const office = await administrator();

@@ -8,7 +8,7 @@ import { trusted, type QueryFilter, type Types } from 'mongoose';
 const words: Readonly<Record<string, string>> = {
   'mail.camper-registered': 'confirmation',
   'mail.receipt-again': 'receipt',
-  'mail.image-unreadable': 'the picture cannot be read',
+  'mail.image-unreadable': 'picture can’t be read',
 };
 
 /** What carries a record's id in the payload of a job; each has an index in `delivery-model.ts`. */

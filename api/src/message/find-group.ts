@@ -69,7 +69,7 @@ function ofRegistrations<Stored extends Listed, Presented>(
 
 function checked<Query>(schema: z.ZodType<Query>, query: object): Query {
   const { data } = schema.safeParse(query);
-  if (data === undefined) throw invalidField('query', 'The list cannot be asked so.');
+  if (data === undefined) throw invalidField('query', 'This group isn’t valid. Choose it again.');
   return data;
 }
 
@@ -87,7 +87,7 @@ export async function findGroup(
   if (!maySeeViews(person, list)) throw forbidden();
   const search = new URLSearchParams(query);
   if (namesMedical(listsByName[list], search))
-    throw new ProblemError('forbidden', 'Nobody can be written to by a medical answer.');
+    throw new ProblemError('forbidden', 'Groups can’t be based on medical answers.');
   refuseUnknownWords(listsByName[list], search);
   const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
   const some = chosen && { _id: trusted({ $in: chosen }) };
@@ -107,19 +107,19 @@ function refuseUnknownWords(list: ListDeclaration, search: URLSearchParams): voi
   if (sort !== null && !sortsOf(list).includes(sort.replace(/^-/, '')))
     throw invalidField(
       'query',
-      `The group cannot be sorted by ‘${sort.slice(0, 50)}’. Choose the group anew.`,
+      `The group can’t be sorted by ‘${sort.slice(0, 50)}’. Choose the group again.`,
     );
   for (const [index, [word, value]] of asked.entries()) {
     const shown = word.slice(0, 50);
     if (asked.findIndex(([name]) => name === word) !== index)
-      throw invalidField('query', `The group asks for ‘${shown}’ twice. Choose the group anew.`);
+      throw invalidField('query', `The group uses the filter ‘${shown}’ twice. Choose the group again.`);
     if (ownWords.has(word)) continue;
     const filter = list.filters.find(({ name }) => name === word);
-    if (!filter) throw invalidField('query', `The group has no filter ‘${shown}’. Choose the group anew.`);
+    if (!filter) throw invalidField('query', `The group has no filter ‘${shown}’. Choose the group again.`);
     if (filter.options.every((option) => option.value !== value))
       throw invalidField(
         'query',
-        `The group’s filter ‘${filter.label}’ is out of date. Choose the group anew.`,
+        `The group’s filter ‘${filter.label}’ is out of date. Choose the group again.`,
       );
   }
 }

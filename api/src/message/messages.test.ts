@@ -107,35 +107,39 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
   const errors: [object, string, string][] = [
     [{ subject: ' ' }, 'subject', 'Enter a subject.'],
     [{ subject: 'x'.repeat(151) }, 'subject', 'Enter up to 150 characters.'],
-    [{ text: '' }, 'text', 'Write the message.'],
-    [{ text: 'x'.repeat(5_001) }, 'text', 'Write up to 5,000 characters.'],
-    [{ text: 'About {allergicReactionsVal}' }, 'text', 'There is no field {allergicReactionsVal}.'],
-    [{ list: 'donation' }, 'list', 'Choose to whom you write.'],
-    [{ records: Array(501).fill('0'.repeat(24)) }, 'records', 'Choose at most 500, or a group as a whole.'],
-    [{ query: 'year=soon' }, 'query', 'The list cannot be asked so.'],
+    [{ text: '' }, 'text', 'Enter a message.'],
+    [{ text: 'x'.repeat(5_001) }, 'text', 'Enter up to 5,000 characters.'],
+    [{ text: 'About {allergicReactionsVal}' }, 'text', 'Unknown field {allergicReactionsVal}.'],
+    [{ list: 'donation' }, 'list', 'Choose who gets the message.'],
+    [
+      { records: Array(501).fill('0'.repeat(24)) },
+      'records',
+      'Select at most 500 people, or choose a whole group.',
+    ],
+    [{ query: 'year=soon' }, 'query', 'This group isn’t valid. Choose it again.'],
     // Without its filter the view means everybody.
     [
       { query: 'status=no-such' },
       'query',
-      'The group’s filter ‘Status’ is out of date. Choose the group anew.',
+      'The group’s filter ‘Status’ is out of date. Choose the group again.',
     ],
     // So does a word that the list does not know.
     [
       { query: 'status=awaiting-payment&cabin=Oak' },
       'query',
-      'The group has no filter ‘cabin’. Choose the group anew.',
+      'The group has no filter ‘cabin’. Choose the group again.',
     ],
-    [{ query: 'paid=false' }, 'query', 'The group has no filter ‘paid’. Choose the group anew.'],
+    [{ query: 'paid=false' }, 'query', 'The group has no filter ‘paid’. Choose the group again.'],
     // An order chooses nobody, and yet is one of the list's own.
     ...['password', '-password', '', 'name'].map((sort): [object, string, string] => [
       { query: `sort=${sort}` },
       'query',
-      `The group cannot be sorted by ‘${sort}’. Choose the group anew.`,
+      `The group can’t be sorted by ‘${sort}’. Choose the group again.`,
     ]),
     [
       { query: 'grade=5th&grade=no-such' },
       'query',
-      'The group asks for ‘grade’ twice. Choose the group anew.',
+      'The group uses the filter ‘grade’ twice. Choose the group again.',
     ],
   ];
   for (const [values, path, message] of errors) {
@@ -148,7 +152,7 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
       expect([call, answer.status]).toEqual([call, 403]);
     }
   const nobody = await office.post('/api/message/send', form({ query: 'year=2020' }));
-  expect([nobody.status, nobody.body.message]).toEqual([409, 'There is nobody to write to.']);
+  expect([nobody.status, nobody.body.message]).toEqual([409, 'This group has nobody to email.']);
   const { name } = await createRole(api.models, { admin: ['create'], staff: ['view-all'] });
   const writer = await api.signedIn(await api.createAccount({ roles: [name] }));
   await writer.post('/api/message/preview', form()).expect(403);

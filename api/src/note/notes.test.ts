@@ -32,8 +32,8 @@ it('keeps notes for holders of data on the kind, who reads them is written down,
   await nurse.post('/api/note/create', written(staff)).expect(404);
   await nurse.get(of('staff', staff)).expect(403);
   for (const [text, message] of [
-    [' ', 'Write a note.'],
-    ['x'.repeat(1_001), 'Write up to 1000 characters.'],
+    [' ', 'Enter a note.'],
+    ['x'.repeat(1_001), 'Enter up to 1000 characters.'],
   ] as const) {
     const refused = await nurse.post('/api/note/create', written(camper, text));
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'text', message }]]);

@@ -18,7 +18,7 @@ export async function closeCheckout(deps: Dependencies, camperId: Types.ObjectId
   if (!isClosed) {
     throw new ProblemError(
       'paid',
-      'A payment for this camper has been made. Please contact the camp for a refund.',
+      'This camper has already been paid for. Please contact the camp for a refund.',
     );
   }
 }

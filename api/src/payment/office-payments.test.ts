@@ -216,7 +216,7 @@ describe('the list', () => {
       '/api/stripe/export?standing=partly-refunded&columns=family,amount,back,standing',
     );
     expect(file.text).toBe(
-      '\uFEFFFamily,Amount,Sent back,State\r\nBea Sparrow,600.00,300.00,Partly refunded\r\n',
+      '\uFEFFFamily,Amount,Refunded,Status\r\nBea Sparrow,600.00,300.00,Partly refunded\r\n',
     );
     await office.get('/api/stripe/export?standing=failed').expect(200);
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'payment' })).toBe(2);
@@ -225,7 +225,7 @@ describe('the list', () => {
   it('names at most 200 columns', async () => {
     const columns = Array.from({ length: 201 }, () => 'amount').join(',');
     const { status, body } = await office.get(`/api/stripe/export?columns=${columns}`);
-    expect([status, body.errors]).toEqual([400, [{ path: 'columns', message: 'Name at most 200 columns.' }]]);
+    expect([status, body.errors]).toEqual([400, [{ path: 'columns', message: 'List at most 200 columns.' }]]);
   });
 });
 
@@ -325,7 +325,7 @@ describe('a receipt', () => {
     const other = await createPayment(api.models, campers);
     await api.models.User.deleteOne({ _id: user._id });
     expect((await send(other)).body.message).toBe(
-      'The account of this family is gone, and its address with it.',
+      'This family’s account was deleted, so we have no address for it.',
     );
 
     const anonymous = await api.models.Donation.create({
@@ -334,7 +334,7 @@ describe('a receipt', () => {
       isOpen: false,
       settledAt: new Date(),
     });
-    expect((await send(anonymous)).body.message).toBe('Whoever gave left no email address.');
+    expect((await send(anonymous)).body.message).toBe('This donor left no email address.');
     expect(await api.models.Outbox.countDocuments({ name: 'donation.receipt-wanted' })).toBe(0);
   });
 });

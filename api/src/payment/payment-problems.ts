@@ -13,7 +13,7 @@ export async function withPaymentProblems<Result>(work: () => Promise<Result>): 
     if (isStripeError(error)) {
       throw new ProblemError(
         'payment-provider',
-        'The payment service does not answer right now. Nothing was charged; please try again in a moment.',
+        'The payment service isn’t responding right now. Nothing was charged. Please try again in a moment.',
         { retryAfter: 10, cause: error },
       );
     }

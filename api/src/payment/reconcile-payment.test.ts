@@ -44,7 +44,7 @@ it('matches a refund by hand to the one that waits, and answers 409 with why whe
   await office.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
   await api.deps.stripe.refunds.create({ payment_intent: String((await payment()).paymentIntentId) });
   const early = await settleBy('refund-again').expect(409);
-  expect(early.body.message).toContain('Take over first what was sent back there by hand.');
+  expect(early.body.message).toContain('First accept the refunds made there by hand.');
 
   await settleBy('take-over').expect(200);
 

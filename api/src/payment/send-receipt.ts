@@ -30,8 +30,8 @@ export async function sendReceipt(
   if (!found) throw notFound('Receipt');
   if (payment) await refuseWithoutReader(models, payment);
   else if (donation && keptOf(donation) === 0)
-    throw new ProblemError('conflict', 'The giver’s bank asks for this gift back, or took it back.');
-  else if (!donation?.donor) throw new ProblemError('conflict', 'Whoever gave left no email address.');
+    throw new ProblemError('conflict', 'The donor’s bank wants this gift back or has already taken it back.');
+  else if (!donation?.donor) throw new ProblemError('conflict', 'This donor left no email address.');
   const row = await inTransaction(connection, async (session) => {
     const subject = payment ? 'payment' : 'donation';
     await writeAudit(models, doneBy(person, 'send-receipt', subject, [found._id]), session);
@@ -44,7 +44,7 @@ export async function sendReceipt(
 
 async function refuseWithoutReader(models: Dependencies['models'], payment: StoredPayment): Promise<void> {
   if (coveredLines(payment).length === 0)
-    throw new ProblemError('conflict', 'All of this payment went back: there is no receipt for it any more.');
+    throw new ProblemError('conflict', 'This payment is fully refunded, so it has no receipt anymore.');
   if (!(await models.User.exists({ _id: payment.userId })))
-    throw new ProblemError('conflict', 'The account of this family is gone, and its address with it.');
+    throw new ProblemError('conflict', 'This family’s account was deleted, so we have no address for it.');
 }

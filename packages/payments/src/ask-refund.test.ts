@@ -70,13 +70,13 @@ it('asks to be paid again only once the whole of a camper went back, part by par
   await work();
   expect(await standing()).toEqual([true, 'partly-refunded']);
 
-  await expect(ask({ camperIds, amount: 20_001 })).rejects.toThrow('Only $200.00 can still be sent back.');
+  await expect(ask({ camperIds, amount: 20_001 })).rejects.toThrow('You can refund up to $200.00.');
   await ask({ camperIds });
   expect(await standing()).toEqual([true, 'partly-refunded']);
   await work();
 
   expect(await standing()).toEqual([false, 'partly-refunded']);
-  await expect(ask({ camperIds })).rejects.toThrow('All of it has gone back already');
+  await expect(ask({ camperIds })).rejects.toThrow('This payment is already refunded');
 });
 
 it('keeps the seat, or lets the registration go and offers it to who waits', async () => {
@@ -142,7 +142,7 @@ it('touches no registration that another payment covers', async () => {
   const other = { ...copy, sessionId: `cs_other_${String(_id)}`, refunds: [] };
   await models.Payment.create(other);
 
-  await expect(household.ask({ seat: 'cancel' })).rejects.toThrow('is paid for by another payment too');
+  await expect(household.ask({ seat: 'cancel' })).rejects.toThrow('is also paid for by another payment');
   await household.ask();
   await household.work().catch(() => undefined);
   await refundDue(deps(), household.id);
@@ -166,7 +166,7 @@ it('gives a free place back with no money', async () => {
   await refundDue(deps(), _id.toString());
 
   expect(await isThere(household.campers[0] as StoredCamper)).toBe(false);
-  await expect(askRefund(deps(), request)).rejects.toThrow('All of it has gone back already');
+  await expect(askRefund(deps(), request)).rejects.toThrow('This payment is already refunded');
 });
 
 it.each([

@@ -29,7 +29,7 @@ export class RefundNotPossibleError extends Error {
 
 /** Why nothing goes back of a payment for now. */
 export const disputedMessage =
-  'The family’s bank is asking for this money back. Wait until it has decided; it would go back twice.';
+  'The family’s bank wants this money back. Wait for its decision, or the family could be refunded twice.';
 
 /** Money that somebody wants to send back. */
 export interface RefundRequest {
@@ -67,7 +67,7 @@ export function askRefund(
     })
       .session(session)
       .lean<StoredPayment>();
-    if (!payment) throw new RefundNotPossibleError('There is no such payment.', 'not-found');
+    if (!payment) throw new RefundNotPossibleError('Payment not found.', 'not-found');
     if (payment.refunds.some(request.isRepeat)) return { payment, rows: [] };
     if (isDisputed(payment)) throw new RefundNotPossibleError(disputedMessage);
     const { campers, amount, shares } = wantedOf(payment, request);
@@ -106,14 +106,17 @@ function wantedOf(payment: StoredPayment, { camperIds, amount }: RefundRequest) 
   const named = camperIds && new Set(camperIds.map((id) => id.toLowerCase()));
   const chosen = all.filter(({ line }) => !named || named.has(line.camperId.toString()));
   if (named && chosen.length < named.size)
-    throw new RefundNotPossibleError('There is no such camper in this payment.', 'not-found');
+    throw new RefundNotPossibleError('This payment doesn’t include that camper.', 'not-found');
   const campers = chosen.filter((returns) => canGoBack(payment, returns));
   if (campers.length === 0)
-    throw new RefundNotPossibleError('All of it has gone back already, or is on its way.', 'not-payable');
+    throw new RefundNotPossibleError(
+      'This payment is already refunded, or the refund is pending.',
+      'not-payable',
+    );
   const left = campers.map((returns) => returns.left);
   const most = left.reduce((sum, cents) => sum + cents, 0);
   const wanted = amount ?? most;
-  if (wanted > most) throw new RefundNotPossibleError(`Only ${centsAsText(most)} can still be sent back.`);
+  if (wanted > most) throw new RefundNotPossibleError(`You can refund up to ${centsAsText(most)}.`);
   const shares = shareOut(wanted, left).map((cents, at) => ({
     camperId: (campers[at] as LineReturns).line.camperId,
     amount: cents,
@@ -134,6 +137,6 @@ async function refusePaidElsewhere(
   for (const { line } of campers)
     if (await isCoveredElsewhere(models, session, payment._id, line.camperId))
       throw new RefundNotPossibleError(
-        `${line.name} is paid for by another payment too. Send back one of them and keep the seat.`,
+        `${line.name} is also paid for by another payment. Refund one of them and keep the seat.`,
       );
 }

@@ -44,12 +44,15 @@ export async function readOrder(
     .sort({ _id: 1 })
     .lean<StoredCamper[]>();
   if (campers.length !== new Set(camperIds).size || campers.length === 0)
-    throw new CheckoutRefusedError('not-found', 'There is no such camper.');
+    throw new CheckoutRefusedError('not-found', 'Camper not found.');
   for (const camper of campers) refuseUnpayable(camper);
   const campId = campers[0]?.campId;
   const camp = await models.Camp.findById(campId).lean<StoredCamp>();
   if (!camp || !campers.every((camper) => camper.campId.equals(camp._id)))
-    throw new CheckoutRefusedError('not-payable', 'Campers of different camp years are paid for one by one.');
+    throw new CheckoutRefusedError(
+      'not-payable',
+      'Campers from different camp years can’t be paid for together.',
+    );
   const lines = campers.map((camper) => lineOf(camper, camp));
   return {
     campId: camp._id,
@@ -61,12 +64,12 @@ export async function readOrder(
 
 function refuseUnpayable(camper: StoredCamper): void {
   const name = `${camper.nameFirst} ${camper.nameLast}`;
-  if (camper.paid === true) throw new CheckoutRefusedError('paid', `${name} is paid for already.`);
+  if (camper.paid === true) throw new CheckoutRefusedError('paid', `${name} is already paid for.`);
   if (camper.waitlist) throw new CheckoutRefusedError('not-payable', `${name} is on the waitlist.`);
   if (camper.paid === null)
     throw new CheckoutRefusedError(
       'not-payable',
-      `${name} cannot be paid for yet: no payment link was sent.`,
+      `${name} can’t be paid for yet. The camp hasn’t sent a payment link.`,
     );
 }
 

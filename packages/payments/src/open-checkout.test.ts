@@ -156,7 +156,7 @@ it('names the camper whose payment is being processed, and nobody else', async (
   await settle(deps(), String(payment.sessionId));
 
   const name = `${campers[0]?.nameFirst} ${campers[0]?.nameLast}`;
-  await expect(checkout(campers)).rejects.toThrow(`A payment for ${name} is being processed already.`);
+  await expect(checkout(campers)).rejects.toThrow(`A payment for ${name} is already being processed.`);
 });
 
 it('settles instead of opening again when the earlier checkout was paid meanwhile', async () => {

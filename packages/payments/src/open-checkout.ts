@@ -67,7 +67,7 @@ export async function openCheckout(
 const changedMeanwhile = () =>
   new CheckoutRefusedError(
     'not-payable',
-    'Something changed while the checkout was being opened. Please try again.',
+    'Something changed while the checkout was opening. Please try again.',
   );
 
 /** Closes what is open for these campers. @returns the open payment for exactly this order, to go on with */
@@ -89,7 +89,7 @@ async function releaseOthers(
     if (!(await releaseCheckout(deps, payment)))
       throw new CheckoutRefusedError(
         'not-payable',
-        `A payment for ${namesIn(payment, order)} is being processed already.`,
+        `A payment for ${namesIn(payment, order)} is already being processed.`,
       );
   }
   return reusable;

@@ -12,7 +12,7 @@ export const kindInWords = ({ kind }: AuditRecord): string => auditKindWords[kin
 
 /** Who did it. */
 export const actorInWords = ({ actor, actorId }: AuditRecord): string =>
-  actor ?? (actorId ? 'A deleted account' : 'Nobody logged in');
+  actor ?? (actorId ? 'A deleted account' : 'Not logged in');
 
 /** 'Lucia Rivera and 11 more'; without a name the number alone. */
 export function recordsInWords({ records, count }: AuditRecord): string {

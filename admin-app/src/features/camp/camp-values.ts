@@ -45,7 +45,7 @@ export function previewable(values: CampValues): PreviewedCamp | undefined {
 export function changesForFamilies(camp: CampRecord, values: CampValues): string[] {
   const before = asTyped(camp);
   const shown = (name: keyof CampValues, value: string) => {
-    if (!value) return 'nothing';
+    if (!value) return 'not set';
     return name === 'registrationCost' ? costAsText(Number(value)) : formatGmt(`${value}T00:00:00Z`);
   };
   const moved = (name: keyof CampValues, sentence: string) =>
@@ -54,9 +54,9 @@ export function changesForFamilies(camp: CampRecord, values: CampValues): string
       : [`${sentence}: ${shown(name, before[name])} becomes ${shown(name, values[name])}.`];
   return [
     ...moved('registrationStart', 'Registration opens'),
-    ...moved('registrationCamperEnd', 'Registration is due, and the late fee begins after it'),
-    ...moved('registrationCost', 'A registration costs, also for who has not paid yet'),
-    ...moved('waitListDate', `${linksInWords(costIn(values))} go out by themselves at the latest`),
+    ...moved('registrationCamperEnd', 'Registration is due (the late fee starts the next day)'),
+    ...moved('registrationCost', 'Registration cost, including for families who haven’t paid yet'),
+    ...moved('waitListDate', `${linksInWords(costIn(values))} are sent automatically by`),
     ...moved('startDate', 'Camp begins'),
     ...moved('endDate', 'Camp ends'),
   ];

@@ -32,46 +32,46 @@ const failedWork = addressOf(guardedPages.failedWork);
 /** By what waits: how it is said, and where it is done. One without words does not compile. */
 const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   mismatches: () => ({
-    words: ['payment does not match', 'payments do not match'],
-    text: 'Stripe and the records disagree. Each has one safe way to settle it.',
+    words: ['payment doesn’t match Stripe', 'payments don’t match Stripe'],
+    text: 'Stripe and our records disagree. Each mismatch has a safe way to resolve it.',
     to: payments,
     label: 'Resolve',
     tone: 'now',
   }),
   disputes: () => ({
     words: ['payment is disputed', 'payments are disputed'],
-    text: 'A family’s bank asks for the money back, or has decided. Answer at Stripe, or choose what comes next.',
+    text: 'The family’s bank wants the money back, or has decided. Respond in Stripe, or choose what happens next.',
     to: `${payments}?standing=disputed`,
     label: 'See what to do',
     tone: 'now',
   }),
   giftDisputes: () => ({
     words: ['donation is disputed', 'donations are disputed'],
-    text: 'A giver’s bank asks for the money back, or has decided. Answer at Stripe, or take note of it.',
+    text: 'The donor’s bank wants the money back, or has decided. Respond in Stripe, or acknowledge the decision.',
     // Where the comparison stands, with what can be done.
     to: payments,
     label: 'See what to do',
     tone: 'now',
   }),
   failedMails: () => ({
-    words: ['mail could not be sent', 'mails could not be sent'],
-    text: 'Somebody waits for it and does not know. Try again, or write another way.',
+    words: ['email couldn’t be sent', 'emails couldn’t be sent'],
+    text: 'Someone is waiting for it. Try again, or contact them another way.',
     to: failedWork,
-    label: 'Look',
+    label: 'View',
     tone: 'now',
   }),
   failedWork: () => ({
-    words: ['piece of work was given up', 'pieces of work were given up'],
-    text: 'It failed for good and is kept with its reason.',
+    words: ['job failed', 'jobs failed'],
+    text: 'Failed jobs aren’t retried automatically. See why, and what to do.',
     to: failedWork,
-    label: 'Look',
+    label: 'View',
     tone: 'now',
   }),
   aboveLimit: ({ campers = [] }, year) => ({
     words: ['camper is seated above the limit', 'campers are seated above the limit'],
     text: [
       ...(campers.length > 0 ? [`${campers.map(({ name }) => name).join(', ')}.`] : []),
-      'Nobody new gets a seat until the count is right: raise the camp’s limit, or move somebody to the waitlist.',
+      'Nobody new gets a seat until this is fixed. Raise the camp’s limit, or move someone to the waitlist.',
     ].join(' '),
     to: campers[0] ? listAddress('camper', year, `open=${campers[0]._id}`) : listAddress('camper', year, ''),
     label: 'Review',
@@ -79,9 +79,9 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   sameChild: ({ children }, year) => ({
     words: ['child is registered from two accounts', 'children are registered from two accounts'],
-    text: 'Nobody else is told. Delete one, after its refund where it’s paid, or keep both.',
+    text: 'The families aren’t notified. Delete one registration (refund it first if it’s paid), or keep both.',
     to: listAddress('camper', year, ''),
-    label: 'See the list',
+    label: 'View list',
     tone: 'soon',
     children,
   }),
@@ -89,7 +89,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     words: ['camper has no payment link yet', 'campers have no payment link yet'],
     text: [
       `${counted(families, ['family', 'families'])}.`,
-      ...(due ? [`Links go out by themselves on ${formatGmt(due)}.`] : []),
+      ...(due ? [`Links are sent automatically on ${formatGmt(due)}.`] : []),
     ].join(' '),
     to: listAddress('camper', year, 'status=submitted'),
     label: 'Review and send',
@@ -97,44 +97,41 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   overdue: (_need, year) => ({
     words: ['payment is overdue', 'payments are overdue'],
-    text: 'They were asked, and the due day is over.',
+    text: 'The due date has passed.',
     to: listAddress('camper', year, 'status=overdue'),
     label: 'See who',
     tone: 'soon',
   }),
   freeSeats: (_need, year) => ({
     words: ['seat is free while campers wait', 'seats are free while campers wait'],
-    text: 'Who was set on the waitlist by hand, or asked for it, gets none by itself.',
+    text: 'Campers you waitlisted by hand, or who asked to wait, aren’t offered seats automatically.',
     to: listAddress('camper', year, 'status=waitlist'),
-    label: 'Offer',
+    label: 'Offer seats',
     tone: 'calm',
   }),
   unreadableCampers: (_need, year) => ({
-    words: ['camper’s proof of vaccination cannot be read', 'campers’ proofs of vaccination cannot be read'],
-    text: 'The families were asked for another picture.',
+    words: ['camper’s proof of vaccination can’t be read', 'campers’ proofs of vaccination can’t be read'],
+    text: 'We’ve asked for a new picture.',
     ...unreadable('camper', year),
   }),
   unreadableCounselors: (_need, year) => ({
     words: [
-      'counselor’s proof of vaccination cannot be read',
-      'counselors’ proofs of vaccination cannot be read',
+      'counselor’s proof of vaccination can’t be read',
+      'counselors’ proofs of vaccination can’t be read',
     ],
-    text: 'The counselors were asked for another picture.',
+    text: 'We’ve asked for a new picture.',
     ...unreadable('counselor', year),
   }),
   unreadableStaff: (_need, year) => ({
-    words: [
-      'proof of vaccination of the staff cannot be read',
-      'proofs of vaccination of the staff cannot be read',
-    ],
-    text: 'The staff were asked for another picture.',
+    words: ['staff proof of vaccination can’t be read', 'staff proofs of vaccination can’t be read'],
+    text: 'We’ve asked for a new picture.',
     ...unreadable('staff', year),
   }),
 };
 
 /** The list of a kind's records that want another picture. */
 const unreadable = (kind: AttendeeKind, year: number) =>
-  ({ to: listAddress(kind, year, 'proof=unreadable'), label: 'Look', tone: 'calm' }) as const;
+  ({ to: listAddress(kind, year, 'proof=unreadable'), label: 'View', tone: 'calm' }) as const;
 
 /**
  * What waits, in words and in its order.

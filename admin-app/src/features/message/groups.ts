@@ -15,7 +15,7 @@ export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): Group
     ({ query }) => !namesMedical(declared, new URLSearchParams(query)),
   );
   return [
-    { name: 'Everybody', query: '' },
+    { name: 'Everyone', query: '' },
     ...views.map(({ name, query }) => ({ name, query: groupQuery(query) })),
   ];
 }
@@ -55,10 +55,10 @@ export function groupInWords(list: RecordKind, query: string, chosen?: number): 
   const q = search.get('q');
   const year = search.get('year');
   const all = [
-    ...(chosen === undefined ? [] : [`${chosen} chosen`]),
+    ...(chosen === undefined ? [] : [`${chosen} selected`]),
     ...(year ? [`camp ${year}`] : []),
     ...parts,
     ...(q ? [`“${q}”`] : []),
   ];
-  return all.length > 0 ? all.join(', ') : 'current camp, everybody';
+  return all.length > 0 ? all.join(', ') : 'current camp, everyone';
 }

@@ -16,7 +16,7 @@ export function ChangeLink({ kind, id, noun }: ChangeLinkProps) {
   if (!may('edit-all', kind)) return null;
   return (
     <LinkButton size="small" variant="quiet" to={addressOfForm(id)}>
-      Change this {noun}
+      Edit this {noun}
     </LinkButton>
   );
 }

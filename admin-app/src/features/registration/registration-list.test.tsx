@@ -54,17 +54,17 @@ test('the drawer tells of care, trail and notes', async () => {
   await user.click(await screen.findByRole('link', { name: 'Noor Arden' }));
   const drawer = await screen.findByRole('dialog', { name: 'Noor Arden' });
 
-  expect(within(drawer).getByText('Take care')).toBeVisible();
+  expect(within(drawer).getByText('Health alerts')).toBeVisible();
   expect(await within(drawer).findByText('Changed: Shirt size')).toBeVisible();
   expect(await within(drawer).findByText('Calls on Friday.')).toBeVisible();
 });
 
 test.each([
-  ['a health answer', ['view-all', 'data'], noor, 'Take care'],
+  ['a health answer', ['view-all', 'data'], noor, 'Health alerts'],
   ['an incident alone', ['view-all', 'data'], { ...well, asthma: '2026-02-14T00:00:00.000Z' }, 'Asthma'],
   ['diabetes alone', ['view-all', 'data'], { ...well, diabetes: 'Yes' as const }, 'Diabetes'],
   ['nothing', ['view-all', 'data'], well, 'No health concerns reported.'],
-  ['what is hidden', ['view-all'], well, 'Health answers are hidden for your role.'],
+  ['what is hidden', ['view-all'], well, 'Your role can’t see health answers.'],
 ] as const)('the drawer’s first block tells of %s', async (_what, actions, row, words) => {
   const { user } = openList('/counselor/list', '', {
     'GET /user/current': { msg: parent({ permissions: { counselor: [...actions] } }) },
@@ -79,7 +79,7 @@ test.each([
   const told = within(drawer).getByText(words);
   const status = within(drawer).getByText('Application Incomplete');
   expect(told.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  for (const other of ['No health concerns reported.', 'Health answers are hidden for your role.'])
+  for (const other of ['No health concerns reported.', 'Your role can’t see health answers.'])
     if (other !== words) expect(within(drawer).queryByText(other)).toBeNull();
 });
 
@@ -99,9 +99,9 @@ test.each([
 ])('the office writes to %s', async (_whom, at, query, state) => {
   const address = '/counselor/list?status=incomplete&year=2027&page=1';
   const { user, router } = openList(address, 'applied=false&year=2027&');
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Elias Arden' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Elias Arden' }));
 
-  await user.click(screen.getAllByRole('button', { name: 'Write' })[at] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Message' })[at] as HTMLElement);
 
   const { pathname, search, ...rest } = router.state.location;
   expect(pathname).toBe('/admin/messages');
@@ -119,10 +119,10 @@ test('the chosen ones are saved as a file, with the columns of the table', async
   const { user } = openList('/counselor/list?status=incomplete&year=2027', 'applied=false&year=2027&', {
     [file]: new Response('First name\r\nElias\r\n'),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Elias Arden' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Elias Arden' }));
 
   await user.click(
-    within(screen.getByRole('region', { name: 'Chosen' })).getByRole('button', { name: 'Export' }),
+    within(screen.getByRole('region', { name: 'Selected' })).getByRole('button', { name: 'Export' }),
   );
 
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -133,7 +133,7 @@ test('nobody is written to by a medical answer', async () => {
   openList('/counselor/list?allergicReactions=Yes', 'allergicReactions=Yes&');
 
   expect(await screen.findByRole('link', { name: 'Noor Arden' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
 });
 
 test('the table of staff applications has its specified title', async () => {

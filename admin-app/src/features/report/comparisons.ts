@@ -34,9 +34,9 @@ function returning(years: readonly CampFigures[]): Comparison {
     id: 'returning',
     title: 'Returning families',
     summary: latest
-      ? `${latest.returningFamilies} of ${latest.families} families of ${latest.year} were there before.`
+      ? `${latest.returningFamilies} of ${latest.families} families in ${latest.year} came to an earlier camp.`
       : '',
-    headings: ['Year', 'Came back', 'All families'],
+    headings: ['Year', 'Returning', 'All families'],
     bars: years.map(({ year, families, returningFamilies }) => ({
       label: String(year),
       value: returningFamilies,
@@ -52,7 +52,7 @@ function income(years: readonly CampFigures[]): Comparison {
     id: 'income',
     title: 'Income from registrations',
     summary: `${sumAsText(paidIn(latest))} for ${latest}, ${sumAsText(paidIn(latest - 1))} for ${latest - 1}.`,
-    headings: ['Year', 'Paid', 'Year before'],
+    headings: ['Year', 'Paid', 'Previous year'],
     bars: years.map(({ year, money }) => ({
       label: String(year),
       value: money?.paid ?? 0,
@@ -100,7 +100,7 @@ function days({ year, staff }: CampFigures): Comparison {
   return {
     id: 'days',
     title: 'Staff by day',
-    summary: `How many of the staff are at camp on each day of ${year}.`,
+    summary: `How many staff are at camp each day in ${year}.`,
     headings: ['Day', 'Staff'],
     bars: (staff?.days ?? []).map(({ label, count }) => ({
       label: formatGmt(label, 'EEE MMM d'),

@@ -19,7 +19,7 @@ export interface PeopleAtCamp {
   staff?: readonly StaffApplicationRecord[];
 }
 
-export const healthHeadings = ['Name', 'Health', 'Doctor', 'Call'] as const;
+export const healthHeadings = ['Name', 'Health', 'Doctor', 'Who to call'] as const;
 
 /** Everybody with something to know, by kind and last name. @param people of a year, campers those with a seat */
 export const healthGroups = ({ camper = [], counselor = [], staff = [] }: PeopleAtCamp): SheetGroup[] =>

@@ -52,8 +52,8 @@ const byGrade = (campers: readonly CamperRecord[], rowOf: (camper: CamperRecord)
 const roster: Sheet = {
   id: 'roster',
   title: 'Roster by grade',
-  lead: 'Who is in which grade, with whom to call.',
-  headings: ['Camper', 'Sex', 'Born', 'Parent', 'Phone', 'Emergency'],
+  lead: 'Campers in each grade, and who to call.',
+  headings: ['Camper', 'Sex', 'Born', 'Parent', 'Phone', 'Emergency contact'],
   groups: (campers) =>
     byGrade(campers, (camper) => [
       nameOf(camper),
@@ -68,9 +68,9 @@ const roster: Sheet = {
 const checkIn: Sheet = {
   id: 'check-in',
   title: 'Check-in',
-  lead: 'Who arrives, who brings them and who may take them home, with room to sign.',
+  lead: 'Who arrives, who drops them off and who can pick them up, with room to sign.',
   isSigned: true,
-  headings: ['Camper', 'Grade', 'Payment', 'Brings', 'May pick up', 'Arrived', 'Left with'],
+  headings: ['Camper', 'Grade', 'Payment', 'Drop-off', 'Pick-up', 'Arrived', 'Left with'],
   groups: (campers) => [
     {
       rows: campers.map((camper) => [
@@ -89,7 +89,7 @@ const checkIn: Sheet = {
 const diets: Sheet = {
   id: 'diets',
   title: 'Diets',
-  lead: 'For the kitchen: what is not eaten, and what must not be.',
+  lead: 'For the kitchen: dietary restrictions and allergies.',
   medical: true,
   headings: ['Camper', 'Grade', 'Diet', 'Allergies'],
   groups: (campers) => [
@@ -112,7 +112,7 @@ const diets: Sheet = {
 export const shirtSheet = {
   id: 'shirts',
   title: 'Shirt order',
-  lead: 'How many shirts of each size campers with a seat, counselors and staff need.',
+  lead: 'How many shirts of each size seated campers, counselors and staff need.',
 } as const;
 
 /** Of counselors and staff too, whom the nurse looks after as well (`health-sheet.ts`). */
@@ -120,7 +120,7 @@ export const healthSheet = {
   id: 'health',
   title: 'Health',
   medical: true,
-  lead: 'For the nurse: every Yes and every incident of campers with a seat, counselors and staff, with whom to call.',
+  lead: 'For the nurse: every Yes and every incident for seated campers, counselors and staff, and who to call.',
 } as const;
 
 /** Every sheet of campers, in the order in which they are offered. */

@@ -68,8 +68,8 @@ test('asks for name and subject, toggles all actions that the person holds, and 
   const [chosen, ofAll] = screen.getAllByRole('group', { name: 'Campers' }).map((group) => within(group));
   if (!chosen || !ofAll) throw new Error('The rights on campers stand twice.');
   await waitFor(() => expect(chosen.getByRole('checkbox', { name: 'view everyone’s' })).toBeEnabled());
-  expect(chosen.getByRole('checkbox', { name: 'read sensitive answers' })).toBeDisabled();
-  expect(ofAll.getByRole('checkbox', { name: 'read sensitive answers' })).toBeDisabled();
+  expect(chosen.getByRole('checkbox', { name: 'view sensitive answers' })).toBeDisabled();
+  expect(ofAll.getByRole('checkbox', { name: 'view sensitive answers' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Toggle All' }));
   await user.click(screen.getByRole('button', { name: 'Create Role' }));
   const notifications = screen.getByRole('region', { name: 'Notifications' });
@@ -108,9 +108,9 @@ test('a nurse’s role is two clicks, of what the person holds, and every right 
   await user.click(screen.getByRole('button', { name: 'Nurse' }));
   expect(screen.getByLabelText('Role name')).toHaveValue('Nurse');
   expect(screen.getByRole('button', { name: 'Nurse' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText(/Rights that you don’t hold yourself are left out/)).toBeVisible();
-  expect(screen.getByText('Campers: view everyone’s, read sensitive answers.')).toBeVisible();
-  expect(rightsOn('Counselors').getByRole('checkbox', { name: 'read sensitive answers' })).not.toBeChecked();
+  expect(screen.getByText(/Rights you don’t hold yourself are left out/)).toBeVisible();
+  expect(screen.getByText('Campers: view everyone’s, view sensitive answers.')).toBeVisible();
+  expect(rightsOn('Counselors').getByRole('checkbox', { name: 'view sensitive answers' })).not.toBeChecked();
 
   await user.click(rightsOn('Camps').getByText('edit'));
   await user.click(screen.getByRole('button', { name: 'Create Role' }));

@@ -4,37 +4,37 @@
  */
 export const auditActionWords = {
   /** Other people's record by itself, the list of them, or the list as a file. */
-  read: 'Read',
-  list: 'Looked through the list',
-  export: 'Saved the list as a file',
+  read: 'Viewed',
+  list: 'Viewed the list',
+  export: 'Exported the list',
   create: 'Created',
   /** Some answers of a record; which ones stands in `fields`, never what they were. */
   change: 'Changed',
   delete: 'Deleted',
   'change-roles': 'Changed roles',
-  'ask-address-change': 'Asked for another email address',
+  'ask-address-change': 'Requested a new email address',
   'change-address': 'Changed the email address',
-  'undo-address-change': 'Brought the former email address back',
-  'send-link': 'Sent a link to log in',
+  'undo-address-change': 'Restored the previous email address',
+  'send-link': 'Sent a verification or reset link',
   'change-password': 'Changed the password',
   'send-payment-link': 'Sent the payment link',
   /** Somebody asked for a refund; 'refund' is written once the money has gone back. */
-  'ask-refund': 'Asked for a refund',
-  refund: 'Sent money back',
-  reconcile: 'Settled a difference with Stripe',
+  'ask-refund': 'Requested a refund',
+  refund: 'Refunded',
+  reconcile: 'Resolved a mismatch with Stripe',
   /** Failed work: tried again, or let go. */
-  retry: 'Tried again',
-  discard: 'Discarded',
+  retry: 'Retried a failed job',
+  discard: 'Discarded a failed job',
   /** An administrator moved a camper. */
   seat: 'Gave a seat',
-  'undo-seat': 'Took a seat back at once',
-  waitlist: 'Put on the waitlist',
+  'undo-seat': 'Undid a seat',
+  waitlist: 'Moved to the waitlist',
   /** Registrations of the same child from several accounts. */
-  'keep-both': 'Kept the same child’s registrations',
+  'keep-both': 'Kept duplicate registrations',
   'send-receipt': 'Sent a receipt again',
-  'send-message': 'Wrote to a group',
+  'send-message': 'Sent a group message',
   /** A wrong password for an account that administers. */
-  'fail-login': 'Tried a wrong password',
+  'fail-login': 'Entered a wrong password',
 } as const;
 
 /** One of these. */

@@ -14,7 +14,7 @@ export const auditKindWords = {
   message: 'Message',
   note: 'Note',
   view: 'Saved view',
-  'failed-work': 'Failed work',
+  'failed-work': 'Failed job',
   'staff-about': 'Staff profile',
   test: 'Test form',
   audit: 'Audit',

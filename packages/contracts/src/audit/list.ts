@@ -16,7 +16,7 @@ export const auditList = declareList({
   filters: [
     {
       name: 'views',
-      label: 'Shows',
+      label: 'Show',
       visibility: 'open',
       always: true,
       none: 'Actions',

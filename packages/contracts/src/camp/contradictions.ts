@@ -26,15 +26,15 @@ const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
  * @param registrationCost - in dollars
  */
 export const dateMeanings = (registrationCost: number): Readonly<Record<keyof CampDates, string>> => ({
-  registrationStart: 'From here on families can register and apply.',
-  registrationStaffEnd: 'Counselors and staff who apply after this day are marked late.',
-  registrationCamperEnd: `Whoever registers after this day pays the late fee of ${dollarsAsText(lateFee)}.`,
-  waitListDate: `${linksInWords(registrationCost)} go out by themselves on this day, or ${daysBeforeDue} days before campers are due where that is earlier.`,
-  counselorTraining: 'Counselors come at 3 PM and stay for 21 hours.',
-  registrationEnd: 'Told to search engines; registration itself closes as camp starts.',
-  startDate: 'Campers check in at noon. Nobody can register any more.',
+  registrationStart: 'Families can register and apply from this date.',
+  registrationStaffEnd: 'Counselors and staff who apply after this date are marked late.',
+  registrationCamperEnd: `Families who register after this date pay a ${dollarsAsText(lateFee)} late fee.`,
+  waitListDate: `${linksInWords(registrationCost)} are sent automatically on this date, or ${daysBeforeDue} days before camper registration is due if that’s earlier.`,
+  counselorTraining: 'Training starts at 3 PM and runs for 21 hours.',
+  registrationEnd: 'Shown to search engines only. Registration itself closes when camp starts.',
+  startDate: 'Campers check in at noon. Registration is closed.',
   endDate: 'Campers go home at noon.',
-  campSunday: 'Worship and barbecue with the families, from 9:30 AM.',
+  campSunday: 'Worship and barbecue with families from 9:30 AM.',
 });
 
 /** A date that should not be before another. */

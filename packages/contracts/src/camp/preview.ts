@@ -71,11 +71,11 @@ const daysOf = (camp: PreviewedCamp) =>
     [
       ['Registration opens', camp.registrationStart],
       ['Counselor and staff applications due', camp.registrationStaffEnd],
-      [`${linksInWords(camp.registrationCost)} go out by themselves`, paymentLinksDueFrom(camp)],
-      ['Camper registration due, late fee after it', camp.registrationCamperEnd],
+      [`${linksInWords(camp.registrationCost)} are sent automatically`, paymentLinksDueFrom(camp)],
+      ['Camper registration due, late fee afterward', camp.registrationCamperEnd],
       ['Proof of vaccination due', vaccinationDeadline(camp.startDate)],
       ['Counselor training', camp.counselorTraining],
-      ['Camp begins, registration ends', camp.startDate],
+      ['Camp starts, registration closes', camp.startDate],
       ['Camp ends', camp.endDate],
       ['Camp Sunday', camp.campSunday],
     ] as const
@@ -92,20 +92,20 @@ function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[
   return [
     {
       name: 'Registration received',
-      when: 'At once',
+      when: 'Immediately',
       ...camperRegisteredMail.write({ ...facts, linksDue: linksGoBy }),
     },
     {
       name: 'Waitlist',
-      when: 'At once, where all places are taken',
+      when: 'Immediately, if all seats are taken',
       ...camperWaitlistedMail.write({ ...facts, chosen: false }),
     },
     {
       name: price.total === 0 ? 'Confirmation link' : 'Payment link',
       when:
         linksDue > at
-          ? `By itself on ${formatGmt(linksDue)}, or when you send it`
-          : 'Within minutes, by itself',
+          ? `Automatically on ${formatGmt(linksDue)}, or when you send it`
+          : 'Automatically, within minutes',
       ...paymentLinkMail.write({
         ...facts,
         campers: [{ name: camper, amount: price.total }],

@@ -32,14 +32,14 @@ describe('a camp year', () => {
     registrationEnd: day('registration end'),
     startDate: day('start date'),
     endDate: day('end date'),
-    campSunday: day('camp Sunday'),
+    campSunday: day('Camp Sunday date'),
     registrationCost: {
       level: 'open',
       missing: 'Enter the registration cost.',
       wrong: [
         ['-1', 'Min of 0 (free)'],
         ['401', 'Max of 400'],
-        ['19.999', 'Enter dollars and cents.'],
+        ['19.999', 'Enter an amount in dollars and cents.'],
         ['much', 'Enter the registration cost.'],
       ],
     },

@@ -59,7 +59,7 @@ export const campRecord = declareRecord({
       registrationEnd: dateOf('Registration end', 'registration end'),
       startDate: dateOf('Camp start', 'start date'),
       endDate: dateOf('Camp end', 'end date'),
-      campSunday: dateOf('Camp Sunday', 'camp Sunday'),
+      campSunday: dateOf('Camp Sunday', 'Camp Sunday date'),
     }),
     ...inSection('seats', {
       registrationCost: {
@@ -69,7 +69,7 @@ export const campRecord = declareRecord({
         question: 'Registration cost (dollars)',
         ...registrationCostLimits,
         missing: 'Enter the registration cost.',
-        wrong: 'Enter dollars and cents.',
+        wrong: 'Enter an amount in dollars and cents.',
         tooLow: 'Min of 0 (free)',
         tooHigh: 'Max of 400',
         width: 'half',

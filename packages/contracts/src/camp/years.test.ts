@@ -73,9 +73,9 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
     const { mails, days } = campPreview(camp, new Date('2027-07-20T12:00:00Z'), site);
 
     expect(mails.map(({ subject, when }) => [subject, when])).toEqual([
-      [`We received Casey Camper’s registration for ${campContent.name} 2027`, 'At once'],
-      [`Casey Camper is on the waitlist for ${campContent.name} 2027`, 'At once, where all places are taken'],
-      [`Your payment link for ${campContent.name} 2027`, 'Within minutes, by itself'],
+      [`We received Casey Camper’s registration for ${campContent.name} 2027`, 'Immediately'],
+      [`Casey Camper is on the waitlist for ${campContent.name} 2027`, 'Immediately, if all seats are taken'],
+      [`Your payment link for ${campContent.name} 2027`, 'Automatically, within minutes'],
       [`Your receipt for ${campContent.name} 2027`, 'When the payment arrives'],
     ]);
     const [received, , link, receipt] = mails;
@@ -94,16 +94,16 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
     expect(days.filter(({ isPast }) => isPast).map(({ what }) => what)).toEqual([
       'Registration opens',
       'Counselor and staff applications due',
-      'Payment links go out by themselves',
+      'Payment links are sent automatically',
     ]);
   });
 
   it('speaks of no payment where camp is free', () => {
     const free = campPreview({ ...camp, registrationCost: 0 }, new Date('2027-07-20T12:00:00Z'), site);
 
-    expect(free.days.map(({ what }) => what)).toContain('Confirmation links go out by themselves');
-    expect(dateMeanings(0).waitListDate).toMatch(/^Confirmation links go out/);
-    expect(dateMeanings(300).waitListDate).toMatch(/^Payment links go out/);
+    expect(free.days.map(({ what }) => what)).toContain('Confirmation links are sent automatically');
+    expect(dateMeanings(0).waitListDate).toMatch(/^Confirmation links are sent/);
+    expect(dateMeanings(300).waitListDate).toMatch(/^Payment links are sent/);
     expect(JSON.stringify(free)).not.toMatch(/payment|receipt/i);
   });
 });

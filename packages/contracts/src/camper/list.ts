@@ -61,12 +61,12 @@ export const camperList = declareList({
   ],
   defaultSort: 'nameLast',
   views: [
-    { name: 'Not asked yet', query: 'status=submitted' },
-    { name: 'Awaiting payment', query: 'status=awaiting-payment' },
-    { name: 'Overdue', query: 'status=overdue' },
-    { name: 'Waitlist', query: 'status=waitlist' },
-    { name: 'New campers', query: 'newCamper=Yes' },
-    { name: 'Has allergy', query: 'allergicReactions=Yes' },
+    { name: 'Not asked yet', query: 'status=submitted', empty: 'Everyone has been asked to pay' },
+    { name: 'Awaiting payment', query: 'status=awaiting-payment', empty: 'No payments are outstanding' },
+    { name: 'Overdue', query: 'status=overdue', empty: 'Nobody is overdue' },
+    { name: 'Waitlist', query: 'status=waitlist', empty: 'Nobody is on the waitlist' },
+    { name: 'New campers', query: 'newCamper=Yes', empty: 'Nobody is new to camp' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'Nobody reported an allergy' },
   ],
 });
 
@@ -78,7 +78,7 @@ export const waitlist: typeof camperList = {
   filters: camperList.filters.filter(({ name }) => name !== 'status' && name !== 'seat'),
   defaultSort: 'createdAt',
   views: [
-    { name: 'New campers', query: 'newCamper=Yes' },
-    { name: 'Has allergy', query: 'allergicReactions=Yes' },
+    { name: 'New campers', query: 'newCamper=Yes', empty: 'Nobody is new to camp' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'Nobody reported an allergy' },
   ],
 };

@@ -5,9 +5,9 @@ import { listOf, oneOrMany, recordId } from '../forms/fields';
 const camperIds = listOf(
   recordId(),
   500,
-  'Choose at least one camper.',
-  'Choose at most 500 campers.',
-).refine((ids) => ids.length > 0, 'Choose at least one camper.');
+  'Select at least one camper.',
+  'Select at most 500 campers.',
+).refine((ids) => ids.length > 0, 'Select at least one camper.');
 
 /** A box of a form comes as text, or not at all. */
 const fromForm = (value: unknown) =>
@@ -22,9 +22,9 @@ export const sendPaymentLinkSchema = z.object({
 
 /** Which registrations of the same child stay beside each other. */
 export const keepBothSchema = z.object({
-  campers: listOf(recordId(), 20, 'Choose at least two campers.', 'Choose at most 20 campers.').refine(
+  campers: listOf(recordId(), 20, 'Select at least two campers.', 'Select at most 20 campers.').refine(
     (ids) => new Set(ids.map((id) => id.toLowerCase())).size > 1,
-    'Choose at least two campers.',
+    'Select at least two campers.',
   ),
 });
 

@@ -44,7 +44,7 @@ export const counselorList = declareList({
   ],
   defaultSort: 'nameLast',
   views: [
-    { name: 'Application missing', query: 'status=incomplete' },
-    { name: 'Has allergy', query: 'allergicReactions=Yes' },
+    { name: 'Application missing', query: 'status=incomplete', empty: 'No applications are missing' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'Nobody reported an allergy' },
   ],
 });

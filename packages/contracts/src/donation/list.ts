@@ -9,7 +9,7 @@ export const donationStatusWords: Record<DonationStatus, string> = {
   open: 'Checkout open',
   abandoned: 'Abandoned',
   disputed: 'Disputed',
-  returned: 'Taken back by the bank',
+  returned: 'Returned by the bank',
   failed: 'Failed',
 };
 
@@ -36,13 +36,13 @@ export const donationList = declareList({
         label: donationStatusWords[status],
         query: { status },
       })),
-      { value: 'all', label: 'All, abandoned too', query: { status: '' } },
+      { value: 'all', label: 'All, including abandoned', query: { status: '' } },
     ]),
   ],
   ownQuery: { status: 'current' },
   defaultSort: '-createdAt',
   views: [
-    { name: 'Disputed', query: 'status=disputed' },
-    { name: 'Abandoned checkouts', query: 'status=abandoned' },
+    { name: 'Disputed', query: 'status=disputed', empty: 'No donations are disputed' },
+    { name: 'Abandoned checkouts', query: 'status=abandoned', empty: 'No checkouts were abandoned' },
   ],
 });

@@ -8,7 +8,7 @@ export const discardReasonLimit = 200;
 export const discardSchema = z.object({
   reason: requiredProse(
     discardReasonLimit,
-    'Give a reason.',
-    `Give the reason in up to ${discardReasonLimit} characters.`,
+    'Enter a reason.',
+    `Enter a reason of up to ${discardReasonLimit} characters.`,
   ),
 });

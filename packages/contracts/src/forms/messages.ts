@@ -12,7 +12,7 @@ export const heicUnreadable =
   "We can't read this HEIC photo. Take a screenshot of it and choose that instead, or save it as a JPEG first.";
 
 /** The same Idempotency-Key with another body (docs/calls.md). */
-export const keyOfAnotherForm = 'This Idempotency-Key was sent with another form before.';
+export const keyOfAnotherForm = 'This Idempotency-Key was already used with a different form.';
 
 /** What `passwordPattern` asks for, to whoever chooses a password (docs/product/forms.md). */
 export const passwordRule =

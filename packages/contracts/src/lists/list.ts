@@ -49,6 +49,8 @@ export interface ReadyView {
   name: string;
   /** As in the address: `status=submitted`. */
   query: string;
+  /** What its empty list says: 'Nobody is overdue'. */
+  empty?: string;
 }
 
 /** Names that a list has besides the fields of its records. Whoever shows or answers the list has a handler for each. */

@@ -6,8 +6,8 @@ export const proofFilter = {
   label: 'Proof of vaccination',
   visibility: 'medical',
   options: [
-    { value: 'Yes', label: 'There' },
+    { value: 'Yes', label: 'Uploaded' },
     { value: 'No', label: 'Missing' },
-    { value: 'unreadable', label: 'Cannot be read' },
+    { value: 'unreadable', label: 'Can’t be read' },
   ],
 } as const satisfies ListFilter;

@@ -3,9 +3,9 @@
  * for it.
  */
 export const mergeFields = {
-  'first name': 'The first name of the account',
-  'last name': 'The last name of the account',
-  names: 'Who of the family is in the group',
+  'first name': 'The account holder’s first name',
+  'last name': 'The account holder’s last name',
+  names: 'The family members in this group',
   year: 'The camp’s year',
 } as const;
 

@@ -7,31 +7,31 @@ import { unknownFields } from './merge';
 
 const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
   for (const name of new Set(unknownFields(text)))
-    context.addIssue({ code: 'custom', message: `There is no field {${name}}.` });
+    context.addIssue({ code: 'custom', message: `Unknown field {${name}}.` });
 };
 
 /** A message to a group. */
 export const messageSchema = z.object({
-  list: choice(recordKinds, 'Choose to whom you write.'),
-  query: z.string({ error: 'Choose to whom you write.' }).max(1_000, 'Choose fewer filters.'),
+  list: choice(recordKinds, 'Choose who gets the message.'),
+  query: z.string({ error: 'Choose who gets the message.' }).max(1_000, 'Use fewer filters.'),
   records: listOf(
     recordId(),
     mostChosen,
-    'Choose at least one.',
-    `Choose at most ${mostChosen}, or a group as a whole.`,
+    'Select at least one person.',
+    `Select at most ${mostChosen} people, or choose a whole group.`,
   ).optional(),
   subject: requiredText(messageLimits.subject, 'Enter a subject.', 'Enter up to 150 characters.').superRefine(
     refuseUnknownFields,
   ),
-  text: requiredProse(messageLimits.text, 'Write the message.', 'Write up to 5,000 characters.').superRefine(
+  text: requiredProse(messageLimits.text, 'Enter a message.', 'Enter up to 5,000 characters.').superRefine(
     refuseUnknownFields,
   ),
 });
 
 /** A message as one of its readers would get it. */
 export const messagePreviewSchema = messageSchema.extend({
-  at: number('Choose a reader.', 'Choose a reader.', (at) =>
-    at.int('Choose a reader.').min(0, 'Choose a reader.'),
+  at: number('Choose a recipient.', 'Choose a recipient.', (at) =>
+    at.int('Choose a recipient.').min(0, 'Choose a recipient.'),
   ).optional(),
 });
 

@@ -7,5 +7,5 @@ export const noteLimit = 1_000;
 /** A note about a registration. */
 export const noteSchema = z.object({
   record: recordId('Unknown record.'),
-  text: requiredProse(noteLimit, 'Write a note.', `Write up to ${noteLimit} characters.`),
+  text: requiredProse(noteLimit, 'Enter a note.', `Enter up to ${noteLimit} characters.`),
 });

@@ -7,14 +7,14 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   paid: 'Paid',
   'partly-refunded': 'Partly refunded',
   refunded: 'Refunded',
-  'refund-due': 'Refund on its way',
+  'refund-due': 'Refund pending',
   'refund-failed': 'Refund failed',
   open: 'Checkout open',
-  processing: 'Bank is working on it',
+  processing: 'Processing at the bank',
   failed: 'Failed',
   expired: 'Not paid in time',
-  mismatch: 'Stripe says otherwise',
-  'sent-back': 'Did not match, refunded',
+  mismatch: 'Doesn’t match Stripe',
+  'sent-back': 'Mismatch, refunded',
   disputed: 'Disputed',
 };
 
@@ -40,8 +40,8 @@ export const paymentList = declareList({
     { name: 'familyEmail', label: 'Email', kind: 'text', visibility: 'contact' },
     { name: 'names', label: 'Campers', kind: 'several', visibility: 'open' },
     { name: 'amount', label: 'Amount', kind: 'dollars', visibility: 'open', sort: 'amount' },
-    { name: 'back', label: 'Sent back', kind: 'dollars', visibility: 'open' },
-    { name: 'standing', label: 'State', kind: 'text', visibility: 'open', sort: 'status' },
+    { name: 'back', label: 'Refunded', kind: 'dollars', visibility: 'open' },
+    { name: 'standing', label: 'Status', kind: 'text', visibility: 'open', sort: 'status' },
     { name: 'campYear', label: 'Camp year', kind: 'text', visibility: 'open' },
     {
       name: 'createdAt',
@@ -59,7 +59,7 @@ export const paymentList = declareList({
   filters: [
     {
       name: 'standing',
-      label: 'State',
+      label: 'Status',
       visibility: 'open',
       always: true,
       options: paymentStandings.map((value) => ({ value, label: paymentStandingWords[value] })),
@@ -68,9 +68,9 @@ export const paymentList = declareList({
   defaultSort: '-createdAt',
   views: [
     { name: 'Paid', query: 'standing=paid' },
-    { name: 'Refunds on their way', query: 'standing=refund-due' },
-    { name: 'Refunds that failed', query: 'standing=refund-failed' },
-    { name: 'Disputed', query: 'standing=disputed' },
-    { name: 'Not paid in time', query: 'standing=expired' },
+    { name: 'Pending refunds', query: 'standing=refund-due', empty: 'No refunds are pending' },
+    { name: 'Failed refunds', query: 'standing=refund-failed', empty: 'No refunds failed' },
+    { name: 'Disputed', query: 'standing=disputed', empty: 'No payments are disputed' },
+    { name: 'Not paid in time', query: 'standing=expired', empty: 'No checkouts expired unpaid' },
   ],
 });

@@ -1,10 +1,10 @@
 /** What can be done about a difference between Stripe and a record; each of them happens once; pressed again it says so. */
 export const reconcileActions = {
-  'take-over': 'Take over what Stripe says',
-  rebuild: 'Rebuild the payment',
+  'take-over': 'Use what Stripe says',
+  rebuild: 'Restore the payment',
   'record-paid': 'Record as paid',
-  'send-back': 'Send the money back',
-  'refund-again': 'Send the refund again',
+  'send-back': 'Refund the money',
+  'refund-again': 'Retry the refund',
   'keep-record': 'Keep our record',
   'keep-seat': 'Keep the seat',
   'cancel-registration': 'Cancel the registration',

@@ -19,7 +19,7 @@ export const refundReasonLimit = 200;
 
 const seats = ['keep', 'cancel'] as const satisfies readonly RefundSeat[];
 const absent = (value: unknown) => (value === '' ? undefined : value);
-const inWhole = 'Enter an amount in dollars with at most two decimals, or nothing for all of it.';
+const inWhole = 'Enter an amount in dollars and cents, or leave it empty to refund all of it.';
 
 /** `/stripe/refund`: whole or part, for all or some of a payment's campers. */
 export const refundSchema = z.object({
@@ -35,12 +35,12 @@ export const refundSchema = z.object({
   ),
   reason: requiredProse(
     refundReasonLimit,
-    'Tell the family why the money goes back.',
-    `Give the reason in up to ${refundReasonLimit} characters.`,
+    'Tell the family why you’re refunding them.',
+    `Enter a reason of up to ${refundReasonLimit} characters.`,
   ),
   seat: z.preprocess(
     (value) => absent(value) ?? 'keep',
-    choice(seats, 'Choose what becomes of the registration.'),
+    choice(seats, 'Choose what happens to the registration.'),
   ),
 });
 
@@ -50,4 +50,4 @@ export type RefundInput = z.output<typeof refundSchema>;
 const actions = Object.keys(reconcileActions) as [ReconcileAction, ...ReconcileAction[]];
 
 /** What is to be done about a difference with Stripe. */
-export const reconcileSchema = z.object({ action: choice(actions, 'Choose what is to be done.') });
+export const reconcileSchema = z.object({ action: choice(actions, 'Choose what to do.') });

@@ -14,5 +14,5 @@ export const registrationsPerAccount = {
  */
 export const accountRegistrationsNotice = (count: number): string =>
   count > registrationsPerAccount.most
-    ? `This account has ${count} registrations, more than the ${registrationsPerAccount.most} of a family.`
+    ? `This account has ${count} registrations, more than the limit of ${registrationsPerAccount.most} for a family.`
     : `This account has ${count} of ${registrationsPerAccount.most} registrations.`;

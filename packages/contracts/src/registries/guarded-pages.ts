@@ -132,7 +132,7 @@ export const guardedPages = definePages({
     aliases: ['/stripe', '/admin/payments'],
     rail: 'Payments',
   }),
-  failedWork: ofOffice('/admin/failed-work', 'Failed work', ['view', 'admin'], { rail: 'Failed work' }),
+  failedWork: ofOffice('/admin/failed-work', 'Failed jobs', ['view', 'admin'], { rail: 'Failed jobs' }),
   stripeCreate: ofFamilies('/stripe/create', 'Secure your spot'),
   stripeSuccess: ofFamilies('/stripe/success', 'Thank you'),
   stripeReceipt: ofFamilies('/stripe/receipt/:id', 'Receipt'),

@@ -4,7 +4,7 @@ export const railGroups = [
   ['Campers', 'Waitlist', 'Counselors', 'Applications', 'Staff'],
   ['Payments', 'Donations'],
   ['Camps', 'People', 'Roles'],
-  ['Reports', 'Messages', 'Audit', 'Failed work', 'Test form'],
+  ['Reports', 'Messages', 'Audit', 'Failed jobs', 'Test form'],
 ] as const;
 
 /** One place in the rail. */

@@ -19,7 +19,7 @@ const registrations = (...held: readonly Action[]): Permissions => ({
 export const rolePresets: readonly RolePreset[] = [
   {
     name: 'Nurse',
-    about: 'sees everyone who comes, with their medical answers and proofs',
+    about: 'sees everyone at camp, with their medical answers and proofs of vaccination',
     permissions: {
       camper: ['view-all', 'data'],
       counselor: ['view-all', 'data'],
@@ -29,12 +29,12 @@ export const rolePresets: readonly RolePreset[] = [
   },
   {
     name: 'Treasurer',
-    about: 'sees campers and payments, and sends money back',
+    about: 'sees campers and payments, and makes refunds',
     permissions: { camper: ['view-all'], stripe: ['view-all', 'edit-all'] },
   },
   {
     name: 'Registrar',
-    about: 'sees and changes registrations and the waitlist, and sees payments',
+    about: 'sees and edits registrations and the waitlist, and sees payments',
     permissions: {
       ...registrations('create', 'view-all', 'edit-all'),
       'camper-waitlist': ['create', 'view-all'],
@@ -44,8 +44,7 @@ export const rolePresets: readonly RolePreset[] = [
   },
   {
     name: 'Director',
-    about:
-      'sees all that is about camp, changes registrations, camps and staff profiles, and writes messages',
+    about: 'sees everything about camp, edits registrations, camps and staff profiles, and sends messages',
     permissions: {
       ...registrations('view-all', 'edit-all', 'data'),
       'camper-waitlist': ['view-all'],

@@ -18,8 +18,8 @@ const name = requiredText(nameLimit, 'Role name is required.', tooLong)
     z
       .string()
       .max(nameLimit, tooLong)
-      .refine(isOfOneAlphabet, 'Use letters of one alphabet.')
-      .refine((text) => !isEveryObjects(text), 'Choose another role name.'),
+      .refine(isOfOneAlphabet, 'Use letters from one alphabet.')
+      .refine((text) => !isEveryObjects(text), 'Choose a different role name.'),
   );
 
 /** Zod passes this key over, whatever the map's keys are to be. */

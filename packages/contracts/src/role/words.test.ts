@@ -12,8 +12,8 @@ it('says in plain words what rights allow, subject by subject', () => {
       'staff-about': ['view'],
     }),
   ).toEqual([
-    'Campers: view everyone’s, read sensitive answers.',
-    'People: view, read sensitive answers.',
+    'Campers: view everyone’s, view sensitive answers.',
+    'People: view, view sensitive answers.',
     'Roles: edit.',
     'Test form: everything.',
     'Staff profiles: view.',
@@ -22,7 +22,7 @@ it('says in plain words what rights allow, subject by subject', () => {
 
 it.each(subjects)('has the same plain words for the sensitive answers of %s', (subject) => {
   expect(rightsOn(subject).filter(({ actions }) => actions.includes('data'))).toEqual([
-    { word: 'read sensitive answers', actions: ['data'] },
+    { word: 'view sensitive answers', actions: ['data'] },
   ]);
 });
 

@@ -35,7 +35,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'delete-all': 'delete everyone’s',
   view: 'view own',
   'view-all': 'view everyone’s',
-  data: 'read sensitive answers',
+  data: 'view sensitive answers',
 };
 
 /** Staff profiles are written with the rights on everyone’s, and seen by all. */
@@ -58,7 +58,7 @@ export const rightsOn = (subject: Subject): RightInWords[] =>
   }));
 
 /**
- * What rights allow, one plain sentence for each subject: 'Campers: create, view everyone’s, read sensitive answers.'
+ * What rights allow, one plain sentence for each subject: 'Campers: create, view everyone’s, view sensitive answers.'
  *
  * @param permissions of a person, or of one role
  */

@@ -49,8 +49,8 @@ export const staffApplicationList = declareList({
       label: 'Due date',
       visibility: 'open',
       options: [
-        { value: 'late', label: 'After it', query: { late: 'true' } },
-        { value: 'in-time', label: 'In time', query: { late: 'false' } },
+        { value: 'late', label: 'Late', query: { late: 'true' } },
+        { value: 'in-time', label: 'On time', query: { late: 'false' } },
       ],
     },
     {
@@ -68,6 +68,6 @@ export const staffApplicationList = declareList({
     { name: 'Kitchen', query: 'staffPosition=Kitchen%20Staff' },
     { name: 'With first aid', query: 'firstAid=Yes' },
     { name: 'Staying overnight', query: 'overnightStay=Yes' },
-    { name: 'Came late', query: 'due=late' },
+    { name: 'Late', query: 'due=late', empty: 'Nobody applied late' },
   ],
 });

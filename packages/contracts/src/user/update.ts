@@ -10,7 +10,7 @@ const mostRoles = 50;
 const roleNames = listOf(
   z.string().min(1).max(nameLimit),
   mostRoles,
-  'Choose from the roles.',
+  'Choose existing roles.',
   'Choose at most 50 roles.',
 );
 

@@ -98,7 +98,7 @@ const placeBefore = ({ pinned, chosenWaitlist, paid }: StoredCamper, givenAt: Da
 
 /** @throws NotMovedError when the camper is paid for: only the return of the money frees the seat */
 export function refusePaid({ paid }: Pick<StoredCamper, 'paid'>): void {
-  if (paid) throw new NotMovedError('The camper is paid for. Send the money back first.');
+  if (paid) throw new NotMovedError('This camper is paid for. Refund the payment first.');
 }
 
 /**

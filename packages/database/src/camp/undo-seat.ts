@@ -7,11 +7,12 @@ import { inTransaction } from '../transaction';
 import { NotMovedError, seatOffered, type MoveDependencies } from './seat-by-hand';
 import { freeSeat, readBook } from './seats';
 
-const isUndone = 'The camper is on the waitlist again already.';
-const tooLate = 'The family has been told of the seat already. Put the camper on the waitlist instead.';
-const isPaid = 'The camper is paid for meanwhile and keeps the seat.';
-const isBeingPaid = 'The family is paying for the seat right now. Put the camper on the waitlist instead.';
-const isChanged = 'The registration has been changed meanwhile. Put the camper on the waitlist instead.';
+const isUndone = 'The camper is already back on the waitlist.';
+const tooLate =
+  'The family has already been emailed about the seat. Move the camper to the waitlist instead.';
+const isPaid = 'The camper has been paid for and keeps the seat.';
+const isBeingPaid = 'The family is paying for the seat right now. Move the camper to the waitlist instead.';
+const isChanged = 'The registration has changed since. Move the camper to the waitlist instead.';
 
 /**
  * Takes a seat back that was given by hand, before its mail goes: everything is as before, and no mail goes. The seat is

@@ -31,10 +31,10 @@ it('sends one mail per family and says why it skipped the others', async () => {
 
   expect(result.sent).toBe(3);
   expect(result.skipped).toEqual([
-    { id: ids[3], reason: 'The camper is paid for.' },
-    { id: ids[4], reason: 'The payment link was sent before.' },
-    { id: ids[5], reason: 'The camper is on the waitlist.' },
-    { id: ids[6], reason: 'This camper is not there any more.' },
+    { id: ids[3], reason: 'This camper is already paid for.' },
+    { id: ids[4], reason: 'The payment link was already sent.' },
+    { id: ids[5], reason: 'This camper is on the waitlist.' },
+    { id: ids[6], reason: 'This camper no longer exists.' },
   ]);
   expect(result.rows.map(({ name, payload }) => [name, payload])).toEqual([
     ['camper.payment-link-sent', { camperIds: ids.slice(0, 2), userId: one._id.toString() }],
@@ -61,7 +61,7 @@ it('takes two presses of the button for one, and asks again after a minute', asy
   expect(pressed.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
   expect(pressed.flatMap(({ rows }) => rows)).toHaveLength(1);
   expect((await press(59)).skipped).toEqual([
-    { id: _id.toString(), reason: 'The link was sent a moment ago, or something changed.' },
+    { id: _id.toString(), reason: 'The link was just sent, or something changed. Reload and try again.' },
   ]);
   expect((await press(62)).sent).toBe(1);
 });
@@ -93,7 +93,7 @@ it('sends none for a camp that is over', async () => {
 
   const afterwards = await sendPaymentLinks(connection, models, ids, new Date(end.getTime() + 1));
 
-  expect(afterwards).toEqual({ sent: 0, skipped: [{ id: ids[0], reason: 'The camp is over.' }], rows: [] });
+  expect(afterwards).toEqual({ sent: 0, skipped: [{ id: ids[0], reason: 'Camp is over.' }], rows: [] });
   expect((await models.Camper.findById(camper._id).orFail()).paid).toBeNull();
   expect((await sendPaymentLinks(connection, models, ids, end)).sent).toBe(1);
 });

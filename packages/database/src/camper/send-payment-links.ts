@@ -58,7 +58,7 @@ export async function sendPaymentLinks(
     const camper = found.get(id.toString());
     const reason = reasonToSkip(camper, over, by);
     if (reason || !camper)
-      result.skipped.push({ id: id.toString(), reason: reason ?? 'This camper is not there any more.' });
+      result.skipped.push({ id: id.toString(), reason: reason ?? 'This camper no longer exists.' });
     else {
       const ownerAndCamp = `${camper.userId.toString()} ${camper.campId.toString()}`;
       groups.set(ownerAndCamp, [...(groups.get(ownerAndCamp) ?? []), camper]);
@@ -73,7 +73,10 @@ export async function sendPaymentLinks(
     if (row) result.rows.push(row);
     const missed = group.map(({ _id }) => _id.toString()).filter((id) => !sent.includes(id));
     result.skipped.push(
-      ...missed.map((id) => ({ id, reason: 'The link was sent a moment ago, or something changed.' })),
+      ...missed.map((id) => ({
+        id,
+        reason: 'The link was just sent, or something changed. Reload and try again.',
+      })),
     );
   }
   return result;
@@ -95,11 +98,11 @@ function reasonToSkip(
   over: ReadonlySet<string>,
   { again }: SentBy,
 ): string | undefined {
-  if (!camper) return 'This camper is not there any more.';
-  if (over.has(camper.campId.toString())) return 'The camp is over.';
-  if (camper.paid === true) return 'The camper is paid for.';
-  if (camper.paid === false && !again) return 'The payment link was sent before.';
-  if (camper.waitlist) return 'The camper is on the waitlist.';
+  if (!camper) return 'This camper no longer exists.';
+  if (over.has(camper.campId.toString())) return 'Camp is over.';
+  if (camper.paid === true) return 'This camper is already paid for.';
+  if (camper.paid === false && !again) return 'The payment link was already sent.';
+  if (camper.waitlist) return 'This camper is on the waitlist.';
   return undefined;
 }
 

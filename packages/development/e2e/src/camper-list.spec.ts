@@ -77,7 +77,7 @@ test(`a registration that the office changes has its trail below the bar and no 
   await beginAs(page, administrator);
   await page.goto('/camper/list');
   await page.getByRole('rowheader').first().click();
-  await page.getByRole('link', { name: 'Change this registration' }).click();
+  await page.getByRole('link', { name: 'Edit this registration' }).click();
   const trail = page.getByRole('navigation').filter({ hasText: 'Immunizations' });
   await expect(trail).toBeVisible();
   await expectWithin(page, 1280);

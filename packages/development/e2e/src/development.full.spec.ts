@@ -66,7 +66,7 @@ test('a change in the public app arrives without a reload and keeps what was typ
 test('a change in the admin app arrives without a reload and keeps what was chosen', async ({ page }) => {
   await logIn(page, administrator, product.url);
   await page.goto(`${product.url}/camper/list`);
-  const firstCamper = page.getByRole('checkbox', { name: /^Choose / }).first();
+  const firstCamper = page.getByRole('checkbox', { name: /^Select / }).first();
   await choose(firstCamper);
   await mark(page);
 

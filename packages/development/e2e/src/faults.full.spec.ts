@@ -50,8 +50,8 @@ test('a worker that is killed and started again still delivers the payment link'
   await page.evaluate(() => localStorage.clear());
   await logIn(page, administrator, product.url);
   await page.goto(`${product.url}/camper/list?q=${parent.nameLast}`);
-  await choose(page.getByRole('checkbox', { name: `Choose Maya ${parent.nameLast}` }));
-  await page.getByRole('button', { name: 'Send payment link (1)' }).click();
+  await choose(page.getByRole('checkbox', { name: `Select Maya ${parent.nameLast}` }));
+  await page.getByRole('button', { name: 'Send payment link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send payment link' }).click();
   await expect(page.getByText('Payment link sent for 1 camper')).toBeVisible();
   expect(await openInbox(product.inboxUrl).about(parent.email, mailAbout.paymentLink)).toHaveLength(0);

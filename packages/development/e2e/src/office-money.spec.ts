@@ -18,24 +18,24 @@ test('the office finds a payment, sends a part of it back, sees it arrive at Str
     .filter({ has: page.getByRole('rowheader') })
     .first();
   await row.getByRole('link').click();
-  await page.getByRole('button', { name: 'Send money back' }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'Send money back' });
+  await page.getByRole('button', { name: 'Refund' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Amount').fill('12.50');
   await dialog.getByLabel('Reason').fill('A shorter stay.');
-  await expect(dialog.getByText('$12.50 goes back.')).toBeVisible();
+  await expect(dialog.getByText('$12.50 will be refunded.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send back' }).click();
-  await expect(page.getByText('$12.50 is on its way back. The family gets an email.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Refund\b/ }).click();
+  await expect(page.getByText('Refund of $12.50 started. The family gets an email.')).toBeVisible();
 
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/\$12\.50 for .* sent back/)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/\$12\.50 for .* refunded/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /pi_demo_/ }).click();
-  await expect((await opened).getByText('$12.50 sent back', { exact: false })).toBeVisible();
+  await expect((await opened).getByText('$12.50 refunded', { exact: false })).toBeVisible();
 
   await page.goto('/admin/failed-work');
-  await expect(page.getByRole('heading', { level: 1, name: 'Failed work' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -19,7 +19,7 @@ test('the office sees what waits, writes to a group and takes a sheet along', as
   await page.getByRole('textbox', { name: /^Subject/ }).fill(subject);
   await page.getByRole('textbox', { name: /^Message/ }).fill('Hello {first name}, bring a lamp.');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText(/^It goes to \d+ people\.$/)).toBeVisible();
+  await expect(page.getByText(/^This message goes to \d+ people\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   const mail = await openInbox(product.inboxUrl).waitFor(administrator.email, new RegExp(`Test: ${subject}`));

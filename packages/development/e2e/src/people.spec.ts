@@ -38,7 +38,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
       if (path === '/camp/create') await expectAccessible(page);
     }
     await page.goto('/role/list');
-    await page.getByText('All rights as a table').first().click();
+    await page.getByText('Show all rights in a table').first().click();
     const rights = page.getByRole('region', { name: /^Rights of/ });
     await expect(rights).toBeVisible();
     await expectWithin(page, page.viewportSize()?.width ?? 0);
@@ -80,15 +80,15 @@ test('people, roles and camps are for whom they are meant, from one click to the
 
   await test.step('an administrator cannot delete themselves, and reads before a deletion what goes', async () => {
     await page.goto(`/admin/users?q=${administrator.email}`);
-    await page.getByRole('button', { name: /^More about/ }).click();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Cannot delete yourself!')).toBeVisible();
 
     await page.goto(`/admin/users?q=${person.email}`);
-    await page.getByRole('button', { name: /^More about/ }).click();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-    await expect(dialog.getByText(/will be deleted for good/)).toBeVisible();
+    await expect(dialog.getByText(/will be permanently deleted/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(toast(page, 'User deleted successfully.')).toBeVisible();
   });
@@ -108,7 +108,7 @@ test.describe('on a screen that is touched', { tag: anySize }, () => {
     await button.tap();
     await lineOf(admin).tap();
     await expect(admin).toBeChecked();
-    await expect(button).toHaveAccessibleName(/2 chosen/);
+    await expect(button).toHaveAccessibleName(/2 selected/);
 
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();

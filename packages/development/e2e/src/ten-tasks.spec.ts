@@ -81,7 +81,7 @@ test(
     });
 
     await task('see who has not paid', async (clicks) => {
-      await clicks.on(page.getByRole('link', { name: /^Asked \d+$/ }));
+      await clicks.on(page.getByRole('link', { name: /^Awaiting payment \d+$/ }));
       await expect(page.getByRole('heading', { name: /^Campers \d{4}$/ })).toBeVisible();
       await expect(page).toHaveURL(/status=awaiting-payment/);
     });
@@ -91,7 +91,7 @@ test(
       await find(page, seated, seated);
       await clicks.on(lineOf(rowOf(page, seated).getByRole('checkbox')));
       await clicks.on(
-        page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: /payment link/ }),
+        page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: /payment link/ }),
       );
       await clicks.on(dialog.getByRole('button', { name: /^Send/ }));
       await expect(page.getByText('Payment link sent for 1 camper')).toBeVisible();
@@ -101,13 +101,13 @@ test(
       await clicks.on(rail(page, 'Payments'));
       await find(page, payment._id, payment.family);
       await clicks.on(rowOf(page, payment.family).getByRole('link'));
-      await clicks.on(page.getByRole('button', { name: 'Send money back' }).last());
-      const refund = page.getByRole('dialog', { name: 'Send money back' });
+      await clicks.on(page.getByRole('button', { name: 'Refund' }).last());
+      const refund = page.getByRole('dialog', { name: 'Refund' });
       await refund.getByLabel('Reason').fill('Fell ill.');
-      await clicks.on(refund.getByRole('button', { name: 'Send back' }));
+      await clicks.on(refund.getByRole('button', { name: /^Refund\b/ }));
       // Where the payment is for brother and sister, one more leaves one of them out.
       clicks.count += 1;
-      await expect(toast(page, /is on its way back\. The family gets an email\./)).toBeVisible();
+      await expect(toast(page, /^Refund of .* started\. The family gets an email\./)).toBeVisible();
     });
 
     await task('move one from the waitlist', async (clicks) => {
@@ -116,14 +116,14 @@ test(
       await clicks.on(lineOf(rowOf(page, waiting).getByRole('checkbox')));
       await clicks.on(page.getByRole('button', { name: 'Give a seat' }));
       await clicks.on(dialog.getByRole('button', { name: 'Give a seat' }));
-      await expect(page.getByText('1 camper with a seat now')).toBeVisible();
+      await expect(page.getByText('1 camper now has a seat')).toBeVisible();
       await expectRoomBesideUndo(page, /^Seat given to /);
     });
 
     await task('correct a typo', async (clicks) => {
       await clicks.on(rail(page, 'Campers'));
       await find(page, waiting, waiting);
-      await clicks.on(rowOf(page, waiting).getByRole('button', { name: /^More about/ }));
+      await clicks.on(rowOf(page, waiting).getByRole('button', { name: /^Actions for/ }));
       await clicks.on(page.getByRole('link', { name: 'Edit' }));
       await page.getByLabel('School').fill('Springfield Elementary School');
       await clicks.on(page.getByRole('button', { name: /^Save/ }));

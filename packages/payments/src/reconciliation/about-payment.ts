@@ -27,11 +27,11 @@ export function aboutMoney(payment: StoredPayment, session: Session | undefined,
         record: `Not paid, ${centsAsText(amount)} expected`,
         ...(mismatch
           ? {
-              why: `Stripe took money that does not fit this checkout (${mismatch}). It secures no place, so it can only go back.`,
+              why: `Stripe took money that doesn’t match this checkout (${mismatch}). It doesn’t pay for a seat, so it can only be refunded.`,
               action: 'send-back',
             }
           : {
-              why: 'Stripe’s webhook event has not arrived here yet, or the worker was away.',
+              why: 'Stripe’s webhook event hasn’t arrived yet, or the worker was down.',
               action: 'take-over',
             }),
       },
@@ -40,11 +40,11 @@ export function aboutMoney(payment: StoredPayment, session: Session | undefined,
   if (settledAt && amount > 0 && isRecent && !isPaidThere && !keptAt)
     return [
       {
-        stripe: session ? atStripe : 'Does not know this checkout',
+        stripe: session ? atStripe : 'Doesn’t know this checkout',
         record: `Paid ${centsAsText(amount)}`,
         why: session
-          ? 'Stripe does not count this checkout as paid, though it once said so.'
-          : 'The checkout belongs to another account at Stripe, such as one of before a change of its key.',
+          ? 'Stripe no longer counts this checkout as paid.'
+          : 'The checkout belongs to another Stripe account, for example one used before the key was changed.',
         action: 'keep-record',
       },
     ];
@@ -63,9 +63,9 @@ function aboutMade(payment: StoredPayment, made: readonly Stripe.Refund[]): Foun
   if (matchHandRefunds(payment).hasChanged)
     return [
       {
-        stripe: 'Sent back by hand',
-        record: 'Still to be sent back',
-        why: 'The money of a refund that waits here went back by hand. Nothing more can be sent.',
+        stripe: 'Refunded by hand',
+        record: 'Refund pending',
+        why: 'Someone already made this pending refund by hand in Stripe. Nothing more can be sent.',
         action: 'take-over',
       },
     ];
@@ -77,33 +77,33 @@ function aboutMadeRefund(own: PaymentRefund | undefined, made: Stripe.Refund): F
   if (hasFailed(made) && isNewFailure(own, made))
     return {
       stripe: `The refund of ${amount} failed`,
-      record: `${amount} sent back`,
-      why: 'The bank did not take the money back after all, and the webhook event of it has not arrived here.',
+      record: `${amount} refunded`,
+      why: 'The bank rejected the refund, and Stripe’s webhook event hasn’t arrived yet.',
       action: 'take-over',
     };
   if (hasFailed(made) || own) return undefined;
   return {
-    stripe: `${amount} sent back`,
-    record: 'Nothing of it',
-    why: 'Somebody sent money back at Stripe by hand.',
+    stripe: `${amount} refunded`,
+    record: 'No refund',
+    why: 'Someone made a refund by hand in Stripe.',
     action: 'take-over',
   };
 }
 
 function aboutOwnRefund({ amount: cents, status, requestedAt }: PaymentRefund, now: Date): Found | undefined {
-  const record = `${centsAsText(cents)} to be sent back`;
+  const record = `${centsAsText(cents)} refund pending`;
   if (status === 'failed')
     return {
       stripe: `The refund of ${centsAsText(cents)} failed`,
       record,
-      why: 'The bank did not take the money back: the card may be closed. If it fails again, pay the family in another way.',
+      why: 'The bank rejected the refund. The card may be closed. If it fails again, pay the family another way.',
       action: 'refund-again',
     };
   if (status !== 'due' || now.getTime() - requestedAt.getTime() <= patience) return undefined;
   return {
-    stripe: 'Nothing sent back',
+    stripe: 'No refund',
     record,
-    why: 'Stripe would not send the money, for example because too little is in the camp’s account there, or the worker was away.',
+    why: 'Stripe couldn’t send the money. The camp’s Stripe balance may be too low, or the worker was down.',
     action: 'refund-again',
   };
 }

@@ -27,8 +27,8 @@ export function aboutDisputes(
   return [
     ...unknown.map(({ amount }): Found => ({
       stripe: `${centsAsText(amount)} disputed`,
-      record: 'Nothing of it',
-      why: 'A bank asked for the money back or has decided, and the webhook event of it has not arrived here.',
+      record: 'No dispute',
+      why: 'A bank wants the money back or has decided, and Stripe’s webhook event hasn’t arrived yet.',
       action: 'take-over',
     })),
     ...disputes.filter(({ toDo }) => toDo).map(about),
@@ -42,19 +42,19 @@ function aboutDispute({ amount, status, reason }: PaymentDispute): Found {
     return {
       stripe: `${money} disputed (${words})`,
       record: 'Paid',
-      why: 'The family’s bank asks for the money back. Answer at Stripe in time; nothing changes here until the bank has decided.',
+      why: 'The family’s bank wants the money back. Respond in Stripe in time. Nothing changes here until the bank decides.',
     };
   if (status === 'won')
     return {
       stripe: `Dispute of ${money} won`,
       record: 'Paid',
-      why: 'The bank decided for the camp: the money stays, and so does the registration.',
+      why: 'The bank decided in favor of the camp. The money and the registration stay.',
       action: 'keep-record',
     };
   return {
     stripe: `Dispute of ${money} lost`,
     record: `${money} returned`,
-    why: 'The bank gave the money back to the family. Choose whether the seat is kept and to be paid again, or the registration is canceled.',
+    why: 'The bank returned the money to the family. Keep the seat and ask them to pay again, or cancel the registration.',
     action: 'keep-seat',
     otherwise: 'cancel-registration',
   };

@@ -42,14 +42,14 @@ function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Found {
   if (status === 'open')
     return {
       stripe: `${money} disputed (${reason.replaceAll('_', ' ')})`,
-      record: 'Counts in no sum for now',
-      why: 'The giver’s bank asks for the money back. Answer at Stripe in time.',
+      record: 'Left out of totals for now',
+      why: 'The donor’s bank wants the money back. Respond in Stripe in time.',
     };
   return {
     stripe: `Dispute of ${money} ${status}`,
     ...(status === 'won'
-      ? { record: 'Received', why: 'The bank decided for the camp: the gift counts again.' }
-      : { record: 'Counts in no sum', why: 'The bank gave the money back to the giver.' }),
+      ? { record: 'Received', why: 'The bank decided in favor of the camp. The gift counts again.' }
+      : { record: 'Left out of totals', why: 'The bank returned the money to the donor.' }),
     action: 'keep-record',
   };
 }

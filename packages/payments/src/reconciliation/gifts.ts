@@ -41,11 +41,11 @@ export async function aboutGifts(
         record: `Not received, ${centsAsText(gift.amount)} expected`,
         ...(isGift(gift, session)
           ? {
-              why: 'Somebody gave another amount than the checkout was opened with. They saw it before they paid.',
+              why: 'The donor gave a different amount than the checkout started with. They saw it before they paid.',
               action: 'take-over',
             }
           : {
-              why: `Stripe took money that is no gift as it was begun (${gift.mismatch}), so it can only go back.`,
+              why: `Stripe took money that doesn’t match the gift (${gift.mismatch}), so it can only be refunded.`,
               action: 'send-back',
             }),
       },
@@ -67,7 +67,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
   if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
   const session = await findPaid(deps, gift);
   if (!isGift(gift, session))
-    throw new RefundNotPossibleError('This is no gift as it was begun: it can only go back.');
+    throw new RefundNotPossibleError('This doesn’t match the gift, so it can only be refunded.');
   await deps.models.Donation.updateOne(
     { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { amount: session.amount_total, sessionId: session.id },
@@ -78,7 +78,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
 
 /** What fits no gift goes back whole; the gift counts as abandoned from then on. */
 export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
-  if (gift.sentBackAt) throw new RefundNotPossibleError('All of this money went back already.');
+  if (gift.sentBackAt) throw new RefundNotPossibleError('All of this money is already refunded.');
   const { stripe, models, clock } = deps;
   const session = await findPaid(deps, gift);
   await sendBackWhole(stripe, intentOf(session), { donation: gift._id.toString() });
@@ -92,6 +92,6 @@ export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonati
 async function findPaid(deps: PaymentDependencies, gift: StoredDonation): Promise<Session> {
   const since = new Date(deps.clock.now().getTime() - lookBack);
   const session = gift.mismatch && paidFor(gift, await sessionsSince(deps, since));
-  if (!session) throw new RefundNotPossibleError('This donation agrees with Stripe by now.');
+  if (!session) throw new RefundNotPossibleError('This donation now matches Stripe.');
   return session;
 }

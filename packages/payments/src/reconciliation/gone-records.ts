@@ -51,7 +51,7 @@ export function aboutGone({ id, kind, session }: GoneCheckout): Difference {
     ...(intentId && { intentId }),
     stripe: `Paid ${centsAsText(session.amount_total ?? 0)}`,
     record: kind === 'payment' ? 'No such payment' : 'No such donation',
-    why: 'The record of this checkout is gone, as after a backup was restored: it secures no place, so the money can only go back.',
+    why: 'We have no record of this checkout, as after restoring a backup. It doesn’t pay for a seat, so the money can only be refunded.',
     action: 'send-back',
   };
 }
@@ -69,7 +69,7 @@ export async function sendGoneBack(deps: PaymentDependencies, id: string): Promi
   const session = (await sessionsSince(deps, since)).find(
     (one) => one.payment_status === 'paid' && namedBy(one)?.id === id,
   );
-  if (!session) throw new RefundNotPossibleError('Stripe knows no such checkout.', 'not-found');
+  if (!session) throw new RefundNotPossibleError('Stripe doesn’t know this checkout.', 'not-found');
   const { isSent } = await sendBackWhole(deps.stripe, intentOf(session), { gone: id });
   return { hasChanged: isSent, rows: [] };
 }

@@ -3,10 +3,13 @@ import { returnsOf } from '../returns';
 import { shareOut, sharesOf } from '../shares';
 
 /** The reason of a refund that somebody made at Stripe by hand. */
-export const handRefundReason = 'Sent back by hand.';
+export const handRefundReason = 'Refunded by hand.';
+
+/** The second as older payments have it. */
+const handReasons = [handRefundReason, 'Sent back by hand.'];
 
 const isByHand = ({ reason, status, stripeRefundId, submissionKey }: PaymentRefund) =>
-  reason === handRefundReason && status === 'done' && stripeRefundId !== undefined && !submissionKey;
+  handReasons.includes(reason) && status === 'done' && stripeRefundId !== undefined && !submissionKey;
 const isWaiting = ({ status }: PaymentRefund) => status === 'due' || status === 'failed';
 
 /** A payment's refunds once money that went back by hand counts for the ones that still wait. */
@@ -74,7 +77,7 @@ export function matchHandRefunds(
     made.push(done);
     put(less(hand, covered));
   }
-  refunds = refunds.filter((one) => !(one.reason === handRefundReason && one.amount === 0));
+  refunds = refunds.filter((one) => !(handReasons.includes(one.reason) && one.amount === 0));
   return { refunds: fresh ? shareFresh(refunds, lines, fresh) : refunds, made, hasChanged };
 }
 

@@ -92,8 +92,8 @@ export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt)
   registration: true,
   ...(paymentIntentId && { intentId: paymentIntentId }),
   stripe: `Paid ${centsAsText(amount)}`,
-  record: `No such payment, and ${campers.length === 1 ? 'its registration counts' : 'registrations of it count'} as paid`,
-  why: 'The payment is gone, as in a copy of the database that was taken while families paid. Amount, currency and campers fit what was paid at Stripe.',
+  record: `No payment, but ${campers.length === 1 ? 'its registration counts' : 'its registrations count'} as paid`,
+  why: 'The payment is missing, as in a database copy taken while families paid. Amount, currency and campers match Stripe.',
   action: 'rebuild',
 });
 
@@ -114,9 +114,7 @@ export async function rebuildPayment(deps: PaymentDependencies, id: string, acto
     gone.filter((one) => one.id === id),
   );
   if (!rebuilt)
-    throw new RefundNotPossibleError(
-      'No checkout that was paid at Stripe fits registrations that lack this payment.',
-    );
+    throw new RefundNotPossibleError('No paid Stripe checkout matches the registrations without a payment.');
   const refunds = await refundsAtStripe(deps, rebuilt, actorId);
   return inTransaction(connection, async (session) => {
     if (await models.Payment.exists({ _id: rebuilt._id }).session(session)) return nothingChanged;

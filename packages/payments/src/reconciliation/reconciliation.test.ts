@@ -83,7 +83,7 @@ it('sends money back that fits no checkout, once, and leaves it at that', async 
 it('takes over what was sent back at Stripe by hand, once', async () => {
   const { intent, payment, campers, resolve } = await paid(2);
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 60_000 });
-  expect(await told()).toEqual([['$600.00 sent back', 'Nothing of it', 'take-over']]);
+  expect(await told()).toEqual([['$600.00 refunded', 'No refund', 'take-over']]);
 
   await twice(() => resolve('take-over'));
 
@@ -113,7 +113,7 @@ const isThere = async ({ _id }: StoredCamper) => (await models.Camper.exists({ _
 
 it('takes money that went back by hand for the refund that waits, and no action answers without effect', async () => {
   const { resolve, refunds, payment, first, id } = await waitingAndByHand(30_000, 'cancel');
-  expect(await told()).toEqual([['$300.00 sent back', 'Nothing of it', 'take-over']]);
+  expect(await told()).toEqual([['$300.00 refunded', 'No refund', 'take-over']]);
   await expect(resolve('refund-again')).rejects.toThrow('Stripe has only $0.00 of this payment left');
 
   await twice(() => resolve('take-over'));
@@ -142,7 +142,7 @@ it('sends what is left of a refund of which a part went back by hand', async () 
   const { id, refunds, resolve, payment } = await waitingAndByHand(10_000);
   await expect(refundDue(deps(), id)).rejects.toThrow(RefundRefusedError);
   await expect(resolve('refund-again')).rejects.toThrow(
-    'Stripe has only $200.00 of this payment left, $300.00 wait.',
+    'Stripe has only $200.00 of this payment left for a $300.00 refund.',
   );
 
   await resolve('take-over');
@@ -151,7 +151,7 @@ it('sends what is left of a refund of which a part went back by hand', async () 
 
   expect(await refunds()).toEqual([
     [20_000, 'done', 'Ill.'],
-    [10_000, 'done', 'Sent back by hand.'],
+    [10_000, 'done', 'Refunded by hand.'],
   ]);
   expect([await told(), (await payment()).status]).toEqual([[], 'refunded']);
 });
@@ -175,7 +175,7 @@ it('ends what waits beside money by hand that was taken over before they were ma
     doneAt: at,
   };
   await models.Payment.updateOne({ _id }, { $push: { refunds: stored }, $set: { status: 'refunded' } });
-  expect(await told()).toEqual([['Sent back by hand', 'Still to be sent back', 'take-over']]);
+  expect(await told()).toEqual([['Refunded by hand', 'Refund pending', 'take-over']]);
 
   await resolve('take-over');
 
@@ -192,7 +192,7 @@ it('counts money that went back twice as what it is', async () => {
   // The worker had sent it in the same moment.
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000, metadata: { refund: own } });
   await refundDue(deps(), id);
-  expect(await told()).toEqual([['$100.00 sent back', 'Nothing of it', 'take-over']]);
+  expect(await told()).toEqual([['$100.00 refunded', 'No refund', 'take-over']]);
 
   await resolve('take-over');
 
@@ -225,9 +225,9 @@ async function refusedByBank() {
 
 it('sends a refund again that the bank refused', async () => {
   const { payment, id, failed, intent, resolve } = await refusedByBank();
-  expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 sent back', 'take-over']]);
+  expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 refunded', 'take-over']]);
   await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
-  expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 to be sent back', 'refund-again']]);
+  expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 refund pending', 'refund-again']]);
 
   await resolve('refund-again');
   await refundDue(deps(), id);
@@ -235,7 +235,7 @@ it('sends a refund again that the bank refused', async () => {
   expect([await told(), (await payment()).status]).toEqual([[], 'refunded']);
   const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
   expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
-  await expect(resolve('refund-again')).rejects.toThrow('Every refund of this payment was made.');
+  await expect(resolve('refund-again')).rejects.toThrow('Every refund of this payment is already done.');
 });
 
 it('leaves a refund that was sent again as it is, when Stripe tells of the refused one once more', async () => {
@@ -256,7 +256,7 @@ it('leaves a refund that was sent again as it is, when Stripe tells of the refus
 it('keeps a record that Stripe does not know, and asks no more', async () => {
   const { sessionId, payment, resolve, first } = await paid();
   await models.Payment.updateOne({ sessionId }, { sessionId: `cs_of_another_account_${sessionId}` });
-  expect(await told()).toEqual([['Does not know this checkout', 'Paid $300.00', 'keep-record']]);
+  expect(await told()).toEqual([['Doesn’t know this checkout', 'Paid $300.00', 'keep-record']]);
 
   await resolve('keep-record');
 
@@ -293,9 +293,9 @@ it('tells of a paid checkout whose payment is gone, and sends its money back onc
 
   expect([await toldOf(_id), await sentBackOf(sessionId)]).toEqual([[], [30_000]]);
   const keep = { id, action: 'keep-record', actorId } as const;
-  await expect(resolveDifference(deps(), keep)).rejects.toThrow('This cannot be settled so.');
+  await expect(resolveDifference(deps(), keep)).rejects.toThrow('This can’t be resolved that way.');
   const unknown = { ...keep, id: new Types.ObjectId().toString(), action: 'send-back' } as const;
-  await expect(resolveDifference(deps(), unknown)).rejects.toThrow('Stripe knows no such checkout.');
+  await expect(resolveDifference(deps(), unknown)).rejects.toThrow('Stripe doesn’t know this checkout.');
 });
 
 /** A gift that was paid, and that its record sees otherwise. */
@@ -324,7 +324,7 @@ it('takes over a gift of another amount, and sends back what is none, both once'
   ]);
 
   await given.resolve('take-over');
-  await expect(foreign.resolve('take-over')).rejects.toThrow('it can only go back');
+  await expect(foreign.resolve('take-over')).rejects.toThrow('it can only be refunded');
   await twice(() => foreign.resolve('send-back'));
   await settle(deps(), foreign.sessionId);
 
@@ -339,5 +339,5 @@ it('takes over a gift of another amount, and sends back what is none, both once'
     undefined,
     [5_000],
   ]);
-  await expect(given.resolve('send-back')).rejects.toThrow('agrees with Stripe by now');
+  await expect(given.resolve('send-back')).rejects.toThrow('now matches Stripe');
 });

@@ -17,12 +17,12 @@ import type { Noted } from './noted';
 export async function recordPaidWithoutStripe(deps: PaymentDependencies, id: string): Promise<Noted> {
   const { connection, models, clock } = deps;
   const isFound = (await findDifferences(deps)).some((one) => one.id === id && one.action === 'record-paid');
-  if (!isFound) throw new RefundNotPossibleError('This registration needs no such record: compare anew.');
+  if (!isFound) throw new RefundNotPossibleError('This registration doesn’t need this record. Check again.');
   const hasChanged = await inTransaction(connection, async (session) => {
     const camper = await models.Camper.findById(id).session(session).lean<StoredCamper>();
-    if (!camper) throw new RefundNotPossibleError('This registration is not there any more.', 'not-found');
+    if (!camper) throw new RefundNotPossibleError('This registration no longer exists.', 'not-found');
     const { _id, userId, campId, nameFirst, nameLast, paid } = camper;
-    if (paid !== true) throw new RefundNotPossibleError('This registration is not paid.');
+    if (paid !== true) throw new RefundNotPossibleError('This registration isn’t paid.');
     if (await isCoveredElsewhere(models, session, new Types.ObjectId(), _id)) return false;
     const now = clock.now();
     const line = { camperId: _id, name: `${nameFirst} ${nameLast}`, cost: 0, lateFee: 0 };

@@ -22,11 +22,11 @@ export async function refundAgain(deps: PaymentDependencies, payment: StoredPaym
     const now = await models.Payment.findById(payment._id).session(session).orFail().lean<StoredPayment>();
     const failed = now.refunds.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && !now.refunds.some(({ status }) => status === 'due'))
-      throw new RefundNotPossibleError('Every refund of this payment was made.');
+      throw new RefundNotPossibleError('Every refund of this payment is already done.');
     for (const { _id, stripeRefundId, amount } of failed) {
       const back = now.refunds.reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amount), 0);
       if (back + amount > now.amount)
-        throw new RefundNotPossibleError('The rest of this payment does not suffice any more.');
+        throw new RefundNotPossibleError('Too little of this payment is left to refund.');
       await models.Payment.updateOne(
         { _id: now._id, 'refunds._id': new Types.ObjectId(_id) },
         {
@@ -52,7 +52,7 @@ async function refuseWithoutMoney({ stripe }: PaymentDependencies, payment: Stor
   if (sumOf(waiting) === 0) return;
   if (isDisputed(payment)) throw new RefundNotPossibleError(disputedMessage);
   if (!paymentIntentId)
-    throw new RefundNotPossibleError('This payment was never made at Stripe: nothing goes back there.');
+    throw new RefundNotPossibleError('This payment wasn’t made in Stripe, so it can’t be refunded there.');
   const made: Stripe.Refund[] = [];
   for await (const one of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
     if (!hasFailed(one)) made.push(one);
@@ -61,6 +61,6 @@ async function refuseWithoutMoney({ stripe }: PaymentDependencies, payment: Stor
   const left = amount - sumOf(made);
   if (wanted > left)
     throw new RefundNotPossibleError(
-      `Stripe has only ${centsAsText(left)} of this payment left, ${centsAsText(wanted)} wait. Take over first what was sent back there by hand.`,
+      `Stripe has only ${centsAsText(left)} of this payment left for a ${centsAsText(wanted)} refund. First accept the refunds made there by hand.`,
     );
 }

@@ -70,7 +70,7 @@ it('rebuilds a payment that is gone from the checkout that was paid, without a r
   await models.Payment.deleteOne({ _id });
   await models.Outbox.deleteMany({ 'payload.paymentId': id });
   expect(await told(id, first._id, second._id)).toEqual([
-    ['gone', 'No such payment, and registrations of it count as paid', 'rebuild'],
+    ['gone', 'No payment, but its registrations count as paid', 'rebuild'],
   ]);
 
   await once(() => press('rebuild'));
@@ -152,7 +152,7 @@ it('records a registration as paid that nothing at Stripe was paid for, and asks
   expect(await told(_id, foreign._id)).toEqual([['camper', 'Paid, without a payment', 'record-paid']]);
 
   await once(() => press('record-paid', foreign._id.toString()));
-  await expect(press('record-paid', _id.toString())).rejects.toThrow('compare anew');
+  await expect(press('record-paid', _id.toString())).rejects.toThrow('Check again');
 
   const recorded = await models.Payment.find({ userId: user._id }).lean();
   expect(recorded).toMatchObject([{ campers: [foreign._id], amount: 0, status: 'paid' }]);

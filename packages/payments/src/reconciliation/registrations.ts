@@ -43,9 +43,9 @@ export function aboutRegistrations(
       about: 'camper',
       id: _id.toString(),
       registration: true,
-      stripe: 'No checkout that was paid for it',
+      stripe: 'No paid checkout',
       record: 'Paid, without a payment',
-      why: 'Its payment is gone, as in a copy of the database that was taken while families paid. Look it up in your books: nobody is asked to pay again.',
+      why: 'Its payment is missing, as in a database copy taken while families paid. Check your books. Nobody is asked to pay again.',
       action: 'record-paid',
     })),
     ...standing.payments.flatMap((payment) => aboutLines(payment, oddLinesOf(payment, campers))),
@@ -64,12 +64,12 @@ function aboutLines({ _id, paymentIntentId }: StoredPayment, { unpaid, gone }: O
   return [
     ...about(unpaid, {
       record: `Paid, and ${registrations(unpaid)} not`,
-      why: 'The family paid and is asked to pay again. It becomes paid; on the waitlist it gets a seat where one is free, else its money goes back.',
+      why: 'The family paid but is asked to pay again. This marks the registration paid. A waitlisted camper gets a seat if one is free, or a refund.',
       action: 'take-over',
     }),
     ...about(gone, {
       record: `Paid, and ${registrations(gone)} gone`,
-      why: 'What was paid for is not here any more, and nothing went back for it. The family gets its money and an email.',
+      why: 'The paid registration no longer exists and wasn’t refunded. The family gets a refund and an email.',
       action: 'send-back',
     }),
   ];

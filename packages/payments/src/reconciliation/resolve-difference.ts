@@ -49,7 +49,7 @@ export async function resolveDifference(
   const { hasChanged, rows } = payment
     ? await ways[action](deps, payment, actorId)
     : await resolveOther(deps, { id, action, actorId }, gift);
-  if (!hasChanged) throw new RefundNotPossibleError('Nothing was left to do: this was settled meanwhile.');
+  if (!hasChanged) throw new RefundNotPossibleError('Nothing left to do. This was resolved in the meantime.');
   await writeAudit(models, { ...written, subject: gift ? 'donation' : 'payment' });
   return rows;
 }
@@ -64,7 +64,7 @@ async function resolveOther(
   if (gift && action === 'keep-record') return noteDecided(deps, gift);
   if (!gift && action === 'rebuild') return rebuildPayment(deps, id, actorId);
   if (!gift && action === 'record-paid') return recordPaidWithoutStripe(deps, id);
-  if (action !== 'send-back') throw new RefundNotPossibleError('This cannot be settled so.');
+  if (action !== 'send-back') throw new RefundNotPossibleError('This can’t be resolved that way.');
   return gift ? sendGiftBack(deps, gift) : sendGoneBack(deps, id);
 }
 
@@ -83,7 +83,7 @@ const ways: Record<ReconcileAction, Way> = {
 };
 
 function refuseThere(): Promise<Noted> {
-  return Promise.reject(new RefundNotPossibleError('This payment is there already.'));
+  return Promise.reject(new RefundNotPossibleError('This payment already exists.'));
 }
 
 /**
@@ -95,9 +95,9 @@ async function sendBack(deps: PaymentDependencies, payment: StoredPayment): Prom
   if (lines.hasChanged) return lines;
   const { stripe, models, clock } = deps;
   const { _id, sessionId, mismatch, settledAt, sentBackAt } = payment;
-  if (sentBackAt) throw new RefundNotPossibleError('All of this money went back already.');
+  if (sentBackAt) throw new RefundNotPossibleError('All of this money is already refunded.');
   if (!mismatch || settledAt || !sessionId)
-    throw new RefundNotPossibleError('This payment agrees with Stripe by now.');
+    throw new RefundNotPossibleError('This payment now matches Stripe.');
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   const { intentId } = await sendBackWhole(stripe, intentOf(session), { payment: _id.toString() });
   const absent = trusted({ $exists: false });
@@ -117,9 +117,9 @@ async function keepRecord(deps: PaymentDependencies, payment: StoredPayment): Pr
   if (won.hasChanged) return won;
   const { stripe, models, clock } = deps;
   const { _id, sessionId, settledAt, keptAt } = payment;
-  if (keptAt) throw new RefundNotPossibleError('Our record is kept already.');
+  if (keptAt) throw new RefundNotPossibleError('Our record is already kept.');
   if (!settledAt || !sessionId || (await isPaidAtStripe(stripe, sessionId)))
-    throw new RefundNotPossibleError('This payment agrees with Stripe by now.');
+    throw new RefundNotPossibleError('This payment now matches Stripe.');
   const { modifiedCount } = await models.Payment.updateOne(
     { _id, keptAt: trusted({ $exists: false }) },
     { keptAt: clock.now() },

@@ -10,7 +10,7 @@ const auditPath = addressOf(guardedPages.adminAudit);
 
 /** One thing that was done, and the ways to what else the person did and what else was done to the record. */
 export function AuditDetail({ entry }: { entry: AuditRecord | undefined }) {
-  if (!entry) return <p>It is not on this page of the list.</p>;
+  if (!entry) return <p>This entry isn’t on this page of the list.</p>;
   const { actorId, count, records, roles, fields } = entry;
   return (
     <KeyValueList

@@ -56,9 +56,9 @@ test('tells who did what to which record, and leads to what else the person did'
         .map(({ textContent }) => textContent),
     );
   expect(texts).toEqual([
-    ['WhoRuth Alder', 'WhatRead (medical)', 'KindCamper', 'RecordLucia Rivera'],
-    ['WhoA deleted account', 'WhatLooked through the list', 'KindCamper', 'RecordLucia Rivera and 11 more'],
-    ['WhoNobody logged in', 'WhatTried a wrong password', 'KindAccount', 'Record1 record'],
+    ['WhoRuth Alder', 'WhatViewed (medical)', 'KindCamper', 'RecordLucia Rivera'],
+    ['WhoA deleted account', 'WhatViewed the list', 'KindCamper', 'RecordLucia Rivera and 11 more'],
+    ['WhoNot logged in', 'WhatEntered a wrong password', 'KindAccount', 'Record1 record'],
     ['WhoRuth Alder', 'WhatChanged roles', 'KindAccount', 'RecordLucia Rivera'],
   ]);
 
@@ -66,18 +66,18 @@ test('tells who did what to which record, and leads to what else the person did'
   const drawer = await screen.findByRole('dialog');
   expect(within(drawer).getByText('user, nurse')).toBeVisible();
   await user.click(within(drawer).getByRole('link', { name: 'Ruth Alder' }));
-  expect(await screen.findByText('Only what Ruth Alder did.')).toBeVisible();
+  expect(await screen.findByText('Showing only what Ruth Alder did.')).toBeVisible();
   expect(router.state.location.search).toBe(`?views=all&person=${ruth}`);
 
-  await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await user.click(screen.getByRole('button', { name: 'Show everyone' }));
   await user.type(screen.getByLabelText('From'), '2026-06-01');
-  expect(await screen.findByText('Read (medical)')).toBeVisible();
+  expect(await screen.findByText('Viewed (medical)')).toBeVisible();
   expect(router.state.location.search).toBe('?views=all&from=2026-06-01');
 
   // What was done comes first; who looked at what is a filter.
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Shows' }), 'Actions');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Actions');
   expect(await screen.findByText('Changed roles')).toBeVisible();
-  expect(screen.queryByText('Read (medical)')).toBeNull();
+  expect(screen.queryByText('Viewed (medical)')).toBeNull();
   await user.click(screen.getByRole('button', { name: /Export/ }));
-  expect(screen.getByRole('button', { name: 'CSV of all columns' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'CSV with all columns' })).toBeEnabled();
 });

@@ -27,10 +27,10 @@ export default function AuditPage() {
     <ListLayout
       list={list}
       title={pages.adminAudit.title}
-      lead="Who did what, and when. It is never changed and never removed."
+      lead="Who did what, and when. Entries are never changed or deleted."
       fileName="audit.csv"
       hasFixedColumns
-      searchHint="Person, or record’s name or id"
+      searchHint="Person, record name or ID"
       tools={
         <>
           <DateField label="From" {...dayOf('from')} />
@@ -40,9 +40,11 @@ export default function AuditPage() {
       notes={
         address.values.person && (
           <p data-print="hide">
-            {ofPerson ? `Only what ${actorInWords(ofPerson)} did.` : 'Only what one person did.'}{' '}
+            {ofPerson
+              ? `Showing only what ${actorInWords(ofPerson)} did.`
+              : 'Showing only what one person did.'}{' '}
             <Button variant="link" size="small" onClick={() => change({ values: withoutPerson })}>
-              Show everybody
+              Show everyone
             </Button>
           </p>
         )
@@ -52,8 +54,8 @@ export default function AuditPage() {
         list={list}
         detail={({ row }) => <AuditDetail entry={row} />}
         empty={{
-          title: 'Nothing is written down yet',
-          words: 'What people do with other people’s records appears here.',
+          title: 'No entries yet',
+          words: 'When someone views or changes another person’s record, it appears here.',
         }}
       />
     </ListLayout>

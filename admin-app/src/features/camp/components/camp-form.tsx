@@ -99,7 +99,7 @@ export function CampForm({ camp, camps }: CampFormProps) {
           onConfirm={() => answer(true)}
         >
           <p>
-            The cost is 0: families won’t pay anything to register. The late fee still applies after the due
+            The cost is $0, so families pay nothing to register. The late fee still applies after the due
             date.
           </p>
         </ConfirmDialog>

@@ -16,31 +16,31 @@ export function CampTimeMachine() {
   const shown = camp && date !== '' && campPreview(camp, new Date(`${date}T00:00:00Z`), location.origin);
   return (
     <section className="camp-machine camp-box" aria-labelledby="camp-machine-title">
-      <h2 id="camp-machine-title">As families see it</h2>
+      <h2 id="camp-machine-title">What families see</h2>
       <DateField
         id="camp-machine-date"
         name="machine-date"
-        label="On the day"
-        hint="What you type counts, saved or not. Nothing is sent."
+        label="On this date"
+        hint="The preview includes unsaved changes. Nothing is sent."
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
-      {!shown && <p>Choose a year and fill in the dates and the cost, and this shows what families read.</p>}
+      {!shown && <p>Choose a year and fill in the dates and cost to see the preview.</p>}
       {shown && (
         <>
           <p className="camp-machine__notice">{shown.notice}</p>
           <p>{priceInWords(shown)}</p>
-          <h3>Days</h3>
+          <h3>Dates</h3>
           <ol className="camp-machine__days">
             {shown.days.map(({ what, date: when, isPast }) => (
               <li key={what} data-past={isPast || undefined}>
                 {what}: {when}
-                {isPast && ' (gone by)'}
+                {isPast && ' (past)'}
               </li>
             ))}
           </ol>
-          <h3>Mails of a family that registers on this day</h3>
-          {shown.mails.length === 0 && <p>None: nobody can register.</p>}
+          <h3>Emails to a family that registers on this date</h3>
+          {shown.mails.length === 0 && <p>None. Registration is closed on this date.</p>}
           {shown.mails.map((mail) => (
             <ExampleMail key={mail.name} mail={mail} />
           ))}
@@ -51,7 +51,7 @@ export function CampTimeMachine() {
 }
 
 function priceInWords({ price, isLate }: CampPreview): string {
-  if (price === null) return 'Nobody can register on this day.';
+  if (price === null) return 'Registration is closed on this date.';
   if (price === 0) return 'Registration is free.';
-  return `A registration costs ${dollarsAsText(price)}${isLate ? ', late fee included' : ''}.`;
+  return `Registration costs ${dollarsAsText(price)}${isLate ? ', including the late fee' : ''}.`;
 }

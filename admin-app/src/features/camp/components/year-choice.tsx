@@ -40,7 +40,7 @@ export function YearChoice({ camps }: { camps: readonly CampRecord[] }) {
       />
       {year !== '' && (
         <Button variant="quiet" size="small" onClick={() => fillDates(year)}>
-          Use the usual dates of {year}
+          Use the default dates for {year}
         </Button>
       )}
       {last && (

@@ -22,7 +22,9 @@ export default function CampEditPage() {
       <Loaded query={list} lines={6} label="Loading the camps">
         {(camps) =>
           id && !camp ? (
-            <EmptyState title="There is no such camp">It may have been another address.</EmptyState>
+            <EmptyState title="Camp not found">
+              Check the address, or go back to the list of camps.
+            </EmptyState>
           ) : (
             <CampForm key={id} camp={camp} camps={camps} />
           )

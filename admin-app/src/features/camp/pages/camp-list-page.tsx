@@ -34,8 +34,8 @@ export default function CampListPage() {
       <Loaded query={useQuery(campListQuery())} lines={6} label="Loading the camps">
         {(camps) =>
           camps.length === 0 ? (
-            <EmptyState title="No camp yet" illustration={<Campfire />}>
-              Create the first camp year, and the site fills with its dates.
+            <EmptyState title="No camps yet" illustration={<Campfire />}>
+              Create the first camp year. Its dates then appear across the site.
             </EmptyState>
           ) : (
             <ul className="admin-cards camp-plain-list">

@@ -42,7 +42,7 @@ test('a new camp begins with the next year that has none, and a refused save say
   expect(await screen.findByLabelText(/^Year/)).toHaveValue(String(next));
   expect(screen.getByLabelText(/^Camp start$/)).toHaveValue(`${next}-12-31`);
   expect(screen.queryByText('Default')).toBeNull();
-  await user.click(screen.getByRole('button', { name: `Use the usual dates of ${next}` }));
+  await user.click(screen.getByRole('button', { name: `Use the default dates for ${next}` }));
   expect(screen.getAllByText('Default')).toHaveLength(9);
   await user.click(screen.getByRole('button', { name: /^Copy cost, seats, themes and directors from 2027/ }));
   await user.click(screen.getByRole('button', { name: 'Create Camp' }));
@@ -104,13 +104,13 @@ test('a change is told beside its date, in the mails of a chosen day and in what
   expect(screen.queryByText(contradiction)).toBeNull();
 
   await change(/^Camper registration due$/, '2027-07-20');
-  await change(/^On the day/, '2027-07-22');
+  await change(/^On this date/, '2027-07-22');
   expect(
     screen.getByText(
-      'Registration is due, and the late fee begins after it: July 31, 2027 becomes July 20, 2027.',
+      'Registration is due (the late fee starts the next day): July 31, 2027 becomes July 20, 2027.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('A registration costs $325.00, late fee included.')).toBeVisible();
+  expect(screen.getByText('Registration costs $325.00, including the late fee.')).toBeVisible();
   await user.click(screen.getByText('Payment link'));
   const mail = screen.getByRole('article', { name: `Your payment link for ${campContent.name} 2027` });
   expect(within(mail).getByText(/Please pay as soon as you can to secure it\./)).toBeVisible();

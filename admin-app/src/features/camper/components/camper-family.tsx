@@ -22,9 +22,9 @@ export function CamperFamily({ camper }: { camper: CamperRecord }) {
   };
   const people = [
     { label: 'Parent', value: <Contact {...parentOf(camper)} /> },
-    { label: 'Emergency', value: contact('emergencyContact') },
-    { label: 'Brings', value: contact('dropOffContact') },
-    { label: 'Takes home', value: contact('pickUpContact') },
+    { label: 'Emergency contact', value: contact('emergencyContact') },
+    { label: 'Drop-off', value: contact('dropOffContact') },
+    { label: 'Pick-up', value: contact('pickUpContact') },
   ];
   return (
     <section>

@@ -53,7 +53,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
     ...(mayMove && camper.paid !== true
       ? [
           {
-            label: camper.waitlist ? 'Give a seat' : 'Put on the waitlist',
+            label: camper.waitlist ? 'Give a seat' : 'Move to the waitlist',
             icon: <RetryIcon />,
             onSelect: () => move(only(camper), !camper.waitlist),
           },
@@ -74,9 +74,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         tools={maySend && tools?.(list)}
         notices={
           <>
-            {isTooLate && (
-              <p data-print="hide">The camp is over: no {link.toLowerCase()}s are sent for it.</p>
-            )}
+            {isTooLate && <p data-print="hide">Camp is over, so no {link.toLowerCase()}s are sent.</p>}
             {outcome && <LinksSent {...outcome} link={link} />}
             {moved && <CampersMoved {...moved} />}
           </>
@@ -104,9 +102,9 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
           refusal: ({ paid }) => (paid === true ? paidFor : undefined),
           words: (camper) => (
             <p>
-              The registration of <strong>{wholeName(camper)}</strong> ({camper.grade} grade,{' '}
-              {camper.campYear}) will be deleted with everything the family entered. The seat goes to the next
-              on the waitlist.
+              This deletes the registration for <strong>{wholeName(camper)}</strong> ({camper.grade} grade,{' '}
+              {camper.campYear}) and everything the family entered.{' '}
+              {!camper.waitlist && 'The seat goes to the next camper on the waitlist.'}
             </p>
           ),
         }}
@@ -156,7 +154,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
 /** Whose money the camp has is not deleted: it would be nobody's. */
 const paidFor: Refusal = {
   short: 'refund first',
-  sentence: 'Paid for, so it cannot be deleted. Refund the payment first.',
+  sentence: 'This registration is paid, so it can’t be deleted. Refund the payment first.',
 };
 
 /** Holds a seat and is not paid for. */

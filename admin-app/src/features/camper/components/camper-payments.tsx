@@ -35,7 +35,7 @@ export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: C
       {error && <p role="alert">{messageFor(error)}</p>}
       {data?.length === 0 && (
         <p>
-          {paid === true ? 'No payment is known.' : `Nothing paid yet. ${dollarsAsText(amountDue)} is due.`}
+          {paid === true ? 'No payment on record.' : `Nothing paid yet. ${dollarsAsText(amountDue)} is due.`}
         </p>
       )}
       {data && data.length > 0 && (
@@ -109,9 +109,9 @@ function Payment({ payment, camperId, children }: PaymentProps) {
 function refundInWords({ amount, reason, status, requestedAt, doneAt, names }: ListedRefund): string {
   const day = formatMoment(doneAt ?? requestedAt, 'shortDay');
   const states: Record<ListedRefund['status'], string> = {
-    due: `on its way back since ${day}`,
-    done: `sent back ${day}`,
-    failed: `asked back ${day}, but the bank did not take it`,
+    due: `refund pending since ${day}`,
+    done: `refunded ${day}`,
+    failed: `refund requested ${day}, but the bank rejected it`,
   };
   const others = names.length > 1 ? ` for ${listedNames(names)}` : '';
   return `${dollarsAsText(amount)}${others} ${states[status]}: ${reason}`;

@@ -25,6 +25,6 @@ function inWords(
     isNarrowed || seats === null ? countInWords(words, campers) : `${seated} of ${seats} seats`,
     ...(waitlisted > 0 ? [`${waitlisted} on the waitlist`] : []),
     ...(paid === undefined || hasNoMoney ? [] : [`${sumAsText(paid)} paid`]),
-    ...(open === undefined || hasNoMoney ? [] : [`${sumAsText(open)} open`]),
+    ...(open === undefined || hasNoMoney ? [] : [`${sumAsText(open)} outstanding`]),
   ];
 }

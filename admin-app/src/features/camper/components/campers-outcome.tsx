@@ -8,7 +8,7 @@ export const campersInWords = (count: number) => countInWords(camperListView.wor
 
 /** Whose id it is. @param names of those whom an action was about */
 export const nameIn = (names: ReadonlyMap<string, Chosen>, id: string) =>
-  names.get(id)?.name ?? 'A camper who is not on the list any more';
+  names.get(id)?.name ?? 'A camper who is no longer on the list';
 
 interface CampersOutcomeProps {
   title: string;

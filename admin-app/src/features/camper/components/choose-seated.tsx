@@ -18,17 +18,17 @@ export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
         variant="quiet"
         size="small"
         busy={isPending}
-        title="Campers with a seat who have not been asked to pay, on all pages"
+        title="Selects seated campers who haven’t been asked to pay, on all pages"
         onClick={() => choose(query)}
       >
-        Choose all seated, not asked yet
+        Select all seated, not asked yet
       </Button>
-      <ProgressBar value={percent} label="Choosing" />
+      <ProgressBar value={percent} label="Selecting" />
       {found !== undefined && (found === 0 || isAnyChosen) && (
         <p role="status" className="list-note">
           {found === 0
-            ? 'Every seated camper has been asked to pay already.'
-            : `${countInWords(list.view.words, found)} with a seat who ${found === 1 ? 'was' : 'were'} not asked to pay yet: chosen on all pages.`}
+            ? 'Every seated camper has already been asked to pay.'
+            : `Selected ${countInWords(list.view.words, found)} with a seat, not asked to pay yet, across all pages.`}
         </p>
       )}
     </>

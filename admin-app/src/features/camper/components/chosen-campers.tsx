@@ -27,7 +27,7 @@ export function ChosenCampers(props: ChosenCampersProps) {
       )}
       {mayMove && !everyoneWaits && (
         <Button variant="quiet" size="small" onClick={() => onMove(true)}>
-          Put on the waitlist
+          Move to the waitlist
         </Button>
       )}
     </>

@@ -43,7 +43,7 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
     const back = answers.filter(({ status }) => status === 'fulfilled').length;
     if (back > 0) {
       onUndone();
-      toast.success(`${campersInWords(back)} on the waitlist again. No email went out.`);
+      toast.success(`${campersInWords(back)} moved back to the waitlist. No email was sent.`);
     }
     await refresh();
   };
@@ -62,35 +62,40 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
         toast.success(
           `Seat given to ${given.length === 1 ? nameIn(asked.campers, String(given[0])) : campersInWords(given.length)}`,
           {
-            detail: 'The email goes out in 10 seconds.',
+            detail: 'The email will be sent in 10 seconds.',
             undo: () => void takeBack(given),
           },
         );
       await refresh();
     },
   });
-  const who =
-    move?.campers.size === 1 ? [...move.campers.values()][0]?.name : campersInWords(move?.campers.size ?? 0);
   return (
     <ConfirmDialog
       open={move !== undefined}
       variant="primary"
-      confirmLabel={move?.waitlist ? 'Put on the waitlist' : 'Give a seat'}
+      confirmLabel={move?.waitlist ? 'Move to the waitlist' : 'Give a seat'}
       work={send}
       onCancel={onClose}
       onConfirm={() => move && send.mutate(move)}
     >
-      <p>
-        {move?.waitlist
-          ? `${who}: the seat goes to who waits longest, and the family gets an email. Whoever you put on the waitlist stays there until you give a seat again.`
-          : `${who}: gets a seat while one is free, ahead of everybody who waits, and the family gets an email.`}
-      </p>
+      <p>{move && consequenceOf(move)}</p>
     </ConfirmDialog>
   );
 }
 
+/** What the move does, before it is confirmed. */
+function consequenceOf({ campers, waitlist }: Move): string {
+  const isOne = campers.size === 1;
+  const who = isOne ? [...campers.values()][0]?.name : campersInWords(campers.size);
+  const told = isOne ? 'The family gets an email.' : 'The families get an email.';
+  return waitlist
+    ? `${who} ${isOne ? 'moves' : 'move'} to the waitlist until you give ${isOne ? 'a seat' : 'seats'} again. Freed seats go to the next campers waiting. ${told}`
+    : `${who} ${isOne ? 'gets a seat' : 'get seats'} ahead of everyone on the waitlist, if one is free. ${told}`;
+}
+
 /** How many were moved, and who not for which reason. */
 export function CampersMoved({ campers, waitlist, moved, stayed }: MoveOutcome) {
-  const done = waitlist ? 'on the waitlist now' : 'with a seat now';
+  const [is, has] = moved === 1 ? ['is', 'has'] : ['are', 'have'];
+  const done = waitlist ? `${is} now on the waitlist` : `now ${has} a seat`;
   return <CampersOutcome title={`${campersInWords(moved)} ${done}`} names={campers} left={stayed} />;
 }

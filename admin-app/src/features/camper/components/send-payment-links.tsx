@@ -29,13 +29,17 @@ interface SendPaymentLinksProps {
   onSent: (outcome: LinksOutcome) => void;
 }
 
+/** 'Send payment link', 'Send 8 payment links'. */
+const sendLabel = (link: string, count: number) =>
+  count === 1 ? `Send ${link.toLowerCase()}` : `Send ${count} ${link.toLowerCase()}s`;
+
 /** Sends the payment link to the chosen campers, after a question. */
 export function SendPaymentLinks({ chosen, link, again, label, onSent }: SendPaymentLinksProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
       <Button size="small" icon={<MailIcon />} onClick={() => setAsks(true)}>
-        {label ?? `Send ${link.toLowerCase()} (${chosen.size})`}
+        {label ?? sendLabel(link, chosen.size)}
       </Button>
       <PaymentLinksDialog
         chosen={asks ? chosen : undefined}
@@ -75,7 +79,7 @@ export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: Pay
     <ConfirmDialog
       open={chosen !== undefined}
       variant="primary"
-      confirmLabel={`Send ${link.toLowerCase()}`}
+      confirmLabel={sendLabel(link, chosen?.size ?? 1)}
       work={send}
       onCancel={onClose}
       onConfirm={() => chosen && send.mutate(chosen)}
@@ -84,7 +88,7 @@ export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: Pay
         {chosen?.size === 1
           ? `The family of ${[...chosen.values()][0]?.name} gets`
           : `The families of ${campersInWords(chosen?.size ?? 0)} get`}{' '}
-        an email that asks them to pay, or to confirm where nothing is due.
+        an email asking them to pay, or to confirm if nothing is due.
       </p>
     </ConfirmDialog>
   );

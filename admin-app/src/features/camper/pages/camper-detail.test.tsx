@@ -11,7 +11,7 @@ describe('the profile of the family', () => {
 
     await openDetail(user, 'Maya Parent');
 
-    expect(screen.getByRole('link', { name: 'Profile of the family' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Family profile' })).toHaveAttribute(
       'href',
       `/user/profile/${maya.userId}`,
     );
@@ -25,7 +25,7 @@ describe('the profile of the family', () => {
 
     await openDetail(user, 'Maya Parent');
 
-    expect(screen.queryByRole('link', { name: 'Profile of the family' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Family profile' })).toBeNull();
   });
 });
 
@@ -95,7 +95,7 @@ describe('the trail of a camper', () => {
     expect(await within(drawer).findByText('Jul 3, 2027, 9:30 AM (GMT)')).toBeVisible();
     const [registered, first, again] = within(drawer).getAllByRole('listitem');
     expect(registered).toHaveTextContent('Registered');
-    expect(first).toHaveTextContent('Payment link sentJul 1, 2027, 12:00 PM (GMT) · by itself');
+    expect(first).toHaveTextContent('Payment link sentJul 1, 2027, 12:00 PM (GMT) · automatically');
     expect(again).toHaveTextContent('Payment link sent againJul 3, 2027, 9:30 AM (GMT) · Ruth Alder');
     await user.click(within(drawer).getByRole('button', { name: 'Send payment link again' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
@@ -186,12 +186,12 @@ test('the drawer tells payments and refunds, and refunds this camper’s part', 
     'href',
     `/stripe/list?year=2027&open=${payment._id}`,
   );
-  expect(within(drawer).getByText('$100.00 sent back Jun 24, 2027: Left early.')).toBeVisible();
+  expect(within(drawer).getByText('$100.00 refunded Jun 24, 2027: Left early.')).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Refund' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send money back' });
-  expect(within(dialog).getByText('$225.00 goes back.')).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Refund' });
+  expect(within(dialog).getByText('$225.00 will be refunded.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ill');
-  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Refund\b/ }));
 
   await waitFor(() => expect(api.callsOf('POST /stripe/refund')).toHaveLength(1));
   expect(api.callsOf('POST /stripe/refund')[0]?.body).toMatchObject({ campers: [maya._id], reason: 'Ill' });
@@ -206,7 +206,7 @@ test('payments are for who may see them; a paid camper is not deleted, and the d
   const drawer = await openDetail(user, 'Maya Parent');
 
   expect(
-    within(drawer).getByText('Paid for, so it cannot be deleted. Refund the payment first.'),
+    within(drawer).getByText('This registration is paid, so it can’t be deleted. Refund the payment first.'),
   ).toBeVisible();
   expect(within(drawer).queryByRole('button', { name: /^Delete/ })).toBeNull();
   expect(within(drawer).queryByRole('heading', { name: 'Payments' })).toBeNull();
@@ -218,7 +218,7 @@ test('payments are for who may see them; a paid camper is not deleted, and the d
     }),
   ).toBeEnabled();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'More about Maya Parent' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Maya Parent' }));
   expect(screen.getByRole('button', { name: 'Delete: refund first' })).toBeDisabled();
 });
 
@@ -231,7 +231,7 @@ test('the form opens inside the administration and leads back to the list as it 
   const drawer = await openDetail(user, 'Maya Parent');
 
   const back = encodeURIComponent(`${address}&open=${maya._id}`);
-  expect(within(drawer).getByRole('link', { name: 'Change this registration' })).toHaveAttribute(
+  expect(within(drawer).getByRole('link', { name: 'Edit this registration' })).toHaveAttribute(
     'href',
     `/camper/edit/${maya._id}?returnUrl=${back}`,
   );

@@ -37,7 +37,7 @@ test('an account near the limit of registrations is marked', async () => {
 
   expect(notices.map(({ textContent }) => textContent)).toEqual([
     'This account has 11 of 12 registrations.',
-    'This account has 40 registrations, more than the 12 of a family.',
+    'This account has 40 registrations, more than the limit of 12 for a family.',
   ]);
   expect(within(await rowOf('Maya Parent')).getByText(/11 of 12/)).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('search, status and order go into the address and the call', async () => {
   // At once: a pause between the letters would search for the first ones.
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'may' } });
 
-  expect(await screen.findByText('No camper matches')).toBeVisible();
+  expect(await screen.findByText('No campers match')).toBeVisible();
   expect(router.state.location.search).toBe('?status=paid&sort=grade&q=may');
 });
 

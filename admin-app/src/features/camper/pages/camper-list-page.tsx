@@ -12,7 +12,7 @@ export default function CamperListPage() {
       title="Campers"
       lead={(list) => <CamperTotalsLine list={list} />}
       tools={(list) => <ChooseSeated key={list.address.year} list={list} />}
-      empty={{ title: 'No campers yet', words: 'They appear here as families register.' }}
+      empty={{ title: 'No campers yet', words: 'Campers appear here as families register.' }}
     />
   );
 }

@@ -17,7 +17,7 @@ test('the head tells seats and money of what the filters find', async () => {
     [list('paid=true&sort=nameLast&page=1&pageSize=50')]: () => page([maya]),
   });
   expect(
-    await screen.findByText('2 of 60 seats · 1 on the waitlist · $9,300 paid · $6,300.50 open'),
+    await screen.findByText('2 of 60 seats · 1 on the waitlist · $9,300 paid · $6,300.50 outstanding'),
   ).toBeVisible();
 });
 
@@ -29,7 +29,7 @@ test('the totals follow the filters', async () => {
     },
     { address: '/camper/list?status=paid' },
   );
-  expect(await screen.findByText('1 camper · $9,300 paid · $0 open')).toBeVisible();
+  expect(await screen.findByText('1 camper · $9,300 paid · $0 outstanding')).toBeVisible();
 });
 
 test.each(['?status=gone&grade=12th&sort=-nothing&columns=,x&page=-4&open=1', '?sort=nameLast&page=1'])(
@@ -71,7 +71,7 @@ test('on paper stand the headings and the rows, and none of the controls', async
     ...screen.getAllByRole('checkbox'),
     ...screen.getAllByRole('combobox'),
     screen.getByRole('searchbox'),
-    screen.getByRole('button', { name: 'Choose all seated, not asked yet' }),
+    screen.getByRole('button', { name: 'Select all seated, not asked yet' }),
   ];
   expect(controls.filter(onPaper)).toEqual([]);
 });
@@ -120,14 +120,14 @@ test('a filter that the list does not know is dropped where everybody sees it', 
   const { router, user } = openCamperList({}, { address: '/camper/list?status=gone&cabin=Oak' });
   await rowOf('Maya Parent');
 
-  expect(screen.getByText('Some filters were dropped')).toBeVisible();
+  expect(screen.getByText('Some filters were removed')).toBeVisible();
   expect(
     screen.getByText(
-      'This list doesn’t know ‘Status: gone’, ‘cabin’. It may show more campers than you meant.',
+      'This list no longer filters by ‘Status: gone’, ‘cabin’. It may show more campers than you expect.',
     ),
   ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(router.state.location.search).toBe('');
-  expect(screen.queryByText('Some filters were dropped')).not.toBeInTheDocument();
+  expect(screen.queryByText('Some filters were removed')).not.toBeInTheDocument();
 });

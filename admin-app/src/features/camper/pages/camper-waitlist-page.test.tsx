@@ -16,14 +16,14 @@ test('who waits is given a seat, and nothing is offered that would be refused', 
     { address: '/camper-waitlist/list', Page: CamperWaitlistPage },
   );
   await user.click(within(await rowOf('Leo Parent')).getByRole('checkbox'));
-  const chosen = screen.getByRole('region', { name: 'Chosen' });
+  const chosen = screen.getByRole('region', { name: 'Selected' });
   const offered = within(chosen).getAllByRole('button');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose none', 'Give a seat', 'Export']);
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Clear selection', 'Give a seat', 'Export']);
 
   await user.click(within(chosen).getByRole('button', { name: 'Give a seat' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give a seat' }));
 
-  expect(await screen.findByText('1 camper with a seat now')).toBeVisible();
+  expect(await screen.findByText('1 camper now has a seat')).toBeVisible();
   expect(api.callsOf(move)[0]?.body).toEqual({ campers: [leo._id], waitlist: false });
 });
 
@@ -40,11 +40,11 @@ describe('a seat that was just given', () => {
       { address: '/camper-waitlist/list', Page: CamperWaitlistPage },
     );
     await user.click(within(await rowOf('Leo Parent')).getByRole('checkbox'));
-    const chosen = screen.getByRole('region', { name: 'Chosen' });
+    const chosen = screen.getByRole('region', { name: 'Selected' });
     await user.click(within(chosen).getByRole('button', { name: 'Give a seat' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give a seat' }));
     expect(await screen.findByText('Seat given to Leo Parent')).toBeVisible();
-    expect(screen.getByText('The email goes out in 10 seconds.')).toBeVisible();
+    expect(screen.getByText('The email will be sent in 10 seconds.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     return api;
   };
@@ -52,15 +52,15 @@ describe('a seat that was just given', () => {
   test('can be taken back, and the list shows it', async () => {
     const api = await give({ result: true, msg: leo, _id: leo._id });
 
-    expect(await screen.findByText('1 camper on the waitlist again. No email went out.')).toBeVisible();
+    expect(await screen.findByText('1 camper moved back to the waitlist. No email was sent.')).toBeVisible();
     expect([api.callsOf(undo).length, api.callsOf(waiting).length]).toEqual([1, 3]);
     expect(screen.queryByText('Seat given to Leo Parent')).toBeNull();
-    expect(screen.queryByText('1 camper with a seat now')).toBeNull();
+    expect(screen.queryByText('1 camper now has a seat')).toBeNull();
   });
 
   test('stays where the server says why', async () => {
-    await give(refusal(409, 'The camper is paid for meanwhile and keeps the seat.'));
+    await give(refusal(409, 'The camper has been paid for and keeps the seat.'));
 
-    expect(await screen.findByText('The camper is paid for meanwhile and keeps the seat.')).toBeVisible();
+    expect(await screen.findByText('The camper has been paid for and keeps the seat.')).toBeVisible();
   });
 });

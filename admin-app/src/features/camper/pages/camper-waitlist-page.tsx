@@ -10,7 +10,10 @@ export default function CamperWaitlistPage() {
       name="camper-waitlist"
       title={guardedPages.camperWaitlistList.title}
       besides="seat=waiting"
-      empty={{ title: 'Nobody waits', words: 'Whoever registers when all seats are taken waits here.' }}
+      empty={{
+        title: 'Nobody is on the waitlist',
+        words: 'Campers who register after all seats are taken appear here.',
+      }}
     />
   );
 }

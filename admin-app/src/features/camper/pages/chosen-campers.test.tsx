@@ -24,23 +24,23 @@ describe('the payment link', () => {
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
     await user.click(within(await rowOf('Leo Parent')).getByRole('checkbox'));
 
-    await user.click(screen.getByRole('button', { name: 'Send payment link (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Send 2 payment links' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     expect(dialog).toHaveTextContent('The families of 2 campers');
-    await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 payment links' }));
 
     expect(await screen.findByText('Payment link sent for 1 camper')).toBeVisible();
     expect(screen.getByText('Leo Parent: Is on the waitlist.')).toBeVisible();
     expect(api.callsOf(send)[0]?.body).toEqual({ campers: [maya._id, leo._id] });
     expect(api.callsOf(firstPage)).toHaveLength(2);
-    expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Selected' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('goes out once for a double click, whose second answer would hide the first', async () => {
     const { api, user } = openCamperList({ [send]: { sent: 1, skipped: [] } });
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Send payment link (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Send payment link' }));
 
     await user.dblClick(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Send payment link' }),
@@ -55,24 +55,24 @@ describe('the payment link', () => {
     const { user } = openCamperList({ [seated]: () => page([maya, { ...ana, paid: null }]) });
     await rowOf('Maya Parent');
 
-    await user.click(screen.getByRole('button', { name: 'Choose all seated, not asked yet' }));
+    await user.click(screen.getByRole('button', { name: 'Select all seated, not asked yet' }));
 
-    expect(await screen.findByRole('button', { name: 'Send payment link (2)' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Send 2 payment links' })).toBeEnabled();
     expect(
-      screen.getByText('2 campers with a seat who were not asked to pay yet: chosen on all pages.'),
+      screen.getByText('Selected 2 campers with a seat, not asked to pay yet, across all pages.'),
     ).toBeVisible();
     expect(within(await rowOf('Maya Parent')).getByRole('checkbox')).toBeChecked();
     expect(within(await rowOf('Leo Parent')).getByRole('checkbox')).not.toBeChecked();
 
-    await user.click(screen.getByRole('button', { name: 'Choose none' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
 
-    expect(screen.queryByText(/chosen on all pages/)).toBeNull();
+    expect(screen.queryByText(/across all pages/)).toBeNull();
   });
 
   test('that cannot be sent keeps the question open with the server’s message', async () => {
     const { user } = openCamperList({ [send]: refusal(503, 'Please try again in a moment.') });
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Send payment link (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Send payment link' }));
 
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
@@ -87,7 +87,7 @@ describe('the payment link', () => {
       { address: '/camper/list?year=2026' },
     );
 
-    expect(await screen.findByText('The camp is over: no payment links are sent for it.')).toBeVisible();
+    expect(await screen.findByText('Camp is over, so no payment links are sent.')).toBeVisible();
 
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
     expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
@@ -98,7 +98,7 @@ describe('the payment link', () => {
     const { user } = openCamperList({ 'GET /camp/list': [free], [send]: { sent: 1, skipped: [] } });
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
 
-    await user.click(await screen.findByRole('button', { name: 'Send confirmation link (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Send confirmation link' }));
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Send confirmation link' }),
     );
@@ -123,18 +123,18 @@ test('everybody whom the filters find is chosen, over all pages', async () => {
   });
   await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
 
-  await user.click(screen.getByRole('button', { name: 'Choose all 51 campers' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 51 campers' }));
 
-  expect(await screen.findByRole('button', { name: 'Send payment link (3)' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Choose none' }));
-  expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Send 3 payment links' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selected' })).toBeNull();
 });
 
 describe('deleting', () => {
   const remove = `DELETE /camper/delete/${maya._id}`;
   const ask = async ({ user }: ReturnType<typeof openCamperList>) => {
     await user.click(
-      within(await rowOf('Maya Parent')).getByRole('button', { name: 'More about Maya Parent' }),
+      within(await rowOf('Maya Parent')).getByRole('button', { name: 'Actions for Maya Parent' }),
     );
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     return screen.getByRole('dialog', { name: 'Are you sure?' });
@@ -162,7 +162,7 @@ describe('deleting', () => {
 
     await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
-    expect(screen.queryByText(/will be deleted/)).toBeNull();
+    expect(screen.queryByText(/This deletes/)).toBeNull();
     expect(view.api.callsOf(remove)).toHaveLength(0);
   });
 
@@ -180,6 +180,6 @@ describe('deleting', () => {
 
     await rowOf('Maya Parent');
 
-    expect(screen.queryByRole('button', { name: 'More about Maya Parent' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Maya Parent' })).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ test('j and k move from camper to camper, ? helps', async () => {
   expect(screen.getByRole('dialog', { name: 'Leo Parent' })).toHaveTextContent('2 of 3');
   await user.keyboard('?');
 
-  expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Next row');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next row');
 });
 
 test('j and ? work without a click first, unless single letters are switched off', async () => {
@@ -64,7 +64,7 @@ test('j and ? work without a click first, unless single letters are switched off
   expect(document.body).toHaveFocus();
 
   await user.keyboard('?');
-  const help = await screen.findByRole('dialog', { name: 'Keys' });
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await user.click(within(help).getByRole('button', { name: 'Close' }));
   act(() => (document.activeElement as HTMLElement).blur());
   localStorage.setItem('administration.slash', 'off');
@@ -168,6 +168,6 @@ test('of a camper who was deleted meanwhile it says so, and offers no other try'
     { address: `/camper/list?open=${leo._id}` },
   );
 
-  expect(await screen.findByText('This camper is not there any more')).toBeVisible();
+  expect(await screen.findByText('This camper no longer exists')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

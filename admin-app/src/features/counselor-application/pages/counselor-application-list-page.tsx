@@ -29,8 +29,8 @@ export default function CounselorApplicationListPage() {
         operation: counselorApplicationOperations.delete,
         words: (application) => (
           <p>
-            The counselor application of <strong>{wholeName(application)}</strong> ({application.campYear})
-            will be deleted. The registration stays, and may be applied for again.
+            This deletes the counselor application for <strong>{wholeName(application)}</strong> (
+            {application.campYear}). The registration stays, and the counselor can apply again.
           </p>
         ),
       }}
@@ -42,12 +42,12 @@ export default function CounselorApplicationListPage() {
           facts={[
             `1st choice ${application.choiceFirst}`,
             `camp ${application.campYear}`,
-            application.late && 'came late',
+            application.late && 'late',
           ]}
           actions={<Actions application={application} />}
         />
       )}
-      empty={{ title: 'No applications yet', words: 'They appear here as counselors apply.' }}
+      empty={{ title: 'No applications yet', words: 'Applications appear here as counselors apply.' }}
     />
   );
 }
@@ -62,7 +62,7 @@ function Actions({ application: { _id, counselor, campYear } }: { application: C
           variant="quiet"
           to={`${addressOf(guardedPages.counselorList)}?open=${counselor}&year=${campYear}`}
         >
-          See the registration
+          View the registration
         </LinkButton>
       )}
       <ChangeLink kind="counselor-app" id={_id} noun="application" />

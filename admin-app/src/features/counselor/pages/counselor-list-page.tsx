@@ -31,8 +31,8 @@ export default function CounselorListPage() {
         operation: counselorOperations.delete,
         words: (counselor) => (
           <p>
-            The registration of <strong>{wholeName(counselor)}</strong> ({counselor.grade} grade,{' '}
-            {counselor.campYear}) will be deleted with everything that was entered, and with its application.
+            This deletes the registration for <strong>{wholeName(counselor)}</strong> ({counselor.grade}{' '}
+            grade, {counselor.campYear}), everything that was entered, and the counselor application.
           </p>
         ),
       }}
@@ -52,7 +52,7 @@ export default function CounselorListPage() {
             <KeyValueList
               items={[
                 {
-                  label: 'Reached',
+                  label: 'Contact',
                   value: <Contact phone={counselor.phoneNumber} email={counselor.emailAddress} />,
                 },
                 { label: 'Parent', value: <Contact {...parentOf(counselor)} /> },
@@ -62,7 +62,7 @@ export default function CounselorListPage() {
           actions={<Actions counselor={counselor} />}
         />
       )}
-      empty={{ title: 'No counselors yet', words: 'They appear here as they register.' }}
+      empty={{ title: 'No counselors yet', words: 'Counselors appear here as they register.' }}
     />
   );
 }
@@ -78,7 +78,7 @@ function Actions({ counselor: { _id, application, campYear } }: { counselor: Cou
           variant="quiet"
           to={`${applicationPath}?open=${application}&year=${campYear}`}
         >
-          Read the application
+          View the application
         </LinkButton>
       )}
       <ChangeLink kind="counselor" id={_id} noun="registration" />

@@ -9,15 +9,15 @@ export function MoneyCard({ figures }: { figures: CampFigures }) {
   const { year, paid, unpaid, notAsked, money } = figures;
   const parts = [
     { label: 'Paid', count: paid, tone: 'moss', query: 'status=paid' },
-    { label: 'Asked', count: unpaid, tone: 'sun', query: 'status=awaiting-payment' },
-    { label: 'Not asked', count: notAsked, tone: 'rest', query: 'status=submitted' },
+    { label: 'Awaiting payment', count: unpaid, tone: 'sun', query: 'status=awaiting-payment' },
+    { label: 'Not asked yet', count: notAsked, tone: 'rest', query: 'status=submitted' },
   ];
   const all = Math.max(1, paid + unpaid + notAsked);
   return (
     <Card title={money ? 'Money' : 'Who has paid'} level={2} className="money-card">
       {money && money.paid + money.open > 0 && (
         <p className="money-card__sum">
-          <strong>{sumAsText(money.paid)}</strong> paid, {sumAsText(money.open)} open
+          <strong>{sumAsText(money.paid)}</strong> paid, {sumAsText(money.open)} outstanding
         </p>
       )}
       <div className="money-card__bar" aria-hidden="true">

@@ -16,7 +16,7 @@ export function NeedsCard({ needs, year }: NeedsCardProps) {
   return (
     <Card title="Needs you now" level={2} className="dashboard__needs">
       {waiting.length === 0 ? (
-        <p className="camp-note">Nothing waits for you. Enjoy the quiet.</p>
+        <p className="camp-note">Nothing needs you right now. Enjoy the quiet.</p>
       ) : (
         <ul className="camp-plain-list">
           {waiting.map(({ name, title, text, to, label, tone, children = [] }, at) => (

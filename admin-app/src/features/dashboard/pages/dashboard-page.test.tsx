@@ -44,7 +44,7 @@ const show = (
 
 test('says to who looks after the site that no worker runs', async () => {
   show([figures()], { camper: ['view-all'], admin: ['view'] }, { worker: 'down', outbox: 'up' });
-  const notice = (await screen.findByText('No worker is running')).closest('[role="status"]');
+  const notice = (await screen.findByText('The worker isn’t running')).closest('[role="status"]');
   expect(notice).toHaveTextContent(/Ask the person who runs this site to start it\.$/);
 });
 
@@ -65,7 +65,9 @@ test('tells what waits first, and each number is the way to its list', async () 
 
   expect(await screen.findByRole('heading', { name: 'Hello, Ruth' })).toBeVisible();
   expect(
-    screen.getByText('Camp 2027: 21 of 40 seats are taken · 2 wait · 4 new campers · 1 family came back'),
+    screen.getByText(
+      'Camp 2027: 21 of 40 seats taken · 2 on the waitlist · 4 new campers · 1 returning family',
+    ),
   ).toBeVisible();
   const waiting = screen.getByRole('heading', { name: 'Needs you now' }).closest('article') as HTMLElement;
   expect(
@@ -74,21 +76,21 @@ test('tells what waits first, and each number is the way to its list', async () 
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Resolve', '/stripe/list'],
-    ['Look', '/admin/failed-work'],
+    ['View', '/admin/failed-work'],
     ['Review and send', '/camper/list?year=2027&status=submitted'],
     ['See who', '/camper/list?year=2027&status=overdue'],
-    ['Look', '/staff/list?year=2027&proof=unreadable'],
+    ['View', '/staff/list?year=2027&proof=unreadable'],
   ]);
-  expect(within(waiting).getByText('1 family. Links go out by themselves on July 1, 2027.')).toBeVisible();
+  expect(within(waiting).getByText('1 family. Links are sent automatically on July 1, 2027.')).toBeVisible();
   for (const [name, href] of [
     ['Paid 10', '/camper/list?year=2027&status=paid'],
     ['4th 12 + 2 waiting', '/camper/list?year=2027&grade=4th'],
     ['7 Campers, Adult Small', '/camper/list?year=2027&shirtSize=Adult%20Small'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  expect(screen.getByText(/\$3,300\.50 open/)).toBeVisible();
+  expect(screen.getByText(/\$3,300\.50 outstanding/)).toBeVisible();
   expect(
-    await screen.findByRole('img', { name: '23 registered for 2027, 23 in all for 2026.' }),
+    await screen.findByRole('img', { name: '23 registered for 2027, 23 in total for 2026.' }),
   ).toBeVisible();
 });
 
@@ -122,7 +124,7 @@ test('shows registrations of the same child side by side, to be opened or kept',
   ).toEqual([one, other].map((id) => `/camper/list?year=2027&open=${id}`));
   await user.click(within(both).getByRole('button', { name: 'Keep both' }));
 
-  expect(await screen.findByText('Nothing waits for you. Enjoy the quiet.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs you right now. Enjoy the quiet.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.callsOf(keepBoth)[0]?.body).toEqual({ campers: [one, other] });
 });
@@ -130,7 +132,7 @@ test('shows registrations of the same child side by side, to be opened or kept',
 test('leaves out the money that one may not see, and says so kindly when nothing waits', async () => {
   show([figures({ needs: [] })]);
 
-  expect(await screen.findByText('Nothing waits for you. Enjoy the quiet.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs you right now. Enjoy the quiet.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Who has paid' })).toBeVisible();
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
 });
@@ -148,7 +150,7 @@ test('says what went wrong, and that a year has no camp', async () => {
   failed.unmount();
 
   show([]);
-  expect(await screen.findByText('No camp in this year')).toBeVisible();
+  expect(await screen.findByText('No camp for this year')).toBeVisible();
   // Whoever may make none is not told to.
   expect(screen.queryByRole('link', { name: 'Create Camp' })).toBeNull();
 });

@@ -40,10 +40,10 @@ export default function DashboardPage() {
           {messageFor(asked.error)}
         </ErrorState>
       )}
-      {asked.isPending && <Skeleton lines={8} label="Counting" />}
+      {asked.isPending && <Skeleton lines={8} label="Loading the dashboard" />}
       {asked.isSuccess && !figures && (
         <EmptyState
-          title="No camp in this year"
+          title="No camp for this year"
           illustration={<Campfire />}
           action={
             may('create', 'camp') && (
@@ -51,7 +51,7 @@ export default function DashboardPage() {
             )
           }
         >
-          Families register for a camp year once it has been made.
+          Create the camp year so families can register for it.
         </EmptyState>
       )}
       {figures && (
@@ -63,10 +63,10 @@ export default function DashboardPage() {
 
 function inWords({ year, seated, seats, waitlisted, newCampers, returningFamilies }: CampFigures): string {
   return [
-    `Camp ${year}: ${seated} of ${seats} seats are taken`,
-    ...(waitlisted > 0 ? [`${waitlisted} wait`] : []),
+    `Camp ${year}: ${seated} of ${seats} seats taken`,
+    ...(waitlisted > 0 ? [`${waitlisted} on the waitlist`] : []),
     `${newCampers} new ${newCampers === 1 ? 'camper' : 'campers'}`,
-    `${returningFamilies} ${returningFamilies === 1 ? 'family' : 'families'} came back`,
+    `${returningFamilies} returning ${returningFamilies === 1 ? 'family' : 'families'}`,
   ].join(' · ');
 }
 
@@ -90,7 +90,7 @@ function Figures({ figures, before }: { figures: CampFigures; before: CampFigure
         {points.length > 0 && (
           <LineChart
             title="Registrations"
-            summary={`${total} registered for ${year}${before ? `, ${before.seated + before.waitlisted} in all for ${before.year}` : ''}.`}
+            summary={`${total} registered for ${year}${before ? `, ${before.seated + before.waitlisted} in total for ${before.year}` : ''}.`}
             points={points}
             headings={['Day', String(year), String(year - 1)]}
           />

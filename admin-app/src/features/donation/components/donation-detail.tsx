@@ -15,7 +15,7 @@ interface DonationDetailProps {
 
 /** One gift beside the list. */
 export function DonationDetail({ donation, actions }: DonationDetailProps) {
-  if (!donation) return <p>It is not on this page of the list.</p>;
+  if (!donation) return <p>This donation isn’t on this page of the list.</p>;
   const { _id, donor, donorEmail, status, session, disputes = [], createdAt } = donation;
   return (
     <>
@@ -37,7 +37,7 @@ export function DonationDetail({ donation, actions }: DonationDetailProps) {
 
 function inWords({ amount, reason, status, dueBy }: ListedDispute): string {
   const money = `${dollarsAsText(amount)} (${reason})`;
-  if (status === 'won') return `${money}: the bank decided for the camp`;
-  if (status === 'lost') return `${money}: the bank gave it back to the giver`;
-  return `${money}${dueBy ? `: answer at Stripe by ${formatMoment(dueBy, 'time')}` : ''}`;
+  if (status === 'won') return `${money}: the bank decided in favor of the camp`;
+  if (status === 'lost') return `${money}: the bank returned it to the donor`;
+  return `${money}${dueBy ? `: respond in Stripe by ${formatMoment(dueBy, 'time')}` : ''}`;
 }

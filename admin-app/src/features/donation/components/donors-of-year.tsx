@@ -20,7 +20,7 @@ const columns: readonly TableColumn<DonorOfYear>[] = [
     key: 'donor',
     header: 'Donor',
     isRowHeader: true,
-    cell: ({ donor, donorEmail }) => donor || donorEmail || 'Without a name',
+    cell: ({ donor, donorEmail }) => donor || donorEmail || 'No name given',
   },
   { key: 'email', header: 'Email', cell: ({ donorEmail }) => donorEmail || '–' },
   { key: 'gifts', header: 'Gifts', align: 'end', cell: ({ gifts }) => gifts },
@@ -37,7 +37,7 @@ export function DonorsOfYear({ year }: { year: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="donors" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Donors of {year}, for the year-end letters</summary>
+      <summary>{year} donors, for year-end letters</summary>
       {isOpen && <LoadedDonors year={year} />}
     </details>
   );
@@ -67,7 +67,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
     <div data-printing={isPrinting ? 'donors' : undefined}>
       <ButtonRow data-print="hide">
         <Button size="small" variant="quiet" icon={<PrinterIcon />} onClick={print}>
-          Print the donors
+          Print donors
         </Button>
         <Button
           size="small"
@@ -76,7 +76,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
           busy={save.isPending}
           onClick={() => save.mutate()}
         >
-          CSV of the donors
+          CSV of donors
         </Button>
       </ButtonRow>
       {data.length === 0 ? (

@@ -85,7 +85,7 @@ test('a year and a filter are asked of the server', async () => {
   expect(screen.getByText('$100 received in 2 gifts in 2025')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Abandoned');
 
-  expect(await screen.findByText('No donation matches')).toBeVisible();
+  expect(await screen.findByText('No checkouts were abandoned')).toBeVisible();
   expect(router.state.location.search).toBe('?year=2025&status=abandoned');
 });
 
@@ -94,11 +94,13 @@ test('the receipt is sent again after a question', async () => {
   const { api, user } = show({ [receipt]: { result: true } });
 
   await user.click(
-    within(await rowOf('$250.00')).getByRole('button', { name: 'More about $250.00 Gwen Giver' }),
+    within(await rowOf('$250.00')).getByRole('button', { name: 'Actions for $250.00 Gwen Giver' }),
   );
   await user.click(screen.getByRole('button', { name: 'Send receipt again' }));
   const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
-  expect(dialog).toHaveTextContent('Gwen Giver gets the thanks for $250.00 once more, at gwen@example.com.');
+  expect(dialog).toHaveTextContent(
+    'This emails the receipt for $250.00 to Gwen Giver again, at gwen@example.com.',
+  );
   expect(api.callsOf(receipt)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Send receipt' }));
 
@@ -126,7 +128,7 @@ test('is saved as a file with the columns of the table', async () => {
   await rowOf('$250.00');
 
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(screen.getByRole('button', { name: 'CSV of these columns' }));
+  await user.click(screen.getByRole('button', { name: 'CSV with these columns' }));
 
   await waitFor(() => expect(clicked).toHaveBeenCalled());
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('donations.csv');
@@ -140,8 +142,8 @@ test('says that there is none yet', async () => {
 });
 
 test('a refusal is shown in place and as a toast', async () => {
-  show({ [list('current')]: refusal(403, 'You are not allowed to do this.') });
+  show({ [list('current')]: refusal(403, 'You don’t have permission to do this.') });
   const toasts = screen.getByRole('region', { name: /notifications/i });
-  expect(await within(toasts).findByText('You are not allowed to do this.')).toBeVisible();
+  expect(await within(toasts).findByText('You don’t have permission to do this.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -71,7 +71,7 @@ export default function DonationsPage() {
         )}
         empty={{
           title: 'No donations yet',
-          words: 'They appear here as people give.',
+          words: 'Donations appear here as people give.',
           drawing: <Campfire />,
         }}
       />
@@ -94,8 +94,8 @@ export default function DonationsPage() {
       >
         {toThank && (
           <p>
-            {toThank.donor || toThank.donorEmail} gets the thanks for {dollarsAsText(toThank.amount)} once
-            more, at {toThank.donorEmail}.
+            This emails the receipt for {dollarsAsText(toThank.amount)} to{' '}
+            {toThank.donor || toThank.donorEmail} again, at {toThank.donorEmail}.
           </p>
         )}
       </SendReceipt>

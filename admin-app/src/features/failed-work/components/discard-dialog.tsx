@@ -46,7 +46,7 @@ export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
     <Dialog
       open={work !== undefined}
       onClose={close}
-      title="Discard this?"
+      title="Discard this job?"
       busy={discard.isPending}
       className="camp-dialog--narrow"
       actions={
@@ -63,12 +63,12 @@ export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
       {work && (
         <form id={formId} className="failed-work-discard" onSubmit={submit} noValidate>
           <p>
-            <strong>{titleOfWork(work)}</strong> will not be tried any more. This cannot be undone.
+            <strong>{titleOfWork(work)}</strong> won’t be tried again. This can’t be undone.
           </p>
           <TextArea
             label="Reason"
             name="reason"
-            hint="Kept with it, for whoever asks later."
+            hint="Recorded with your name, in case someone asks later."
             limit={reasonLimit}
             rows={2}
             required

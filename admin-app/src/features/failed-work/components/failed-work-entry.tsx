@@ -57,7 +57,7 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
   const retry = useMutation({
     mutationFn: () => call(failedWorkOperations.retry, { params: { id: work._id } }),
     onSuccess: async () => {
-      toast.success(`${titleOfWork(work)}: it is being tried again.`);
+      toast.success(`${titleOfWork(work)}: trying again.`);
       focusHeading();
       await queryClient.invalidateQueries({ queryKey: failedWorkKeys.all });
     },
@@ -70,10 +70,10 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
         <h2 id={`work-${_id}`}>{titleOfWork(work)}</h2>
         <p>{why}</p>
         <p>
-          <strong>What helps:</strong> {advice}
+          <strong>What to do:</strong> {advice}
         </p>
         <p className="failed-work__facts camp-note">
-          Gave up on <time dateTime={failedAt}>{formatMoment(failedAt, 'time')}</time>
+          Failed on <time dateTime={failedAt}>{formatMoment(failedAt, 'time')}</time>
           {reason && ` · ${reason}`}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function WorkNotice() {
     <Alert kind="warning" role="status" title={words.title}>
       <p>{words.text}</p>
       {data.dueSince && (
-        <p>The oldest has waited since {formatGmt(data.dueSince, dateFormats.medium)} (GMT).</p>
+        <p>The oldest has been waiting since {formatGmt(data.dueSince, dateFormats.medium)} (GMT).</p>
       )}
     </Alert>
   );
@@ -24,13 +24,13 @@ export function WorkNotice() {
 function inWords({ worker, outbox }: WorkState): { title: string; text: string } | undefined {
   if (worker === 'down')
     return {
-      title: 'No worker is running',
-      text: 'Mails, pictures and payments wait until one runs. Ask the person who runs this site to start it.',
+      title: 'The worker isn’t running',
+      text: 'Emails, pictures and payments are waiting. Ask the person who runs this site to start the worker.',
     };
   if (outbox === 'late')
     return {
-      title: 'Work is late',
-      text: 'A mail, a picture or a payment has not been finished for minutes. Ask the person who runs this site to check the worker and the mail server.',
+      title: 'Background work is delayed',
+      text: 'An email, picture or payment has been waiting for several minutes. Ask the person who runs this site to check the worker and the mail server.',
     };
   return undefined;
 }

@@ -8,7 +8,7 @@ import FailedWorkPage from './failed-work-page';
 
 const work = (values: Partial<FailedWork> = {}): FailedWork => ({
   _id: '64b000000000000000000d01',
-  what: 'The receipt of a payment',
+  what: 'Payment receipt email',
   why: 'The mail server refused this address for good.',
   advice: 'Correct the address, then try again.',
   reason: 'The mail server refused with 550.',
@@ -52,7 +52,7 @@ const entry = async (name: string) => screen.findByRole('group', { name });
 
 test('tells what failed, why and what helps, with the way to the record', async () => {
   show();
-  const receipt = await entry('The receipt of a payment');
+  const receipt = await entry('Payment receipt email');
   expect(screen.getAllByText('The mail server refused this address for good.')).toHaveLength(2);
   const way = await within(receipt).findByRole('link', { name: 'Open the payment' });
   expect(way).toHaveAttribute('href', '/stripe/list?open=64b000000000000000000a01');
@@ -65,14 +65,14 @@ test('names whose it is, where the person may know that', async () => {
     { [list]: () => page([work({ about })]) },
     { admin: ['view', 'edit'], staff: ['view-all'] },
   );
-  const receipt = within(await entry('The receipt of a payment: Sam Field'));
+  const receipt = within(await entry('Payment receipt email: Sam Field'));
   const way = await receipt.findByRole('link');
   expect(way).toHaveAttribute('href', '/staff/list?open=64b000000000000000000a02');
 
   await user.click(receipt.getByRole('button', { name: 'Discard' }));
 
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'The receipt of a payment: Sam Field will not be tried any more.',
+    'Payment receipt email: Sam Field won’t be tried again.',
   );
 });
 
@@ -82,21 +82,21 @@ test('has it tried again, or discards it with a reason', async () => {
   const { api, user } = show({
     [retry]: { result: true, msg: work(), _id: work()._id },
     [discard]: ({ body }) =>
-      (body as { reason: string }).reason === '' ? refusal(400, 'Give a reason.') : { result: true },
+      (body as { reason: string }).reason === '' ? refusal(400, 'Enter a reason.') : { result: true },
   });
 
   await user.click(
-    await within(await entry('The receipt of a payment')).findByRole('button', { name: 'Try again' }),
+    await within(await entry('Payment receipt email')).findByRole('button', { name: 'Try again' }),
   );
-  expect(await screen.findByText('The receipt of a payment: it is being tried again.')).toBeVisible();
+  expect(await screen.findByText('Payment receipt email: trying again.')).toBeVisible();
 
   await user.click(within(await entry('A picture')).getByRole('button', { name: 'Discard' }));
-  const dialog = screen.getByRole('dialog', { name: 'Discard this?' });
+  const dialog = screen.getByRole('dialog', { name: 'Discard this job?' });
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
-  expect(await within(dialog).findByText('Give a reason.')).toBeVisible();
+  expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox'), 'Asked by phone.');
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByRole('heading', { name: 'Failed work' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Failed jobs' })).toHaveFocus();
   expect(api.callsOf(discard).map(({ body }) => body)).toEqual([
     { reason: '' },
     { reason: 'Asked by phone.' },
@@ -105,18 +105,18 @@ test('has it tried again, or discards it with a reason', async () => {
 
 test('offers nothing to who may only look, and no way to what they may not see', async () => {
   show({}, { admin: ['view'] });
-  const receipt = await entry('The receipt of a payment');
+  const receipt = await entry('Payment receipt email');
   expect(within(receipt).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
 });
 
 test.each([
-  ['down', 'late', 'No worker is running'],
-  ['up', 'late', 'Work is late'],
+  ['down', 'late', 'The worker isn’t running'],
+  ['up', 'late', 'Background work is delayed'],
 ] as const)('with the worker %s and the outbox %s: %s, and since when', async (worker, outbox, title) => {
   show({ [state]: { worker, outbox, dueSince: '2026-06-03T10:05:00.000Z' } });
   const notice = (await screen.findByText(title)).closest('[role="status"]');
-  expect(notice).toHaveTextContent(/The oldest has waited since Jun 3, 2026, 10:05:00 AM \(GMT\)\.$/);
+  expect(notice).toHaveTextContent(/The oldest has been waiting since Jun 3, 2026, 10:05:00 AM \(GMT\)\.$/);
 });
 
 test('keeps quiet while a worker runs and nothing is late', async () => {

@@ -1,6 +1,7 @@
 import { failedWorkPageSize, failedWorkQuery } from '@camp/api-client/failed-work/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { Loaded } from '@camp/ui/feedback/loaded';
@@ -25,19 +26,19 @@ export default function FailedWorkPage() {
   const mayEdit = may('edit', 'admin');
   return (
     <AdminPage
-      title="Failed work"
-      lead="What this site tried to do and gave up: mails that did not leave, refunds that were refused, pictures that cannot be read."
+      title={guardedPages.failedWork.title}
+      lead="Emails that couldn’t be sent, refunds that were rejected and pictures that can’t be read."
     >
       <WorkNotice />
-      <Loaded query={work} lines={6} label="Loading the failed work">
+      <Loaded query={work} lines={6} label="Loading the failed jobs">
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState title="Nothing has failed" illustration={<Campfire />}>
-              Whatever this site gives up one day appears here, with the reason and what helps.
+              Jobs that fail for good appear here, with the reason and what to do.
             </EmptyState>
           ) : (
             <>
-              <ul className="failed-work camp-plain-list" aria-label="Failed work">
+              <ul className="failed-work camp-plain-list" aria-label="Failed jobs">
                 {items.map((one) => (
                   <FailedWorkEntry key={one._id} work={one} mayEdit={mayEdit} onDiscard={setToDiscard} />
                 ))}

@@ -59,17 +59,17 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         }
       />
       <SelectField
-        label={`Group of camp ${new URLSearchParams(message.query).get('year') ?? ''}`.trim()}
+        label={`Group at camp ${new URLSearchParams(message.query).get('year') ?? ''}`.trim()}
         name="group"
         value={isOwn ? own : query}
         placeholder={null}
-        hint="Who belongs to it, is found out at the moment of sending."
+        hint="Recipients are determined when you send."
         options={[
           ...(isOwn
             ? [
                 {
                   value: own,
-                  label: `As chosen in the list: ${groupInWords(list, message.query, records?.length)}`,
+                  label: `Selected in the list: ${groupInWords(list, message.query, records?.length)}`,
                 },
               ]
             : []),
@@ -96,11 +96,11 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         rows={10}
         ref={area}
         value={text}
-        hint="A blank line begins a new paragraph."
+        hint="Leave a blank line between paragraphs."
         error={errorAt('text', error)}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <div className="message-form__fields" role="group" aria-label="Fields to put in">
+      <div className="message-form__fields" role="group" aria-label="Fields to insert">
         {Object.entries(mergeFields).map(([field, meaning]) => (
           <Button key={field} variant="quiet" size="small" title={meaning} onClick={() => insert(field)}>
             {`{${field}}`}

@@ -29,7 +29,7 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
   const keyOf = useIdempotencyKey();
   const test = useMutation({
     mutationFn: () => call(messageOperations.test, { body: message }),
-    onSuccess: () => toast.success('The test is on its way to you.'),
+    onSuccess: () => toast.success('We’ve sent a test email to you.'),
   });
   const send = useMutation({
     mutationFn: () => call(messageOperations.send, { body: message, idempotencyKey: keyOf(message) }),
@@ -44,10 +44,11 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
   return (
     <section className="message-preview" aria-label="Preview">
       <p>
-        <strong>{total === 0 ? 'Nobody is in this group.' : `It goes to ${people(total)}.`}</strong>
-        {unreachable > 0 && ` ${people(unreachable)} cannot be reached: their address is not verified.`}
+        <strong>{total === 0 ? 'Nobody is in this group.' : `This message goes to ${people(total)}.`}</strong>
+        {unreachable > 0 &&
+          ` ${people(unreachable)} can’t be reached because their email address isn’t verified.`}
         {unsubscribed > 0 &&
-          ` ${people(unsubscribed)} ${unsubscribed === 1 ? 'is' : 'are'} left out: they have unsubscribed.`}
+          ` ${people(unsubscribed)} ${unsubscribed === 1 ? 'is' : 'are'} left out because they unsubscribed.`}
       </p>
       {to && (
         <>
@@ -62,13 +63,13 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
           </div>
           <ButtonRow>
             <Button variant="quiet" size="small" disabled={at === 0} onClick={() => onMove(at - 1)}>
-              Reader before
+              Previous recipient
             </Button>
             <span>
               {(at + 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
             </span>
             <Button variant="quiet" size="small" disabled={at + 1 >= total} onClick={() => onMove(at + 1)}>
-              Next reader
+              Next recipient
             </Button>
           </ButtonRow>
           <ButtonRow>
@@ -90,7 +91,8 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
         onConfirm={() => send.mutate()}
       >
         <p>
-          “{message.subject}” goes to {people(total)} at once. A mail that was sent cannot be called back.
+          “{message.subject}” goes to {people(total)} immediately. You can’t take back an email once it’s
+          sent.
         </p>
       </ConfirmDialog>
     </section>

@@ -28,8 +28,8 @@ function Messages({ messages }: { messages: readonly MessageRecord[] }) {
   const [open, setOpen] = useState<string>();
   if (messages.length === 0)
     return (
-      <EmptyState title="Nothing was sent yet" illustration={<Signpost />} level={3}>
-        Messages stand here with what became of them.
+      <EmptyState title="No messages sent yet" illustration={<Signpost />} level={3}>
+        Sent messages and their delivery appear here.
       </EmptyState>
     );
   return (
@@ -62,7 +62,7 @@ function Messages({ messages }: { messages: readonly MessageRecord[] }) {
             header: 'Sent (GMT)',
             cell: ({ createdAt }) => formatMoment(createdAt, 'timeBelowZone'),
           },
-          { key: 'state', header: 'State', cell: (message) => <State message={message} /> },
+          { key: 'state', header: 'Status', cell: (message) => <State message={message} /> },
         ]}
       />
       {open && <OneMessage id={open} onClose={() => setOpen(undefined)} />}
@@ -84,7 +84,7 @@ function State({ message }: { message: MessageRecord }) {
 }
 
 const stateWords: Record<MessageRecipient['state'], string> = {
-  waiting: 'Waits',
+  waiting: 'Waiting',
   accepted: 'Accepted by the mail server',
   refused: 'Refused',
 };
@@ -104,7 +104,7 @@ function OneMessage({ id, onClose }: { id: string; onClose: () => void }) {
           </div>
           <State message={message} />
           <Table
-            caption="What became of it for each person"
+            caption="Delivery for each person"
             hideCaption
             rows={message.recipients}
             rowKey={({ _id }) => _id}
@@ -113,7 +113,7 @@ function OneMessage({ id, onClose }: { id: string; onClose: () => void }) {
               { key: 'email', header: 'Email', cell: ({ email }) => email || '–' },
               {
                 key: 'state',
-                header: 'State',
+                header: 'Status',
                 cell: ({ state, reason }) => `${stateWords[state]}${reason ? `: ${reason}` : ''}`,
               },
             ]}

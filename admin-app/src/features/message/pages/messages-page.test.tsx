@@ -84,11 +84,11 @@ test('a group is chosen, looked at reader by reader, tested and written to once'
   await user.click(screen.getByRole('button', { name: 'Preview' }));
 
   expect(await screen.findByText('News for Ada')).toBeVisible();
-  expect(screen.getByText(/1 person cannot be reached/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next reader' }));
+  expect(screen.getByText(/1 person can’t be reached/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next recipient' }));
   expect(await screen.findByText('News for Zoe')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
-  expect(await screen.findByText('The test is on its way to you.')).toBeVisible();
+  expect(await screen.findByText('We’ve sent a test email to you.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to 2 people' }));
   await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
 
@@ -121,7 +121,7 @@ test('the page names the year and switches it: what was typed stays, who was cho
   act(() => keepYear('2026'));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Messages 2026' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Group of camp 2026' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Group at camp 2026' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() =>
     expect(bodies).toEqual([expect.objectContaining({ query: 'year=2026', text: 'Hello' })]),
@@ -130,15 +130,15 @@ test('the page names the year and switches it: what was typed stays, who was cho
 
 test('errors stand at their fields, and a list’s own filters are a group', async () => {
   const address = `/admin/messages?list=camper&query=${encodeURIComponent('grade=4th&year=2027&open=1')}`;
-  const error = { errors: [{ path: 'text', message: 'There is no field {nick}.' }] };
+  const error = { errors: [{ path: 'text', message: 'Unknown field {nick}.' }] };
   const { user } = show({ [preview]: () => refusal(400, 'Please check.', error) }, address);
 
   expect(await screen.findByRole('combobox', { name: /^Group/ })).toHaveDisplayValue(
-    'As chosen in the list: camp 2027, Grade: 4th',
+    'Selected in the list: camp 2027, Grade: 4th',
   );
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const text = screen.getByRole('textbox', { name: /^Message/ });
-  expect(await screen.findByText('There is no field {nick}.')).toBeVisible();
+  expect(await screen.findByText('Unknown field {nick}.')).toBeVisible();
   expect(text).toBeInvalid();
 });
 
@@ -178,7 +178,7 @@ test('who was chosen in a list is meant, until another group is', async () => {
     router.navigate('/admin/messages?list=camper&query=year%3D2027', { state: { records: ['1', '2'] } }),
   );
   const group = await screen.findByRole('combobox', { name: /^Group/ });
-  expect(group).toHaveDisplayValue('As chosen in the list: 2 chosen, camp 2027');
+  expect(group).toHaveDisplayValue('Selected in the list: 2 selected, camp 2027');
   await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'News');
   await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello');
 
@@ -204,6 +204,6 @@ test('only lists that the writer may see are written to, and without one it says
   unmount();
 
   show(writer());
-  expect(await screen.findByText('There is nobody you can write to')).toBeVisible();
+  expect(await screen.findByText('There’s nobody you can message')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -41,7 +41,7 @@ export default function MessagesPage() {
   return (
     <AdminPage
       title={year ? `${pages.adminMessages.title} ${year}` : pages.adminMessages.title}
-      lead="Write to a group: each account gets the message once, with its own names in it."
+      lead="Send a message to a group. Each account gets it once, with its own names filled in."
     >
       {first ? (
         year !== undefined &&
@@ -49,9 +49,9 @@ export default function MessagesPage() {
           <Writing lists={[first, ...others]} year={year} chosen={records} />
         )
       ) : (
-        <EmptyState title="There is nobody you can write to" illustration={<Signpost />}>
-          You may write to the people of the lists that you may see, and your account sees none of them. An
-          administrator of the camp can change that.
+        <EmptyState title="There’s nobody you can message" illustration={<Signpost />}>
+          You can message people on the lists you can see, and your account can’t see any. Ask a camp
+          administrator for access.
         </EmptyState>
       )}
       <Section title="Sent" id="sent">

@@ -29,7 +29,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   if (error)
     return (
       <p className="differences__state camp-note" role="status" data-print="hide">
-        Not compared with Stripe: {messageFor(error)}{' '}
+        Couldn’t compare with Stripe: {messageFor(error)}{' '}
         <Button variant="link" size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -45,7 +45,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
     );
   return (
     <section className="differences" aria-labelledby="differences" data-print="hide">
-      <h2 id="differences">Records that disagree ({differences.length})</h2>
+      <h2 id="differences">Mismatches with Stripe ({differences.length})</h2>
       <p className="differences__state camp-note">
         <LastCompared checkedAt={checkedAt} />
       </p>
@@ -60,7 +60,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
             <ButtonRow>
               {one.stripePage && (
                 <TextLink href={one.stripePage} newTab>
-                  Look at Stripe
+                  View in Stripe
                 </TextLink>
               )}
               {actionsOf(one).map((action) => (

@@ -34,7 +34,7 @@ export function PaymentDetail({ id, row, actions }: PaymentDetailProps) {
         payment ? (
           <Payment payment={payment}>{actions(payment)}</Payment>
         ) : (
-          <p>There is no such payment any more.</p>
+          <p>This payment no longer exists.</p>
         )
       }
     </Loaded>
@@ -50,7 +50,7 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
     <div className="payment-detail">
       <PaymentState standing={standing} />
       {mismatch && (
-        <Alert kind="warning" title="Stripe and our record do not agree">
+        <Alert kind="warning" title="Stripe and our record don’t match">
           <p>Stripe says: {mismatch}.</p>
         </Alert>
       )}
@@ -77,14 +77,14 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
             value: payment.settledAt ? (
               <>
                 {_id}{' '}
-                <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>Receipt to print</TextLink>
+                <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>Printable receipt</TextLink>
               </>
             ) : (
               _id
             ),
           },
           {
-            label: 'At Stripe',
+            label: 'In Stripe',
             value: stripePage ? (
               <TextLink href={stripePage} newTab>
                 {reference} <ExternalIcon />
@@ -95,9 +95,7 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
           },
         ]}
       />
-      <p className="camp-note">
-        An id that you copy at Stripe finds the payment here: put it into the search.
-      </p>
+      <p className="camp-note">To find a payment here, paste its Stripe ID into the search box.</p>
     </div>
   );
 }
@@ -110,8 +108,8 @@ function Line({ line: { camperId, name, amount, back, due } }: { line: PaidLine 
       {may('view-all', 'camper') ? <TextLink to={open}>{name}</TextLink> : <span>{name}</span>}
       <span className="payment-line__money">
         {dollarsAsText(amount)}
-        {back > 0 && <small>{dollarsAsText(back)} sent back</small>}
-        {due > 0 && <small>{dollarsAsText(due)} on its way back</small>}
+        {back > 0 && <small>{dollarsAsText(back)} refunded</small>}
+        {due > 0 && <small>{dollarsAsText(due)} refund pending</small>}
       </span>
     </li>
   );

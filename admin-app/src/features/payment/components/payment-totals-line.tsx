@@ -14,8 +14,8 @@ export function PaymentTotalsLine({ list }: { list: ListState<ListedPayment> }) 
   const parts = [
     countInWords(list.view.words, payments),
     `${sumAsText(received)} received`,
-    ...(back > 0 ? [`${sumAsText(back)} sent back`] : []),
-    ...(due > 0 ? [`${sumAsText(due)} on its way back`] : []),
+    ...(back > 0 ? [`${sumAsText(back)} refunded`] : []),
+    ...(due > 0 ? [`${sumAsText(due)} in pending refunds`] : []),
     ...(open > 0 ? [`${sumAsText(open)} in open checkouts`] : []),
   ];
   return <span className="list-totals">{parts.join(' · ')}</span>;

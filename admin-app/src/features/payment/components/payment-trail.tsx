@@ -15,7 +15,7 @@ interface PaymentStep {
 export function PaymentTrail({ payment }: { payment: ListedPayment }) {
   return (
     <section>
-      <h3>What happened</h3>
+      <h3>History</h3>
       <ol className="record-trail">
         {stepsOf(payment).map(({ when, what, note }) => (
           <Step key={`${when} ${what}`} when={when} who={note}>
@@ -33,9 +33,11 @@ function stepsOf(payment: ListedPayment): PaymentStep[] {
   const steps: PaymentStep[] = [
     { when: createdAt, what: `Checkout opened for ${dollarsAsText(amount)}` },
     ...(settledAt ? [{ when: settledAt, what: `${dollarsAsText(amount)} received` }] : []),
-    ...(sentBackAt ? [{ when: sentBackAt, what: 'All that Stripe took went back: it did not match' }] : []),
+    ...(sentBackAt
+      ? [{ when: sentBackAt, what: 'Refunded in full because it didn’t match this checkout' }]
+      : []),
     ...(isOver
-      ? [{ when: expiresAt, what: status === 'failed' ? 'The bank refused it' : 'Not paid in time' }]
+      ? [{ when: expiresAt, what: status === 'failed' ? 'Declined by the bank' : 'Not paid in time' }]
       : []),
     ...refunds.flatMap(stepsOfRefund),
     ...disputes.flatMap(stepsOfDispute),
@@ -55,26 +57,31 @@ function stepsOfRefund({
   isDispute,
 }: ListedRefund): PaymentStep[] {
   const money = `${dollarsAsText(amount)} for ${listedNames(names)}`;
-  const canceled = seat === 'cancel' ? ', registration canceled with it' : '';
-  if (isDispute) return [{ when: requestedAt, what: `The bank took ${money} back${canceled}` }];
+  const canceled = seat === 'cancel' ? ', registration canceled' : '';
+  if (isDispute) return [{ when: requestedAt, what: `The bank took back ${money}${canceled}` }];
   return [
     {
       when: requestedAt,
-      what: `Refund of ${money} asked for${canceled}`,
-      note: `${who ?? 'by itself'} · ${reason}`,
+      what: `Refund of ${money} requested${canceled}`,
+      note: `${who ?? 'automatic'} · ${reason}`,
     },
-    ...(doneAt ? [{ when: doneAt, what: `${money} sent back` }] : []),
-    ...(status === 'failed' ? [{ when: requestedAt, what: `The bank did not take ${money} back` }] : []),
+    ...(doneAt ? [{ when: doneAt, what: `${money} refunded` }] : []),
+    ...(status === 'failed' ? [{ when: requestedAt, what: `The bank rejected the refund of ${money}` }] : []),
   ];
 }
 
 function stepsOfDispute({ amount, reason, status, openedAt, dueBy, closedAt }: ListedDispute): PaymentStep[] {
   const money = dollarsAsText(amount);
-  const answer = dueBy && status === 'open' && ` · answer at Stripe by ${formatMoment(dueBy, 'time')}`;
+  const answer = dueBy && status === 'open' && ` · respond in Stripe by ${formatMoment(dueBy, 'time')}`;
   return [
-    { when: openedAt, what: `The bank asked for ${money} back`, note: `${reason}${answer || ''}` },
+    { when: openedAt, what: `The bank wants ${money} back`, note: `${reason}${answer || ''}` },
     ...(closedAt
-      ? [{ when: closedAt, what: `The bank decided ${status === 'won' ? 'for the camp' : 'for the family'}` }]
+      ? [
+          {
+            when: closedAt,
+            what: `The bank decided in favor of ${status === 'won' ? 'the camp' : 'the family'}`,
+          },
+        ]
       : []),
   ];
 }

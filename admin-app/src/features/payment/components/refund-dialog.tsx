@@ -58,7 +58,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
       const body = { ...values, payment: payment._id, ...(amount.trim() && { amount }) };
       const { msg } = await call(paymentOperations.refund, { body, idempotencyKey: keyOf(body) });
       const asked = msg.refunds.at(-1);
-      toast.success(`${dollarsAsText(asked?.amount ?? 0)} is on its way back. The family gets an email.`);
+      toast.success(`Refund of ${dollarsAsText(asked?.amount ?? 0)} started. The family gets an email.`);
       onClose();
       await Promise.all(
         [paymentKeys.all, registrationKey('camper')].map((queryKey) =>
@@ -71,11 +71,12 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
   const chosen = lines.filter(({ camperId }) => campers.includes(camperId));
   const most = sumOf(chosen);
   const part = amount.trim() === '' ? most : Number(amount);
+  const canRefund = chosen.length > 0 && !Number.isNaN(part);
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Send money back"
+      title="Refund"
       busy={isBusy}
       actions={
         <>
@@ -83,7 +84,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
             Cancel
           </Button>
           <Button variant="danger" type="submit" form={formId} busy={isBusy}>
-            Send back
+            {canRefund ? `Refund ${dollarsAsText(part)}` : 'Refund'}
           </Button>
         </>
       }
@@ -107,12 +108,12 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
           inputMode="decimal"
           autoComplete="off"
           placeholder={most.toFixed(2)}
-          hint={`Up to ${dollarsAsText(most)}; leave it empty to send back all of it.`}
+          hint={`Up to ${dollarsAsText(most)}; leave it empty to refund all of it.`}
           {...field('amount')}
         />
         <TextArea
           label="Reason"
-          hint="The family reads it in the email."
+          hint="Included in the email to the family."
           limit={refundReasonLimit}
           rows={2}
           required
@@ -120,7 +121,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
           {...field('reason')}
         />
         <RadioGroup
-          label="What becomes of the registration?"
+          label="What happens to the registration?"
           layout="stack"
           options={[
             {
@@ -128,22 +129,22 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
               label: 'Keep the seat (asked to pay again)',
               hint:
                 part < most
-                  ? 'A part goes back: the place stays paid for.'
+                  ? 'For a partial refund, the seat stays paid.'
                   : `${seatWords(chosen)} to be paid for again.`,
             },
             {
               value: 'cancel',
               label: 'Cancel the registration',
               hint: mayCancel
-                ? 'It is deleted, and its seat offered to the next on the waitlist. This cannot be undone.'
-                : 'Only people who may delete registrations can do this.',
+                ? 'We’ll delete it and offer its seat to the next camper on the waitlist. This can’t be undone.'
+                : 'Only people who can delete registrations can do this.',
               disabled: !mayCancel,
             },
           ]}
           {...field('seat')}
         />
         <p className="refund-form__sum" role="status">
-          {chosen.length > 0 && !Number.isNaN(part) && `${dollarsAsText(part)} goes back.`}
+          {canRefund && `${dollarsAsText(part)} will be refunded.`}
         </p>
       </form>
     </Dialog>
@@ -154,7 +155,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
 const refundOf = (payment: ListedPayment) =>
   refundSchema.omit({ payment: true }).superRefine(({ campers = [], amount = 0 }, { addIssue }) => {
     const most = sumOf(payment.lines.filter(({ camperId }) => campers.includes(camperId)));
-    const message = `Only ${dollarsAsText(most)} can still be sent back.`;
+    const message = `You can refund up to ${dollarsAsText(most)}.`;
     if (campers.length > 0 && amount > most) addIssue({ code: 'custom', path: ['amount'], message });
   });
 
@@ -162,4 +163,4 @@ const sumOf = (lines: readonly PaidLine[]): number =>
   lines.reduce((sum, line) => sum + Math.round(leftOf(line) * 100), 0) / 100;
 
 const seatWords = (lines: readonly PaidLine[]): string =>
-  lines.length === 1 ? `${lines[0]?.name ?? ''} has` : 'They have';
+  lines.length === 1 ? `${lines[0]?.name ?? ''} needs` : 'They need';

@@ -30,16 +30,16 @@ export const BothSides = ({ difference: { stripe, record } }: { difference: Paym
 /** What pressing each button comes to. */
 const consequences: Record<ReconcileAction, string> = {
   'take-over':
-    'Our record becomes what Stripe says. The people whom it concerns get an email, unless they got it before.',
-  rebuild: 'The payment is stored again as Stripe has it. Nobody gets an email.',
+    'Our record is updated to match Stripe. The people affected get an email, unless they already have it.',
+  rebuild: 'The payment is restored from Stripe. Nobody gets an email.',
   'record-paid':
-    'The registration stays paid: a payment of $0.00 without Stripe is recorded for it. Nobody gets an email.',
-  'send-back': 'The money goes back to the card. Nothing was secured or given by it.',
-  'refund-again': 'Stripe is asked to send the same money once more.',
-  'keep-record': 'Our record stays as it is, and this is not shown any more.',
-  'keep-seat': 'The seat is kept and to be paid for again. The family gets an email.',
+    'The registration stays paid, and we record a $0.00 payment outside Stripe. Nobody gets an email.',
+  'send-back': 'The money is refunded to the card. It didn’t pay for a seat or a gift.',
+  'refund-again': 'We’ll ask Stripe to send the same refund again.',
+  'keep-record': 'Our record stays as it is, and this mismatch is hidden.',
+  'keep-seat': 'The camper keeps the seat, and the family is asked to pay again. They get an email.',
   'cancel-registration':
-    'The registration is deleted and its seat offered to the next on the waitlist. The family gets an email. This cannot be undone.',
+    'The registration is deleted, and its seat is offered to the next camper on the waitlist. The family gets an email. This can’t be undone.',
 };
 
 /** What takes nothing from anybody. */

@@ -24,7 +24,7 @@ export const paymentListView: ViewOf<typeof paymentList, ListedPayment> = {
   brief: ['amount', 'standing'],
   cells: {
     family: familyOf,
-    back: ({ back, sentBackAt }) => (sentBackAt ? 'All of it' : back > 0 ? dollarsAsText(back) : '–'),
+    back: ({ back, sentBackAt }) => (sentBackAt ? 'In full' : back > 0 ? dollarsAsText(back) : '–'),
     standing: ({ standing }) => <PaymentState standing={standing} />,
     createdAt: ({ createdAt }) => instant(createdAt),
     settledAt: ({ settledAt }) => instant(settledAt),

@@ -37,9 +37,9 @@ const difference: PaymentDifference = {
   payment: payment()._id,
   family: 'Pat Brooks',
   names: ['Maya Brooks'],
-  stripe: '$300.00 sent back',
-  record: 'Nothing of it',
-  why: 'Somebody sent money back at Stripe by hand.',
+  stripe: '$300.00 refunded',
+  record: 'No refund',
+  why: 'Someone made a refund by hand in Stripe.',
   action: 'take-over',
 };
 
@@ -74,9 +74,9 @@ function show(answers: FakeAnswers = {}, permissions: object = { stripe: all, ca
 const refund = 'POST /stripe/refund';
 const refundOf = async (user: ReturnType<typeof show>['user']) => {
   const row = (await screen.findByRole('rowheader', { name: 'Pat Brooks' })).closest('tr') as HTMLElement;
-  await user.click(within(row).getByRole('button', { name: 'More about Pat Brooks, $600.00' }));
-  await user.click(screen.getByRole('button', { name: 'Send money back' }));
-  return screen.findByRole('dialog', { name: 'Send money back' });
+  await user.click(within(row).getByRole('button', { name: 'Actions for Pat Brooks, $600.00' }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  return screen.findByRole('dialog', { name: 'Refund' });
 };
 
 test('shows family, campers, amount and state, what it comes to, and that Stripe agrees', async () => {
@@ -100,21 +100,21 @@ test('sends a part back for one camper, and asks what becomes of the seat', asyn
   const { api, user } = show({ [refund]: { result: true, msg, _id: msg._id } });
   const dialog = await refundOf(user);
   const within_ = within(dialog);
-  expect(within_.getByText('$600.00 goes back.')).toBeVisible();
+  expect(within_.getByText('$600.00 will be refunded.')).toBeVisible();
 
   await user.click(within_.getByRole('checkbox', { name: /Leo Brooks/ }));
   await user.type(within_.getByRole('textbox', { name: /Amount/ }), '300.01');
   await user.type(within_.getByRole('textbox', { name: /Reason/ }), 'Ill');
-  await user.click(within_.getByRole('button', { name: 'Send back' }));
-  expect(await within_.findByText('Only $300.00 can still be sent back.')).toBeVisible();
+  await user.click(within_.getByRole('button', { name: /^Refund\b/ }));
+  expect(await within_.findByText('You can refund up to $300.00.')).toBeVisible();
   expect(api.callsOf(refund)).toHaveLength(0);
 
   await user.clear(within_.getByRole('textbox', { name: /Amount/ }));
   await user.type(within_.getByRole('textbox', { name: /Amount/ }), '100');
   await user.click(within_.getByRole('radio', { name: /Cancel the registration/ }));
-  await user.click(within_.getByRole('button', { name: 'Send back' }));
+  await user.click(within_.getByRole('button', { name: /^Refund\b/ }));
 
-  expect(await screen.findByText('$100.00 is on its way back. The family gets an email.')).toBeVisible();
+  expect(await screen.findByText('Refund of $100.00 started. The family gets an email.')).toBeVisible();
   const [sent] = api.callsOf(refund);
   expect(sent?.body).toEqual({
     payment: payment()._id,
@@ -127,15 +127,15 @@ test('sends a part back for one camper, and asks what becomes of the seat', asyn
 });
 
 test('keeps the dialog with the server’s words, and cancels no registration for who may not', async () => {
-  const error = { errors: [{ path: 'reason', message: 'Tell the family why the money goes back.' }] };
+  const error = { errors: [{ path: 'reason', message: 'Tell the family why you’re refunding them.' }] };
   const { user } = show(
     { [refund]: refusal(400, 'Please correct the marked fields.', error) },
     { stripe: all, camper: ['view-all'] },
   );
   const dialog = await refundOf(user);
   expect(within(dialog).getByRole('radio', { name: /Cancel the registration/ })).toBeDisabled();
-  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
-  expect(await within(dialog).findByText('Tell the family why the money goes back.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: /^Refund\b/ }));
+  expect(await within(dialog).findByText('Tell the family why you’re refunding them.')).toBeVisible();
 });
 
 test('offers nothing to who may only look', async () => {
@@ -144,7 +144,7 @@ test('offers nothing to who may only look', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Pat Brooks, $600.00' });
   expect(within(drawer).getByText('$600.00 received')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: /pi_1/ })).toHaveAttribute('href', payment().stripePage);
-  expect(within(drawer).queryByRole('button', { name: 'Send money back' })).toBeNull();
+  expect(within(drawer).queryByRole('button', { name: 'Refund' })).toBeNull();
   // The list of campers is not theirs to see.
   const lines = within(drawer).getByRole('list', { name: 'Campers' });
   expect(within(lines).getByText('Maya Brooks')).toBeVisible();
@@ -160,19 +160,19 @@ test('settles a difference with Stripe after a question', async () => {
     [reconcile]: { result: true, msg: payment(), _id: payment()._id },
   });
   expect(await screen.findByText('A checkout without a record')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Records that disagree (2)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Mismatches with Stripe (2)' })).toBeVisible();
   expect(screen.getByText(/^Checked Jun 3, 2026, 10:00 AM \(GMT\)\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/^Checked Jun 3, 2026, 11:00 AM \(GMT\)\./)).toBeVisible();
   expect(screen.queryByText('A checkout without a record')).toBeNull();
   expect(screen.getByText(difference.why)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Take over what Stripe says' }));
+  await user.click(await screen.findByRole('button', { name: 'Use what Stripe says' }));
   const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
   expect(dialog).toHaveTextContent('Pat Brooks, Maya Brooks');
-  expect(dialog).toHaveTextContent('Stripe: $300.00 sent back · Our record: Nothing of it');
+  expect(dialog).toHaveTextContent('Stripe: $300.00 refunded · Our record: No refund');
   expect(api.callsOf(reconcile)).toHaveLength(0);
-  await user.click(within(dialog).getByRole('button', { name: 'Take over what Stripe says' }));
-  expect(await screen.findByText('Take over what Stripe says: done.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Use what Stripe says' }));
+  expect(await screen.findByText('Use what Stripe says: done.')).toBeVisible();
   expect(api.callsOf(reconcile)[0]?.body).toEqual({ action: 'take-over' });
 });
 
@@ -182,13 +182,13 @@ test('says of money that matched no checkout that all of it went back', async ()
   delete returned.settledAt;
   const { user } = show({ [list]: () => page([returned]) });
 
-  expect(await screen.findByRole('cell', { name: 'All of it' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'In full' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Pat Brooks' }));
 
   const drawer = await screen.findByRole('dialog', { name: 'Pat Brooks, $600.00' });
-  expect(within(drawer).getByText('Did not match, refunded')).toBeVisible();
-  expect(within(drawer).getByText('All that Stripe took went back: it did not match')).toBeVisible();
-  expect(within(drawer).queryByText('The bank refused it')).toBeNull();
+  expect(within(drawer).getByText('Mismatch, refunded')).toBeVisible();
+  expect(within(drawer).getByText('Refunded in full because it didn’t match this checkout')).toBeVisible();
+  expect(within(drawer).queryByText('Declined by the bank')).toBeNull();
 });
 
 test('records a registration as paid whose payment is gone', async () => {
@@ -216,6 +216,6 @@ test('records a registration as paid whose payment is gone', async () => {
 
 test('says that Stripe is away and still shows the list', async () => {
   show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service does not answer right now.') });
-  expect(await screen.findByText(/Not compared with Stripe: The payment service/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t compare with Stripe: The payment service/)).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ export default function PaymentsPage() {
     mayEdit && payment.settledAt
       ? [
           ...(canGoBack(payment)
-            ? [{ label: 'Send money back', icon: <MoneyIcon />, onSelect: () => setToRefund(payment) }]
+            ? [{ label: 'Refund', icon: <MoneyIcon />, onSelect: () => setToRefund(payment) }]
             : []),
           ...(hasReceipt(payment)
             ? [{ label: 'Send receipt again', icon: <MailIcon />, onSelect: () => setToSend(payment) }]
@@ -43,7 +43,7 @@ export default function PaymentsPage() {
       lead={<PaymentTotalsLine list={list} />}
       name="payment"
       fileName={`payments-${year ?? ''}.csv`}
-      searchHint="Name, email or Stripe id"
+      searchHint="Name, email or Stripe ID"
       notes={<Differences mayEdit={mayEdit} onOpen={(open) => list.change({ open })} />}
     >
       <ListBody
@@ -64,7 +64,7 @@ export default function PaymentsPage() {
             )}
           />
         )}
-        empty={{ title: 'No payments yet', words: 'They appear here as families pay.' }}
+        empty={{ title: 'No payments yet', words: 'Payments appear here as families pay.' }}
       />
       {toRefund && (
         <RefundDialog
@@ -79,8 +79,8 @@ export default function PaymentsPage() {
       >
         {toSend && (
           <p>
-            {familyOf(toSend)} gets the receipt once more, at {toSend.familyEmail}. What went back is not on
-            it.
+            This emails the receipt to {familyOf(toSend)} again, at {toSend.familyEmail}. It leaves out
+            refunded amounts.
           </p>
         )}
       </SendReceipt>

@@ -25,7 +25,7 @@ function Comparisons({ comparisons, year }: ComparisonsProps) {
   if (comparisons.length === 0)
     return (
       <EmptyState title="Nothing to compare yet" illustration={<Signpost />}>
-        Years stand beside each other here as they come.
+        Comparisons appear here once there’s data for a camp year.
       </EmptyState>
     );
   return (

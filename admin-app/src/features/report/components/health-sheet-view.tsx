@@ -34,7 +34,7 @@ export function HealthSheetView({ year }: { year: number }) {
         <>
           {hidden.length > 0 && (
             <Alert kind="warning">
-              <p>Health answers are hidden for your role: {hidden.join(' and ')} are not on this sheet.</p>
+              <p>Your role can’t see all health answers, so {hidden.join(' and ')} aren’t on this sheet.</p>
             </Alert>
           )}
           <SheetPaper

@@ -26,7 +26,7 @@ export function SheetPaper({
   isSigned,
   groups,
   groupsForFile,
-  nobody = 'Nobody stands on this sheet',
+  nobody = 'Nobody is on this sheet',
   year,
 }: SheetPaperProps) {
   const isGrouped = groups.some((group) => group.title !== undefined);
@@ -58,7 +58,7 @@ export function SheetPaper({
       </header>
       {groups.every(({ rows }) => rows.length === 0) ? (
         <EmptyState title={nobody} illustration={<Signpost />} level={3}>
-          It fills as families register.
+          It fills in as families register.
         </EmptyState>
       ) : (
         groups.map((group) => (

@@ -147,12 +147,12 @@ test('the nurse’s sheet has every Yes and every incident of campers, counselor
     'Dr. Doe\n(303) 555-0101',
     '',
   ]);
-  expect(screen.queryByText(/hidden for your role/)).toBeNull();
+  expect(screen.queryByText(/can’t see all health answers/)).toBeNull();
   full.unmount();
 
   show('health', true, { [seated]: [camper({ _id: '5' })] });
   expect(await screen.findByText('No health concerns reported.')).toBeVisible();
-  expect(screen.getByText(/hidden for your role: counselors and staff are not on this sheet/)).toBeVisible();
+  expect(screen.getByText(/so counselors and staff aren’t on this sheet/)).toBeVisible();
 });
 
 test('who holds no data is offered no medical sheet, not by its address either', async () => {
@@ -187,7 +187,9 @@ test('a file is what the page shows, without formulas', async () => {
 
   await waitFor(() => expect(files).toHaveLength(1));
   const text = await readText(files[0] as Blob);
-  expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('Camper,Sex,Born,Parent,Phone,Emergency,Group');
+  expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
+    'Camper,Sex,Born,Parent,Phone,Emergency contact,Group',
+  );
   expect(text).toContain(`"'=Zed, Casey"`);
 });
 
@@ -205,7 +207,7 @@ test('years stand beside each other as pictures and tables; what one may not see
   });
 
   for (const summary of [
-    '12 of 20 families of 2027 were there before.',
+    '12 of 20 families in 2027 came to an earlier camp.',
     '$4,500 for 2027, $4,000 for 2026.',
     '2 applications for 2027.',
   ])

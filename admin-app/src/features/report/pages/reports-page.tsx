@@ -40,7 +40,7 @@ export default function ReportsPage() {
       <div data-print="hide">
         <PageHeader
           title={pages.adminReports.title}
-          lead="Sheets for the days of camp, and the years beside each other."
+          lead="Printable sheets for camp, and year-by-year comparisons."
         />
       </div>
       <LookLinks

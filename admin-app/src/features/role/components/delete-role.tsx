@@ -32,8 +32,8 @@ export function DeleteRole({ role, onClose }: { role: RoleRecord; onClose: () =>
       onConfirm={() => remove.mutate()}
     >
       <p>
-        The role <strong>{role.name}</strong> will be deleted; {role.holders}{' '}
-        {role.holders === 1 ? 'person loses' : 'people lose'} it.
+        The role <strong>{role.name}</strong> will be deleted.{' '}
+        {role.holders === 1 ? '1 person loses' : `${role.holders} people lose`} it.
       </p>
     </ConfirmDialog>
   );

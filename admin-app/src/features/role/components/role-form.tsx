@@ -116,7 +116,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
       {!isAdminRole && <RolePresets chosen={chosen} onChoose={choose} />}
       <section aria-labelledby="role-allows">
         <h2 id="role-allows">What it allows</h2>
-        {sentences.length === 0 && <p>Nothing yet.</p>}
+        {sentences.length === 0 && <p>Nothing yet. Choose a subject, or start from a ready-made role.</p>}
         <ul>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -129,7 +129,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
       </section>
       {locksOut && (
         <Alert kind="warning" title="You would lock yourself out">
-          You hold this role, and without editing roles you could not take this back.
+          You hold this role. Without the right to edit roles, you couldn’t undo this.
         </Alert>
       )}
       <SubmitBar>

@@ -29,7 +29,7 @@ export function RoleMatrix({ role }: { role: Pick<RoleRecord, 'name' | 'actions'
             <tr key={subject}>
               <th scope="row">{subjectWords[subject]}</th>
               {actions.map((action) => (
-                <td key={action}>{role.actions[subject]?.[action] ? <CheckIcon label="Held" /> : <>–</>}</td>
+                <td key={action}>{role.actions[subject]?.[action] ? <CheckIcon label="Yes" /> : <>–</>}</td>
               ))}
             </tr>
           ))}

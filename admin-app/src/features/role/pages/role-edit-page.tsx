@@ -20,7 +20,7 @@ export default function RoleEditPage() {
           {(roles) => {
             const role = roles.find(({ _id }) => _id === id);
             if (role) return <RoleForm key={id} role={role} />;
-            return <EmptyState title="This role is not there any more">It may have been deleted.</EmptyState>;
+            return <EmptyState title="This role no longer exists">It may have been deleted.</EmptyState>;
           }}
         </Loaded>
       ) : (

@@ -22,7 +22,7 @@ export default function RoleListPage() {
   return (
     <AdminPage
       title={guardedPages.roleList.title}
-      lead="What people may see and do. A change acts on their next click."
+      lead="What people can see and do. Changes take effect immediately."
       actions={
         may('create', 'role') && <LinkButton to={guardedPages.roleCreate.path}>Create Role</LinkButton>
       }
@@ -33,14 +33,16 @@ export default function RoleListPage() {
             {roles.map((role) => (
               <li key={role._id} className="camp-box">
                 <h2>{role.name}</h2>
-                <p>{role.holders === 1 ? '1 person has it' : `${role.holders} people have it`}</p>
+                <p>
+                  {role.holders === 1 ? '1 person has this role' : `${role.holders} people have this role`}
+                </p>
                 <ul>
                   {sentencesOf(permissionsOf([role])).map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
                 <details>
-                  <summary>All rights as a table</summary>
+                  <summary>Show all rights in a table</summary>
                   <RoleMatrix role={role} />
                 </details>
                 <div className="camp-button-row">

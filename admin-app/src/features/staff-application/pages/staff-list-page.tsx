@@ -28,13 +28,13 @@ export default function StaffListPage() {
         operation: staffApplicationOperations.delete,
         words: (application) => (
           <p>
-            The application of <strong>{wholeName(application)}</strong> for camp {application.campYear} will
-            be deleted with everything that was entered.
+            This deletes the application for <strong>{wholeName(application)}</strong> ({application.campYear}
+            ) and everything that was entered.
           </p>
         ),
       }}
       detail={(application) => <StaffDetail application={application} />}
-      empty={{ title: 'No staff applications yet', words: 'They appear here as people apply.' }}
+      empty={{ title: 'No staff applications yet', words: 'Applications appear here as people apply.' }}
     />
   );
 }
@@ -46,17 +46,12 @@ function StaffDetail({ application }: { application: StaffApplicationRecord }) {
       kind="staff"
       record={staffApplicationRecord}
       row={application}
-      facts={[
-        positionOf(application),
-        shirtSize && `shirt ${shirtSize}`,
-        `camp ${campYear}`,
-        late && 'came late',
-      ]}
+      facts={[positionOf(application), shirtSize && `shirt ${shirtSize}`, `camp ${campYear}`, late && 'late']}
       people={
         <KeyValueList
           items={[
-            { label: 'Reached', value: <Contact phone={phoneNumber} email={emailAddress} /> },
-            { label: 'Emergency', value: <Contact {...emergencyOf(application)} /> },
+            { label: 'Contact', value: <Contact phone={phoneNumber} email={emailAddress} /> },
+            { label: 'Emergency contact', value: <Contact {...emergencyOf(application)} /> },
           ]}
         />
       }

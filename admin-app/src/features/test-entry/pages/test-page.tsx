@@ -45,7 +45,7 @@ export default function TestPage() {
     <PageLayout width="text" data-density="compact">
       <PageHeader
         title={pages.adminTest.title}
-        lead="Nothing happens with what is sent here: it only tries whether a form gets through."
+        lead="Use this to check that forms reach the server. Nothing else happens with what you send."
       />
       <form ref={form} onSubmit={submit} noValidate>
         <TextField
@@ -60,9 +60,9 @@ export default function TestPage() {
         </Button>
       </form>
       {entries.length > 0 && (
-        <Section title="Sent lately" id="sent-lately">
+        <Section title="Recently sent" id="sent-lately">
           <Table
-            caption="Sent lately"
+            caption="Recently sent"
             hideCaption
             rows={entries}
             rowKey={({ _id }) => _id}

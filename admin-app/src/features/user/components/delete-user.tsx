@@ -39,8 +39,8 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       onConfirm={() => remove.mutate()}
     >
       <p>
-        The account of <strong>{wholeName(user)}</strong> will be deleted for good
-        {data && data.counts.length > 0 ? ', with:' : '.'}
+        The account for <strong>{wholeName(user)}</strong> will be permanently deleted
+        {data && data.counts.length > 0 ? ', along with:' : '.'}
       </p>
       {data && data.counts.length > 0 && (
         <ul>

@@ -18,7 +18,7 @@ interface UserDetailProps {
 
 /** One account beside the list: how it is reached, and what it may do. */
 export function UserDetail({ user, actions }: UserDetailProps) {
-  if (!user) return <p>This person is not on this page of the list.</p>;
+  if (!user) return <p>This person isn’t on this page of the list.</p>;
   const { _id, email, phone, userType, emailVerified, lastLogin, createdAt } = user;
   return (
     <>

@@ -37,7 +37,7 @@ function openPeople(answers: FakeAnswers = {}) {
 
 /** Opens the menu of a row and answers what it offers. */
 async function menuOf(user: ReturnType<typeof openPeople>['user'], name: string) {
-  await user.click(await screen.findByRole('button', { name: `More about ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   const row = screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
   return within(row);
 }
@@ -91,11 +91,11 @@ test('a link to log in is mailed, a new verification only to whom it is missing'
 
   const verified = await menuOf(user, 'Noor Arden');
   expect(verified.getByRole('button', { name: 'Send password reset' })).toBeVisible();
-  expect(verified.queryByRole('button', { name: 'Send verification again' })).toBeNull();
+  expect(verified.queryByRole('button', { name: 'Resend verification' })).toBeNull();
   const unverified = await menuOf(user, 'Elias Bauer');
-  await user.click(unverified.getByRole('button', { name: 'Send verification again' }));
+  await user.click(unverified.getByRole('button', { name: 'Resend verification' }));
 
-  expect(await screen.findByText('The link is on its way to elias@example.org.')).toBeVisible();
+  expect(await screen.findByText('We’ve emailed the link to elias@example.org.')).toBeVisible();
   expect(api.callsOf(send)[0]?.body).toEqual({ kind: 'verification' });
 });
 

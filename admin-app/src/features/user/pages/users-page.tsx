@@ -58,7 +58,7 @@ export default function UsersPage() {
       ? []
       : [
           {
-            label: 'Send verification again',
+            label: 'Resend verification',
             icon: <MailIcon />,
             onSelect: () => sendLink.mutate({ user, kind: 'verification' }),
           },
@@ -93,7 +93,7 @@ export default function UsersPage() {
           <UserDetail user={row} actions={row && <TextLink to={editAddress(row)}>Edit</TextLink>} />
         )}
         empty={{
-          title: 'Nobody has an account yet',
+          title: 'No accounts yet',
           words: 'People appear here as they sign up.',
           drawing: null,
         }}
@@ -117,6 +117,6 @@ function useSendLink() {
   return useMutation({
     mutationFn: ({ user, kind }: { user: UserListRecord; kind: LinkKind }) =>
       call(userOperations.sendLink, { params: { id: user._id }, body: { kind } }),
-    onSuccess: (_done, { user }) => toast.success(`The link is on its way to ${user.email}.`),
+    onSuccess: (_done, { user }) => toast.success(`We’ve emailed the link to ${user.email}.`),
   });
 }

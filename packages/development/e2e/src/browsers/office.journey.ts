@@ -42,7 +42,7 @@ test(
     });
 
     await test.step('the payment link goes out', async () => {
-      await visitor.chooses(byRole('checkbox', `Choose ${name}`));
+      await visitor.chooses(byRole('checkbox', `Select ${name}`));
       await visitor.presses(button(/^Send payment link/));
       await visitor.presses(button(/^Send/, byRole('dialog')));
       await visitor.sees(text(/^Payment link sent for 1 camper/));
@@ -65,14 +65,14 @@ test(
     await visitor.open(`/stripe/list?q=${payment._id}`);
     await visitor.arrives(/^\/stripe\/list/, /^Payments/);
     await visitor.presses(link(/./, byRole('rowheader')));
-    await visitor.presses(byRole('button', 'Send money back', { place: 'last' }));
-    const dialog = byRole('dialog', 'Send money back');
+    await visitor.presses(byRole('button', 'Refund', { place: 'last' }));
+    const dialog = byRole('dialog', 'Refund');
     await visitor.writes(field('Amount', dialog), '12.50');
     await visitor.writes(field('Reason', dialog), 'A shorter stay.');
-    await visitor.sees('$12.50 goes back.');
+    await visitor.sees('$12.50 will be refunded.');
     await visitor.looks();
-    await visitor.presses(button('Send back', dialog));
-    await visitor.sees('$12.50 is on its way back. The family gets an email.');
+    await visitor.presses(button(/^Refund \$/, dialog));
+    await visitor.sees('Refund of $12.50 started. The family gets an email.');
     await visitor.looks();
   },
 );

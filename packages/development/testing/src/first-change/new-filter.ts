@@ -17,8 +17,8 @@ export const newFilter: FirstChange = {
       label: 'Due date',
       visibility: 'open',
       options: [
-        { value: 'late', label: 'After it', query: { late: 'true' } },
-        { value: 'in-time', label: 'In time', query: { late: 'false' } },
+        { value: 'late', label: 'Late', query: { late: 'true' } },
+        { value: 'in-time', label: 'On time', query: { late: 'false' } },
       ],
     },
     `,

@@ -57,7 +57,7 @@ export const newKind: FirstChange = {
         },
         {
           file: contracts('registries/rail.ts'),
-          behind: "'Audit', 'Failed work', ",
+          behind: "'Audit', 'Failed jobs', ",
           text: "'Lost and found', ",
         },
         {
@@ -101,11 +101,11 @@ export const newKind: FirstChange = {
       edits: [
         {
           file: contracts('registries/office-summaries.ts'),
-          behind: "  'failed-work.delete': 'Discard failed work, with a reason',\n",
-          text: `  'found-item.list': 'What was found at camp',
-  'found-item.read': 'One found item',
-  'found-item.create': 'Enter a found item',
-  'found-item.update': 'Change a found item',
+          behind: "  'failed-work.delete': 'Discard a failed job, with a reason.',\n",
+          text: `  'found-item.list': 'List found items.',
+  'found-item.read': 'Get a found item.',
+  'found-item.create': 'Create a found item.',
+  'found-item.update': 'Update a found item.',
 `,
         },
         {
@@ -220,12 +220,12 @@ export const newKind: FirstChange = {
         },
         {
           file: 'admin-app/src/frame/places.ts',
-          behind: "  'Failed work': false,\n",
+          behind: "  'Failed jobs': false,\n",
           text: "  'Lost and found': false,\n",
         },
         {
           file: 'admin-app/src/frame/administration.test.tsx',
-          behind: "        'Failed work',\n",
+          behind: "        'Failed jobs',\n",
           text: "        'Lost and found',\n",
         },
       ],

@@ -25,8 +25,8 @@ export const newMail: FirstChange = {
         },
         {
           file: 'api/src/failed-work/in-words.ts',
-          behind: "  'mail.password-changed': 'The notice of a changed password',\n",
-          text: "  'mail.account-updated': 'The notice of a changed account',\n",
+          behind: "  'mail.password-changed': 'Email about a changed password',\n",
+          text: "  'mail.account-updated': 'Email about a changed account',\n",
         },
       ],
     },
