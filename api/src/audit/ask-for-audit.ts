@@ -19,7 +19,7 @@ export const auditListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(auditList),
   person: recordId('Unknown person.').optional(),
   kind: choice(auditKinds, 'Unknown kind.').optional(),
-  views: choice(['none', 'only', 'all'], 'Choose whether views are told.').optional(),
+  views: choice(['none', 'only', 'all'], 'Choose whether to include views.').optional(),
   from: day,
   to: day,
 });

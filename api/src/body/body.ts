@@ -65,7 +65,7 @@ const readJson: RequestHandler = async (request, response, next) => {
 function refuseOtherCharsets({ headers }: Request): void {
   const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
   if (!/^utf-?8$/i.test(charset))
-    throw new ProblemError('unsupported-media-type', 'This encoding is not understood.');
+    throw new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
 }
 
 /** @throws ProblemError 400 for what is neither an object nor a list */
@@ -78,7 +78,7 @@ function parsed(bytes: Buffer): object {
   } catch {
     // Told below, in the same words as of JSON that is no object.
   }
-  throw new ProblemError('malformed', 'The request is not valid JSON.');
+  throw new ProblemError('malformed', 'The request isn’t valid JSON.');
 }
 
 function hasBody(headers: Record<string, unknown>): boolean {

@@ -43,7 +43,7 @@ export function receive<Body extends LimitedBody>(request: Request, response: Re
   // HTTP/1.0 knows no such thing, and would take it for the answer (RFC 9110, 10.1.1).
   if (request.headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
   request.once('close', () => {
-    if (!request.complete) body.destroy(new ProblemError('malformed', 'The request broke off.'));
+    if (!request.complete) body.destroy(new ProblemError('malformed', 'The request was interrupted.'));
   });
   return request.pipe(body);
 }
@@ -62,7 +62,7 @@ export async function readBytes(request: Request, response: Response, limit: num
     for await (const chunk of unpack(packed, limit)) chunks.push(chunk as Buffer);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError('malformed', 'The request cannot be understood.', { cause: error });
+    throw new ProblemError('malformed', 'The request isn’t valid.', { cause: error });
   }
   return Buffer.concat(chunks);
 }
@@ -74,7 +74,7 @@ function unpackingOf({ headers }: Request): (packed: LimitedBody, limit: number)
   const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding === 'identity') return (packed) => packed;
   if (!Object.hasOwn(unpackers, encoding))
-    throw new ProblemError('unsupported-media-type', 'This encoding is not understood.');
+    throw new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
   const unpacker = unpackers[encoding as keyof typeof unpackers];
   // Whoever reads the last stream is told of an error in any of them.
   return (packed, limit) => pipeline(packed, unpacker(), new LimitedBody(limit), () => undefined);

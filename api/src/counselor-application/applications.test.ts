@@ -69,17 +69,20 @@ it('asks which one where several wait, and takes none for nobody, for another’
     return [status, body.message];
   };
 
-  expect(await said(two.client)).toEqual([409, 'Choose which counselor applies: several are registered.']);
+  expect(await said(two.client)).toEqual([
+    409,
+    'Choose which counselor is applying. More than one is registered.',
+  ]);
   expect(await said(two.client, two.ids[1])).toEqual([201, undefined]);
   expect((await two.client.post(path, { ...form, yearsCamper: 2, counselor: '' })).body.msg.counselor).toBe(
     two.ids[0],
   );
-  const already = [409, 'There is a counselor application for this registration already.'];
+  const already = [409, 'This registration already has a counselor application.'];
   expect(await said(two.client, two.ids[0])).toEqual(already);
   expect(await said(other.client, two.ids[0])).toEqual([404, 'Counselor not found.']);
   expect(await said(none.client)).toEqual([
     409,
-    'Please register as a counselor first: the application follows.',
+    'Please register as a counselor first. The application comes next.',
   ]);
 });
 

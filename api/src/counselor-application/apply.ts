@@ -93,11 +93,11 @@ async function whoApplies(
   const waiting = own.filter(({ applicationId }) => applicationId === null);
   const [first] = waiting;
   if (waiting.length > 1)
-    throw new ProblemError('conflict', 'Choose which counselor applies: several are registered.');
+    throw new ProblemError('conflict', 'Choose which counselor is applying. More than one is registered.');
   if (first) return first;
   if (own.length > 0) throw appliedAlready();
-  throw new ProblemError('conflict', 'Please register as a counselor first: the application follows.');
+  throw new ProblemError('conflict', 'Please register as a counselor first. The application comes next.');
 }
 
 const appliedAlready = () =>
-  new ProblemError('duplicate', 'There is a counselor application for this registration already.');
+  new ProblemError('duplicate', 'This registration already has a counselor application.');

@@ -36,9 +36,12 @@ export function checkImage(field: string, bytes: Buffer): CheckedImage {
   const pixels = pixelsOf(bytes);
   if (!pixels) throw invalidField(field, 'This image file is damaged.');
   if (pixels > mostImagePixels)
-    throw invalidField(field, `This image is too large: at most ${mostImagePixels / 1_000_000} megapixels.`);
+    throw invalidField(
+      field,
+      `This image is too large. The limit is ${mostImagePixels / 1_000_000} megapixels.`,
+    );
   if (isAnimated(kind.contentType, bytes))
-    throw invalidField(field, 'Please select an image that does not move.');
+    throw invalidField(field, 'Please select an image that isn’t animated.');
   return { bytes, contentType: kind.contentType };
 }
 

@@ -4,7 +4,7 @@ import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod';
 import { exportColumns } from './export-columns';
 
-const message = `Choose up to ${mostChosenPerFile} at once.`;
+const message = `Select up to ${mostChosenPerFile} at once.`;
 
 /** Ids with commas between them, as an export's query brings them; everything that it finds where absent. */
 const exportRecords = z

@@ -6,10 +6,10 @@ const mostColumns = 200;
 
 /** Names of columns with commas between them, as an export's query brings them; every column where absent. */
 export const exportColumns = z
-  .string({ error: 'Name columns with commas between them.' })
-  .max(5_000, 'Name columns with commas between them.')
+  .string({ error: 'List the columns, separated by commas.' })
+  .max(5_000, 'List the columns, separated by commas.')
   .transform((text) => text.split(','))
-  .refine((names) => names.length <= mostColumns, `Name at most ${mostColumns} columns.`)
+  .refine((names) => names.length <= mostColumns, `List at most ${mostColumns} columns.`)
   .optional();
 
 /**

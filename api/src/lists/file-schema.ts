@@ -5,12 +5,12 @@ import { exportColumns } from './export-columns';
 /** Word of a list's call whose rows a page makes a file of: they are written down as one. */
 export const forFile = { purpose: z.enum(['file'], { error: 'file.' }).optional() };
 
-const wholeFile = z.never({ error: 'A file has no pages.' }).optional();
+const wholeFile = z.never({ error: 'An export has no pages.' }).optional();
 const withoutPages = { page: wholeFile, pageSize: wholeFile };
 
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
-    error: ({ code }) => (code === 'unrecognized_keys' ? 'This file cannot be asked so.' : undefined),
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'This export isn’t valid.' : undefined),
   });
 
 /**

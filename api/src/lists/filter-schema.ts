@@ -51,7 +51,7 @@ export function inOwnWords<Query extends Readonly<Record<string, unknown>>>(
     const words = options.find(({ value }) => value === query[name])?.query ?? {};
     for (const [word, value] of Object.entries(words)) {
       if (word !== name && (asked[word] ?? value) !== value)
-        throw invalidField(name, `Ask by ‘${name}’ or by ‘${word}’, not by both.`);
+        throw invalidField(name, `Filter by ‘${name}’ or by ‘${word}’, not both.`);
       asked[word] = value;
     }
   }

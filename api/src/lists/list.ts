@@ -10,7 +10,7 @@ const wholeNumber = (most: number, message: string) =>
 
 /** Paging, sorting and search of every list (docs/calls.md). */
 export const listQuerySchema = z.object({
-  page: wholeNumber(1_000_000, 'Pages count from 1.'),
+  page: wholeNumber(1_000_000, 'Pages start at 1.'),
   pageSize: wholeNumber(listLimits.perPage, `A page has 1 to ${listLimits.perPage} entries.`),
   sort: z.string({ error: 'Sort by one field.' }).max(50, 'Sort by one field.').optional(),
   q: z
@@ -114,7 +114,7 @@ export function orderOf(
 ): { field: string; direction: 1 | -1 } {
   const field = (asked ?? sortable[0]).replace(/^-/, '');
   if (!sortable.includes(field) && !sortable.includes(`-${field}`)) {
-    throw new ProblemError('invalid', 'This list cannot be sorted so.', {
+    throw new ProblemError('invalid', 'This list can’t be sorted that way.', {
       errors: [
         {
           path: 'sort',

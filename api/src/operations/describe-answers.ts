@@ -12,19 +12,19 @@ export interface TakenParts {
 }
 
 const refusals: Record<number, string> = {
-  400: 'Something of the input is wrong: `errors` names every field at once.',
-  401: 'Nobody is logged in, the session has ended, or the login is wrong.',
+  400: 'The input is invalid. `errors` lists every field that is wrong.',
+  401: 'Nobody is logged in, the session has ended, or the credentials are wrong.',
   403: 'This is not allowed, or the anti-forgery token is missing (`csrf`).',
-  404: 'There is no such record, or it is not this person’s to know of.',
-  409: 'Something else stands against it, as the message says.',
+  404: 'The record does not exist, or this person may not know about it.',
+  409: 'A conflict that the message explains.',
   413: 'The body is too large.',
   415: 'The body is neither JSON nor a form.',
   431: 'The address or the headers are too long.',
   429: 'Too many of these calls: `Retry-After` says when to try again.',
   476: 'The password is right, but the email address is not verified yet.',
   500: 'Something went wrong on our side.',
-  502: 'Stripe did not answer as it should.',
-  503: 'A part of the product is away; nothing happened.',
+  502: 'Stripe gave an unexpected answer.',
+  503: 'A service is unavailable. Nothing was changed.',
 };
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
@@ -55,14 +55,16 @@ export function describeAnswers(name: OperationName, operation: Operation, taken
     headers: {
       ...requestId,
       ...(taken.paged &&
-        answers[name]?.type === 'array' && { 'X-Total-Count': header('Entries in all.', 'integer') }),
+        answers[name]?.type === 'array' && {
+          'X-Total-Count': header('Total number of entries.', 'integer'),
+        }),
       ...(operation.shared && { ETag: header('For `If-None-Match`.') }),
     },
     content: contentOf(name, operation),
   };
   return {
     [operation.status ?? 200]: success,
-    ...(operation.shared && { 304: { description: 'Unchanged since the `ETag` that was sent.' } }),
+    ...(operation.shared && { 304: { description: 'Unchanged since the `ETag` in the request.' } }),
     ...Object.fromEntries(
       refusalsOf(name, operation, taken).map((status) => [
         status,

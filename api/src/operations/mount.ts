@@ -118,7 +118,7 @@ const allPaths = Object.values(operations as Record<string, Operation>).map(({ m
 
 const refuseUnlisted: RequestHandler = (request, response, next) => {
   const allowed = allPaths.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
-  if (allowed.length === 0) return next(new ProblemError('not-found', 'There is no such call.'));
+  if (allowed.length === 0) return next(new ProblemError('not-found', 'Unknown call.'));
   response.set('Allow', allowed.join(', '));
-  next(new ProblemError('not-found', `This call takes ${allowed.join(' or ')}.`));
+  next(new ProblemError('not-found', `This call accepts ${allowed.join(' or ')}.`));
 };

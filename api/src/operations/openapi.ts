@@ -18,7 +18,7 @@ const description = `Log in with \`POST /user/login\` and send its \`token\` as 
 - Numbers may also come as text, and dates with a time in ISO 8601, except a birthdate.
 - Every refusal is a \`Problem\`: its \`code\` is for programs, its \`message\` for people.
 - A browser that has the cookie \`XSRF-TOKEN\` repeats its value in the header \`X-XSRF-TOKEN\` of every call that changes something.
-- A request that is no valid HTTP is refused in the same way, with 400, 408 or 431.`;
+- A request that is not valid HTTP is refused in the same way, with 400, 408 or 431.`;
 
 /** `/openapi.json`: every call, made from the same declarations that mount it. */
 export function openapi(handlers: Handlers): Router {
@@ -91,9 +91,10 @@ function headersOf(name: OperationName, { status }: Operation) {
     ...{ name: called, in: 'header', required, description: said },
     schema: { type: 'string', maxLength: 200 },
   });
-  if (name === 'stripe.webhook') return [header('Stripe-Signature', 'As Stripe signs its events.', true)];
+  if (name === 'stripe.webhook')
+    return [header('Stripe-Signature', 'Stripe’s signature of the event.', true)];
   if (status !== 201 || name === 'user.register') return [];
-  return [header('Idempotency-Key', 'Repeats of a call with the same key make one record.', false)];
+  return [header('Idempotency-Key', 'Repeated calls with the same key create one record.', false)];
 }
 
 function bodyOf(name: OperationName, operation: Operation, { body, raw }: Handlers[OperationName]) {

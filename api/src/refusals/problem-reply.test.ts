@@ -30,7 +30,7 @@ it('says that there is no room where the disk is full (F18)', async () => {
     status: 503,
     body: expect.objectContaining({
       code: 'unavailable',
-      message: 'There is no room for a file right now. Please try again later.',
+      message: 'There’s no room for files right now. Please try again later.',
     }) as unknown,
   });
 });

@@ -37,7 +37,7 @@ export function toProblem(error: unknown): ProblemError {
   if (isDatabaseAway(error)) {
     return new ProblemError(
       'unavailable',
-      'The camp’s records cannot be reached right now. Please try again.',
+      'The camp’s records can’t be reached right now. Please try again.',
       {
         retryAfter: 5,
         cause: error,
@@ -46,12 +46,12 @@ export function toProblem(error: unknown): ProblemError {
   }
   if (error instanceof ClaimLostError) return tookTooLong(error);
   if (isNativeError(error) && 'code' in error && error.code === 'ENOSPC') {
-    return new ProblemError('unavailable', 'There is no room for a file right now. Please try again later.', {
+    return new ProblemError('unavailable', 'There’s no room for files right now. Please try again later.', {
       cause: error,
     });
   }
   if (isDuplicateKey(error)) {
-    return new ProblemError('conflict', 'This has been changed or taken meanwhile. Please reload.', {
+    return new ProblemError('conflict', 'This has changed or is already taken. Please reload.', {
       cause: error,
     });
   }
@@ -87,7 +87,7 @@ function uploadProblem(error: MulterError): ProblemError {
   if (error.code === 'LIMIT_FILE_SIZE') return new ProblemError('too-large', fileTooLarge);
   if (error.code.startsWith('LIMIT_FIELD_VALUE'))
     return new ProblemError('too-large', 'A field is too large.');
-  return new ProblemError('malformed', `The form cannot be read: ${error.message}.`);
+  return new ProblemError('malformed', `The form can’t be read: ${error.message}.`);
 }
 
 /** Errors of Express and its body parsers carry `status` and `type`; busboy's speak for themselves. */
@@ -96,15 +96,15 @@ function requestProblem(error: unknown): ProblemError | undefined {
   const { status, type } = error as Error & { status?: unknown; type?: unknown };
   if (status === 413) return new ProblemError('too-large', 'The request is too large.', { cause: error });
   if (status === 404) return new ProblemError('not-found', 'There is nothing here.', { cause: error });
-  if (status === 415) return new ProblemError('unsupported-media-type', 'This encoding is not understood.');
-  if (type === 'entity.parse.failed') return new ProblemError('malformed', 'The request is not valid JSON.');
+  if (status === 415) return new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
+  if (type === 'entity.parse.failed') return new ProblemError('malformed', 'The request isn’t valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new ProblemError('malformed', 'The request cannot be understood.', { cause: error });
+    return new ProblemError('malformed', 'The request isn’t valid.', { cause: error });
   if (
     /^(Unexpected end of form|Malformed|Multipart: |Unsupported content type|Part terminated early)/.test(
       error.message,
     )
   )
-    return new ProblemError('malformed', 'The form cannot be read.', { cause: error });
+    return new ProblemError('malformed', 'The form can’t be read.', { cause: error });
   return undefined;
 }

@@ -56,7 +56,7 @@ export class ProblemError extends Error {
 export const notFound = (what: string) => new ProblemError('not-found', `${what} not found.`);
 
 /** The person is known and lacks the right; for an object that is not theirs it is `notFound` instead. */
-export const forbidden = () => new ProblemError('forbidden', 'You are not allowed to do this.');
+export const forbidden = () => new ProblemError('forbidden', 'You don’t have permission to do this.');
 
 /** 503: nothing happened, and the same call may succeed at once. */
 export const tookTooLong = (cause?: unknown) =>

@@ -11,16 +11,16 @@ import { ProblemError } from '../refusals/problem';
 import { mayEditAll } from './policies';
 
 const { most } = registrationsPerAccount;
-const whomToWrite = `please write to ${campContent.contact.email}.`;
+const whomToWrite = `please email ${campContent.contact.email}.`;
 
 /** A kind of which an account has only so many for one camp. */
 export type LimitedKind = AttendeeKind;
 
 /** What is said to who has them all. */
 const full: Readonly<Record<LimitedKind, string>> = {
-  camper: `You have registered ${most} campers for this camp, as many as one account can. To register more, ${whomToWrite}`,
-  counselor: `You have registered ${most} counselors for this camp, as many as one account can. To register more, ${whomToWrite}`,
-  staff: `You have sent ${most} staff applications for this camp, as many as one account can. To send more, ${whomToWrite}`,
+  camper: `You’ve registered ${most} campers for this camp, the limit for one account. To register more, ${whomToWrite}`,
+  counselor: `You’ve registered ${most} counselors for this camp, the limit for one account. To register more, ${whomToWrite}`,
+  staff: `You’ve sent ${most} staff applications for this camp, the limit for one account. To send more, ${whomToWrite}`,
 };
 
 /** Whether an account has only so many of a kind. */
@@ -65,7 +65,7 @@ export async function countCreate(
   if (mayExceedLimits(person, kind)) return;
   const retryAfter = await limiter.hit('registration', person.userId);
   if (retryAfter === 0) return;
-  const message = `You have sent many registrations in a short time. Please try again later, or if you need help, ${whomToWrite}`;
+  const message = `You’ve sent many registrations in a short time. Please try again later. If you need help, ${whomToWrite}`;
   throw new ProblemError('too-many-requests', message, { retryAfter });
 }
 

@@ -86,6 +86,6 @@ export async function findToChange<Stored extends StoredRegistration, Presented>
   const camp = await models.Camp.findById(found.campId).session(session).lean<StoredCamp>();
   if (!camp) throw notFound('Camp');
   if (!mayEditAll(person, kind.subject) && clock.now() > camp.startDate)
-    throw new ProblemError('conflict', `Camp has begun: this ${kind.noun} can no longer be changed.`);
+    throw new ProblemError('conflict', `Camp has started, so this ${kind.noun} can’t be changed anymore.`);
   return { found, camp };
 }

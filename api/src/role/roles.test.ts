@@ -13,13 +13,13 @@ it('checks a role’s name and words', async () => {
     [{ name: 'N'.repeat(51) }, 400, 'Enter a role name (between 1 and 50 characters).'],
     [{ name: 'Nurse', actions: { cabin: { view: true } } }, 400, 'Unknown subject or action.'],
     [{ name: 'Nurse', actions: { camper: { fly: true } } }, 400, 'Unknown subject or action.'],
-    [{ name: 'ADMIN' }, 409, 'There is a role of this name already.'],
-    [{ name: '\u0410\u0501\u043C\u0456\u0578' }, 400, 'Use letters of one alphabet.'],
-    [{ name: '\u0430dmin' }, 400, 'Use letters of one alphabet.'],
-    [{ name: 'adm1n' }, 409, 'There is a role of this name already.'],
-    [{ name: '\u00FAser' }, 409, 'There is a role of this name already.'],
-    [{ name: '__proto__' }, 400, 'Choose another role name.'],
-    [{ name: 'constructor' }, 400, 'Choose another role name.'],
+    [{ name: 'ADMIN' }, 409, 'A role with this name already exists.'],
+    [{ name: '\u0410\u0501\u043C\u0456\u0578' }, 400, 'Use letters from one alphabet.'],
+    [{ name: '\u0430dmin' }, 400, 'Use letters from one alphabet.'],
+    [{ name: 'adm1n' }, 409, 'A role with this name already exists.'],
+    [{ name: '\u00FAser' }, 409, 'A role with this name already exists.'],
+    [{ name: '__proto__' }, 400, 'Choose a different role name.'],
+    [{ name: 'constructor' }, 400, 'Choose a different role name.'],
     [JSON.parse('{"name":"Nurse","actions":{"__proto__":{"view":true}}}'), 400, 'Unknown subject or action.'],
     [
       JSON.parse('{"name":"Nurse","actions":{"camper":{"__proto__":true}}}'),
@@ -71,7 +71,7 @@ it('is made once however often the same submit comes, and anew once its name is 
   const ids = new Set(made.map(({ body }) => body._id));
   const other = await create({ camper: { view: true } });
   expect([made.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1]);
-  expect([other.status, other.body.message]).toEqual([409, 'There is a role of this name already.']);
+  expect([other.status, other.body.message]).toEqual([409, 'A role with this name already exists.']);
 
   api.clock.pass(61_000);
   expect((await create()).status).toBe(409);
@@ -116,8 +116,8 @@ it('keeps the default roles: neither name, nor what admin holds, nor themselves 
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
     [409, 'A default role cannot be deleted.'],
     [409, 'A default role cannot be deleted.'],
-    [409, 'A default role keeps its name.'],
-    [409, 'The role admin holds every action.'],
+    [409, 'A default role can’t be renamed.'],
+    [409, 'The role admin always has every action.'],
   ]);
 });
 
@@ -159,6 +159,6 @@ it('keeps one of two names that look alike, however they come at once, and store
   const { body } = await admin.post('/api/role/create', { name: 'Me\u0301decin' }).expect(201);
   expect(body.msg.name).toBe('M\u00E9decin');
   const renamed = await admin.post(`/api/role/update/${body._id}`, { name: 'h\u00F6pe' });
-  expect([renamed.status, renamed.body.message]).toEqual([409, 'There is a role of this name already.']);
+  expect([renamed.status, renamed.body.message]).toEqual([409, 'A role with this name already exists.']);
   await admin.post(`/api/role/update/${body._id}`, { name: 'MEDECIN' }).expect(200);
 });

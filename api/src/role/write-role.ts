@@ -19,7 +19,7 @@ import { holdersOf, presentRole } from './present-role';
 
 /** Quotes no name: somebody's own words must not read like what ends a session. */
 const taken = (cause?: unknown) =>
-  new ProblemError('duplicate', 'There is a role of this name already.', { cause });
+  new ProblemError('duplicate', 'A role with this name already exists.', { cause });
 
 /**
  * Makes a role; the same submit again answers with the same role.
@@ -88,9 +88,9 @@ export async function updateRole(
 
 function refuseChangeOfDefault({ name: before }: StoredRole, name: string, changesRights: boolean): void {
   if (isDefaultRole(before) && name !== before)
-    throw new ProblemError('conflict', 'A default role keeps its name.');
+    throw new ProblemError('conflict', 'A default role can’t be renamed.');
   if (before === adminRoleName && changesRights)
-    throw new ProblemError('conflict', 'The role admin holds every action.');
+    throw new ProblemError('conflict', 'The role admin always has every action.');
 }
 
 async function rename(

@@ -58,7 +58,7 @@ export async function saveView(
 }
 
 const nameTaken = (cause: unknown) =>
-  new ProblemError('conflict', 'There is a view of this name already.', { cause });
+  new ProblemError('conflict', 'A view with this name already exists.', { cause });
 
 /** What a view is about: neither the year, which is chosen apart, nor the page or the row that was open. */
 function knownPartsOf({ filters }: ListDeclaration, sent: string): URLSearchParams {

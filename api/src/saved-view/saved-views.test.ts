@@ -72,7 +72,7 @@ it('keeps names apart, case aside, within one list', async () => {
 
   const { status, body } = await save(office, { name: 'FIFTH grade' });
 
-  expect([status, body.message]).toEqual([409, 'There is a view of this name already.']);
+  expect([status, body.message]).toEqual([409, 'A view with this name already exists.']);
   await save(office, { list: 'donation', query: 'status=open' }).expect(201);
   expect(await namesFor(office, 'donation')).toEqual(['Fifth grade']);
 });

@@ -131,7 +131,7 @@ describe('an upload', () => {
 
   it('that is no form is refused without its end', async () => {
     expect(await send(chunked, { begin: '--x\r\nno head at all\r\n\r\n', more: 'x'.repeat(50_000) })).toEqual(
-      [400, 'close', 'The form cannot be read.'],
+      [400, 'close', 'The form can’t be read.'],
     );
   });
 });

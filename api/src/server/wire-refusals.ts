@@ -18,21 +18,25 @@ const refusals: Record<string, WireRefusal> = {
     message: 'The address or the headers of the request are too long.',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: 'The request is too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed', message: 'The request did not come in time.' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'malformed',
+    message: 'The request took too long to arrive.',
+  },
 };
 
 /** What no other entry fits. */
 export const unreadable: WireRefusal = {
   status: 400,
   code: 'malformed',
-  message: 'The request cannot be understood.',
+  message: 'The request isn’t valid.',
 };
 
 /** An `Expect` header that asks for anything but `100-continue`. */
 export const unknownExpectation: WireRefusal = {
   status: 417,
   code: 'malformed',
-  message: 'What the request expects is not known here.',
+  message: 'The request’s Expect header isn’t supported.',
 };
 
 /** The refusal that stands for an error of Node's own reading. */

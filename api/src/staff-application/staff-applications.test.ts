@@ -131,7 +131,7 @@ describe('an application', () => {
     if (status === 201) throw new Error(`A thirteenth was taken: ${body._id}`);
     expect([status, body.message]).toEqual([
       409,
-      'You have sent 12 staff applications for this camp, as many as one account can. To send more, please write to camp@example.org.',
+      'You’ve sent 12 staff applications for this camp, the limit for one account. To send more, please email camp@example.org.',
     ]);
     const clerk = await somebodyWith(['create', 'edit-all']);
     for (let count = 0; count < 13; count += 1) await send(clerk, staffApplicationForm()).expect(201);

@@ -180,7 +180,7 @@ describe('verification and login', () => {
     api.clock.pass(24 * 60 * 60 * 1000 + 1);
     expect((await verify(form.email, second)).body).toMatchObject({
       code: 'invalid',
-      message: 'This link is not valid any more. Please ask for a new one.',
+      message: 'This link is no longer valid. Please request a new one.',
     });
   });
 

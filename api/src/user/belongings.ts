@@ -18,7 +18,7 @@ export const belongingModels = {
   Counselor: 'Counselor registrations',
   CounselorApplication: 'Counselor applications',
   StaffApplication: 'Staff applications',
-  Parent: 'Parent block',
+  Parent: 'Parent/guardian information',
   SavedView: 'Saved views',
 } as const satisfies Partial<Record<keyof Models, string>>;
 
@@ -51,7 +51,7 @@ export async function whyNotDeletable(
     .session(session)
     .lean();
   if (!paid) return null;
-  return `A registration of this account is paid for camp ${paid.campYear}. Refund it first.`;
+  return `This account has a paid registration for camp ${paid.campYear}. Refund it first.`;
 }
 
 /** What the deletion of an account takes, and whether it may be deleted now. */
@@ -70,6 +70,6 @@ export async function countBelongings(
     models.Payment.countDocuments(ownedBy({ userId })),
     whyNotDeletable(deps, userId),
   ]);
-  const stay = { what: 'Payments (they stay, without children’s names)', count: payments };
+  const stay = { what: 'Payments (kept, without children’s names)', count: payments };
   return { counts: [...counts, stay].filter(({ count }) => count > 0), refusal };
 }

@@ -100,7 +100,7 @@ describe('changing other accounts', () => {
     const set = (roles: string[]) => person.post(`/api/user/update/${String(user._id)}`, { roles });
 
     expect((await set(['user', 'nonsense'])).body.errors).toEqual([
-      { path: 'roles', message: "There is no role 'nonsense'." },
+      { path: 'roles', message: "Unknown role 'nonsense'." },
     ]);
     expect((await set(['user', 'admin'])).status).toBe(403);
     expect((await set(['user', lesser.name])).status).toBe(200);

@@ -33,7 +33,7 @@ export async function changeRoles(
     .session(session)
     .lean();
   const unknown = roles.find((name) => !known.some((role) => role.name === name));
-  if (unknown !== undefined) throw invalidField('roles', `There is no role '${unknown}'.`);
+  if (unknown !== undefined) throw invalidField('roles', `Unknown role '${unknown}'.`);
   // Its name alone opens more than its rights do: the address of every account (docs/decisions/0015).
   if (changed.includes(adminRoleName) && !person.roles.includes(adminRoleName)) throw forbidden();
   if (!holdsAll(person, permissionsOf(known.filter(({ name }) => changed.includes(name))))) throw forbidden();
@@ -61,5 +61,5 @@ export async function refuseLastAdministrator(
   await models.Role.updateOne({ name: adminRoleName }, { $inc: { losses: 1 } }, { session });
   const administrators = await models.User.countDocuments({ roles: adminRoleName }).session(session);
   if (administrators <= 1)
-    throw new ProblemError('last-administrator', 'The last administrator must stay one.');
+    throw new ProblemError('last-administrator', 'There must be at least one administrator.');
 }

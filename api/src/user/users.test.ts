@@ -88,7 +88,7 @@ describe('a deletion', () => {
     expect((await admin.get(`/api/user/belongings/${id}`)).body).toEqual({
       counts: [
         { what: 'Camper registrations', count: 1 },
-        { what: 'Payments (they stay, without children’s names)', count: 1 },
+        { what: 'Payments (kept, without children’s names)', count: 1 },
       ],
       refusal: null,
     });
@@ -120,7 +120,7 @@ describe('a deletion', () => {
     expect([own.status, own.body.message]).toEqual([409, 'Cannot delete yourself!']);
     expect([paid.status, paid.body.message]).toEqual([
       409,
-      'A registration of this account is paid for camp 2028. Refund it first.',
+      'This account has a paid registration for camp 2028. Refund it first.',
     ]);
     expect(stronger.status).toBe(403);
   });

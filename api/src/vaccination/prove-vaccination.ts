@@ -92,6 +92,9 @@ async function findProvable(
   const camp = await models.Camp.findById(proved.campId).session(session).lean();
   if (!camp) throw notFound('Camp');
   if (clock.now() > camp.startDate)
-    throw new ProblemError('conflict', 'Camp has begun: proofs of vaccination are no longer taken here.');
+    throw new ProblemError(
+      'conflict',
+      'Camp has started, so proofs of vaccination can’t be uploaded anymore.',
+    );
   return proved;
 }

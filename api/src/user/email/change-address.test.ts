@@ -42,7 +42,7 @@ describe('a new address of one’s own', () => {
       ]);
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
-      [{ path: 'current', message: 'Your current password is not correct.' }],
+      [{ path: 'current', message: 'Your current password is incorrect.' }],
     ]);
     expect(await stored(user._id)).toEqual(before);
     expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(0);

@@ -14,12 +14,12 @@ import { ProblemError } from '../../refusals/problem';
 const contestedChange = () =>
   new ProblemError(
     'conflict',
-    'Somebody signed up with this address. If you changed your address, log in and open the link again.',
+    'Someone signed up with this address. If you changed your address, log in and open the link again.',
   );
 
 /** The same for unknown, old and replaced links. */
 export const uselessLink = () =>
-  new ProblemError('invalid', 'This link is not valid any more. Please ask for a new one.');
+  new ProblemError('invalid', 'This link is no longer valid. Please request a new one.');
 
 /** A mailed link as a browser brings it. */
 export interface Opening {

@@ -18,6 +18,6 @@ export async function resendVerification(
   await fileAccountRequest(deps, { kind: 'resend', email, browser: browserOf(deps, { headers }) });
   return {
     result: true,
-    msg: 'If this address waits for verification, an email with a new link is on its way.',
+    msg: 'If this address still needs verification, a new link is on its way.',
   };
 }

@@ -19,7 +19,7 @@ export async function sendLink(
 ): Promise<void> {
   const user = await findVisibleUser(deps, person, id);
   if (kind === 'verification' && user.emailVerified)
-    throw new ProblemError('conflict', 'This email address is verified already.');
+    throw new ProblemError('conflict', 'This email address is already verified.');
   await writeAudit(deps.models, doneBy(person, 'send-link', 'user', [user._id]));
   await fileAccountRequest(deps, { kind: kind === 'reset' ? 'reset' : 'resend', email: user.email });
 }

@@ -38,7 +38,7 @@ describe('the way back to the old address', () => {
 
     expect([answer.status, answer.body]).toEqual([
       200,
-      { result: true, msg: 'Your email address is back, with your new password. Please log in.' },
+      { result: true, msg: 'Your email address is restored and your new password is set. Please log in.' },
     ]);
     const back = await stored(owner._id);
     expect(back).toMatchObject({ email: former, emailKey: former.toLowerCase(), emailVerified: true });
@@ -101,7 +101,7 @@ describe('the way back to the old address', () => {
     const late = await undo(other.former, other.token);
     expect([late.status, late.body.message]).toEqual([
       400,
-      'This link is not valid any more. Please write to camp@example.org.',
+      'This link is no longer valid. Please email camp@example.org.',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('the way back to the old address', () => {
     const answer = await undo(former, token);
 
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
-    expect(answer.body.message).toContain('has another account by now');
+    expect(answer.body.message).toContain('Another account now uses this address');
     // The link was not used up.
     await api.models.User.deleteOne({ email: former });
     await undo(former, token).expect(200);

@@ -17,10 +17,10 @@ import { settleNewPassword } from '../password/settle-new-password';
 const { email: campsAddress } = campContent.contact;
 
 const uselessUndo = () =>
-  new ProblemError('invalid', `This link is not valid any more. Please write to ${campsAddress}.`);
+  new ProblemError('invalid', `This link is no longer valid. Please email ${campsAddress}.`);
 
 const addressTaken = () =>
-  new ProblemError('conflict', `This address has another account by now. Please write to ${campsAddress}.`);
+  new ProblemError('conflict', `Another account now uses this address. Please email ${campsAddress}.`);
 
 /**
  * Brings the former address back by the link that was mailed to it, which works once and for 7 days (docs/decisions
@@ -50,5 +50,5 @@ export async function undoAddressChange(
     await writeAudit(models, doneBy(undefined, 'undo-address-change', 'user', [link.userId]), session);
     await settleNewPassword(deps, session, record, link.userId);
   }).catch(onDuplicateKey(addressTaken, 'emailKey'));
-  return { result: true, msg: 'Your email address is back, with your new password. Please log in.' };
+  return { result: true, msg: 'Your email address is restored and your new password is set. Please log in.' };
 }

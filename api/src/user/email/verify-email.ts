@@ -20,7 +20,7 @@ import { settleAddressChange } from './settle-address-change';
 const choosePassword = () =>
   new ProblemError(
     'choose-password',
-    'There is more than one sign-up with your address. Choose your password, and only that one counts.',
+    'Your address was used to sign up more than once. Choose your password now. It replaces all others.',
   );
 
 /**

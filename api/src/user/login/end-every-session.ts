@@ -20,5 +20,5 @@ export async function endEverySession(models: Models, now: Date): Promise<string
     { $max: { sessionGeneration }, $unset: { keptSession: 1, endedSessions: 1 } },
     { timestamps: false },
   );
-  return 'Every session has ended: everybody logs in once more.';
+  return 'All sessions have ended. Everyone has to log in again.';
 }

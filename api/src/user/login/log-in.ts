@@ -42,7 +42,7 @@ export async function logIn(
   return { token: openSession(deps, found.account), _id: _id.toString() };
 }
 
-const wrongLogin = () => new ProblemError('wrong-login', 'The email address or the password is not correct.');
+const wrongLogin = () => new ProblemError('wrong-login', 'The email address or password is incorrect.');
 
 /** What a password opens: an account, or nothing as long as its sign-up waits for the address to be verified. */
 type Found = { account: StoredUser } | { account: undefined };

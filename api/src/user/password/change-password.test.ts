@@ -75,7 +75,7 @@ describe('changing one’s own password', () => {
 
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      [{ path: 'current', message: 'Your current password is not correct.' }],
+      [{ path: 'current', message: 'Your current password is incorrect.' }],
     ]);
     expect(await logIn(user.email, knownPassword)).toBe(200);
     expect(await api.models.Audit.countDocuments({ recordIds: user._id })).toBe(0);

@@ -7,7 +7,7 @@ import { refuseAbove } from '../../limits/rate-limiter';
 import { turnOf } from './password-turns';
 
 /** The answer to a wrong one, and to one that was right until another request changed it. */
-export const wrongCurrentPassword = () => invalidField('current', 'Your current password is not correct.');
+export const wrongCurrentPassword = () => invalidField('current', 'Your current password is incorrect.');
 
 /**
  * Lets nobody but the owner go on: a session alone may be stolen. Wrong ones are limited as logins are, but apart from

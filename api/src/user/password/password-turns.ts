@@ -158,13 +158,9 @@ const longestOf = (groups: readonly Group[]) =>
 const retryAfter = 5;
 
 const busy = () =>
-  new ProblemError(
-    'unavailable',
-    'Very many people are logging in right now. Please try again in a moment.',
-    {
-      retryAfter,
-    },
-  );
+  new ProblemError('unavailable', 'Many people are logging in right now. Please try again in a moment.', {
+    retryAfter,
+  });
 
 /** Nobody reads it. */
 const gone = () => new ProblemError('unavailable', 'The request was given up.', { retryAfter });
