@@ -54,7 +54,7 @@ esac
   });
 
   it('tells at its end what passed at a second try only', () => {
-    const flaky = 'flaky, passed on retry: race.test.ts: a race is won';
+    const flaky = 'flaky, passed at a second try: race.test.ts: a race is won';
     const said = { says: `${flaky}\n40 passed, 0 failed` };
     const calm = { says: '2 passed, 0 failed' };
 
@@ -65,7 +65,9 @@ esac
   it.each(['a race is won', 'another race is won'])(
     'fails when a test of each run was flaky: %s',
     (other) => {
-      const lines = ['a race is won', other].map((name) => `flaky, passed on retry: race.test.ts: ${name}`);
+      const lines = ['a race is won', other].map(
+        (name) => `flaky, passed at a second try: race.test.ts: ${name}`,
+      );
       const [quick, full] = lines.map((line) => ({ says: `${line}\n5 passed, 0 failed` }));
 
       expect(ciRun(quick!, full!)).toMatchObject({ status: 1, end: [...lines, '10 passed, 1 failed'] });
@@ -73,7 +75,7 @@ esac
   );
 
   it('counts the failure of a run with two flaky tests once', () => {
-    const two = 'flaky, passed on retry: one\nflaky, passed at a second try: two';
+    const two = 'flaky, passed at a second try: one\nflaky, passed at a second try: two';
 
     expect(
       ciRun({ says: `${two}\n5 passed, 1 failed`, exits: 1 }, { says: '2 passed, 0 failed' }),

@@ -57,7 +57,7 @@ export function sumOf(all) {
 }
 
 /** @type {(counts: Counts) => string[]} one line a flaky test, as `.ci/run` looks for them */
-export const flakyLines = ({ flaky }) => flaky.map((name) => `flaky, passed on retry: ${name}`);
+export const flakyLines = ({ flaky }) => flaky.map((name) => `flaky, passed at a second try: ${name}`);
 
 /**
  * @param {Counts} counts

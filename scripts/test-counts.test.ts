@@ -74,7 +74,7 @@ describe('the counts of a runner', () => {
     });
 
     expect(flakyLines(countsOfJest(file, 0))).toEqual([
-      'flaky, passed on retry: race.test.ts: a race is won',
+      'flaky, passed at a second try: race.test.ts: a race is won',
     ]);
   });
 

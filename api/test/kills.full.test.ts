@@ -121,7 +121,7 @@ const subjectsFor = ({ email }: Visit, mails: readonly Mail[]) =>
 
 const isConfirmation = (subject: string) => /^We received|is on the waitlist/.test(subject);
 /** Who waited for a seat that a fault kept free for a moment gets it by a mail of its own. */
-const isOffer = (subject: string) => subject.startsWith('A place for');
+const isOffer = (subject: string) => subject.startsWith('A spot for');
 
 /** One confirmation, and nothing twice. */
 function isToldOnce(subjects: readonly string[]): boolean {

@@ -169,7 +169,7 @@ describe('a dispute', () => {
       [id, 'open'],
     ]);
     const refused = await office.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(409);
-    expect(refused.body.message).toContain('Wait until it has decided');
+    expect(refused.body.message).toContain('Wait for its decision');
     await settleBy('keep-seat').expect(409);
 
     simulator.disputes.win(dispute);

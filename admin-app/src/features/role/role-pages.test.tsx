@@ -51,7 +51,7 @@ test('lists roles in plain words; a default one cannot be deleted, another only 
 
 test('asks for name and subject, toggles all actions that the person holds, and leads to the list', async () => {
   const me = parent();
-  const refused = 'There is a role of this name.';
+  const refused = 'A role with this name already exists.';
   const api = fakeApi({
     'GET /user/current': {
       msg: parent({ permissions: { role: ['create'], camper: ['view', 'view-all'] } }),

@@ -59,7 +59,7 @@ test('an address that somebody else has changed comes back by the link that is m
   await page.getByLabel('New Password', { exact: true }).fill(newPassword);
   await page.getByLabel('Confirm New Password').fill(newPassword);
   await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(toast(page, /Your email address is back/)).toBeVisible();
+  await expect(toast(page, /Your email address is restored/)).toBeVisible();
 
   await inbox.waitFor(thiefs, mailAbout.addressChangeUndone);
   await page.evaluate(() => localStorage.clear());

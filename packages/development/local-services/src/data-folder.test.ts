@@ -128,7 +128,7 @@ it('refuses a path that is no folder', async () => {
 
 it('refuses a folder below one in which nothing can be made', async () => {
   await expect(openDataFolder('/proc/camp/data')).rejects.toThrow(
-    /^The data folder \/proc\/camp\/data cannot be used \(E[A-Z]+\): make it a folder that this account may write, /,
+    /^The data folder \/proc\/camp\/data cannot be used \(E[A-Z]+\)\. Make it writable for this account, or /,
   );
 });
 

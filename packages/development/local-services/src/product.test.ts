@@ -5,7 +5,10 @@ it('says at once that the port of an API is taken, also where its watcher lives 
   const child = await startChild({
     name: 'The API',
     command: process.execPath,
-    args: ['-e', "console.log('Port 3000 is in use. Set PORT to another one.'); setInterval(() => {}, 1000)"],
+    args: [
+      '-e',
+      "console.log('Port 3000 is in use. Set PORT to another port.'); setInterval(() => {}, 1000)",
+    ],
   });
 
   await expect(waitUntilReady(child, 'http://127.0.0.1:1/readyz')).rejects.toMatchObject({

@@ -69,7 +69,7 @@ it('names the choices when there is no Redis on the PATH', async () => {
   const { PATH } = process.env;
   process.env.PATH = folder;
   try {
-    await expect(startRedis()).rejects.toThrow(/^Redis was not found: .* or set REDIS_URL/);
+    await expect(startRedis()).rejects.toThrow(/^Redis was not found\. .* or set REDIS_URL/);
   } finally {
     process.env.PATH = PATH;
   }

@@ -100,7 +100,7 @@ describe('a service that dies', () => {
     const { code, output } = await launcher.ended;
 
     expect(output).toMatch(
-      /The Stripe simulator does not start: .*stripe\.data is not a data file of the Stripe simulator.*\nThe Stripe simulator could not be started 5 times in a row\.\nEverything has been ended\.\n$/,
+      /The Stripe simulator does not start: .*stripe\.data is not a data file of the Stripe simulator.*\nThe Stripe simulator could not be started 5 times in a row\.\nEverything has been stopped\.\n$/,
     );
     expect(code).toBe(1);
     expect(await leftoversOf(place)).toEqual([]);

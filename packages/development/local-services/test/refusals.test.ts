@@ -52,13 +52,13 @@ describe('the launcher refuses to start', () => {
     const file = join(place.folder, 'file');
     await writeFile(file, '');
     const { code, output } = await refusal({ DATA_DIR: file });
-    expect(output).toMatch(/^The data folder .*file cannot be used \(EEXIST\): .* DATA_DIR\.\n$/);
+    expect(output).toMatch(/^The data folder .*file cannot be used \(EEXIST\)\. .* DATA_DIR\.\n$/);
     expect(code).toBe(1);
   });
 
   it('with a data folder below one in which nothing can be made', async () => {
     const { code, output } = await refusal({ DATA_DIR: '/proc/camp' });
-    expect(output).toMatch(/^The data folder \/proc\/camp cannot be used \(E[A-Z]+\): .* DATA_DIR\.\n$/);
+    expect(output).toMatch(/^The data folder \/proc\/camp cannot be used \(E[A-Z]+\)\. .* DATA_DIR\.\n$/);
     expect(code).toBe(1);
   });
 

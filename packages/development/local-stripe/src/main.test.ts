@@ -41,7 +41,7 @@ test('a port in use is one sentence and exit code 1', async () => {
   const [error, [code]] = await Promise.all([text(child.stderr), exited]);
 
   expect(error.trim().split('\n')).toEqual([
-    expect.stringMatching(`^local-stripe stops: Port ${port} is in use:`),
+    expect.stringMatching(`^local-stripe stops: Port ${port} is in use\\.`),
   ]);
   expect(code).toBe(1);
 });

@@ -85,6 +85,8 @@ function firstAnswer(text: string): { answer: RawAnswer; length: number } | unde
   );
   const length = endOfHead + 4 + Number(headers['content-length'] ?? 0);
   if (text.length < length) return undefined;
-  const answer = { status: Number(first.split(' ')[1]), headers, body: text.slice(endOfHead + 4, length) };
+  // Until here a letter stands for each byte, as the length counts them.
+  const body = Buffer.from(text.slice(endOfHead + 4, length), 'latin1').toString();
+  const answer = { status: Number(first.split(' ')[1]), headers, body };
   return { answer, length };
 }

@@ -120,7 +120,7 @@ it.each([
     const refunds = [{ amount, status: 'done', stripeRefundId: expect.any(String) }];
     expect(await payment()).toMatchObject({ status, refunds });
     expect(await told(id, first._id)).toEqual([]);
-    await expect(press('take-over')).rejects.toThrow('settled meanwhile');
+    await expect(press('take-over')).rejects.toThrow('resolved in the meantime');
     expect([await eventsOf(_id), await paidOf(first)]).toEqual([[], stays]);
   },
 );
@@ -134,7 +134,7 @@ it('rebuilds nothing whose campers do not fit: it can go back', async () => {
     ['gone', 'No such payment', 'send-back'],
     ['camper', 'Paid, without a payment', 'record-paid'],
   ]);
-  await expect(press('rebuild')).rejects.toThrow('fits registrations that lack this payment');
+  await expect(press('rebuild')).rejects.toThrow('No paid Stripe checkout matches');
 });
 
 it('records a registration as paid that nothing at Stripe was paid for, and asks nobody to pay again', async () => {

@@ -102,14 +102,14 @@ describe('views', () => {
     const { user } = openCamperList(
       {
         [ofFifth]: () => page([maya]),
-        'POST /view/create': refusal(409, 'There is a view called so already.'),
+        'POST /view/create': refusal(409, 'A view with this name already exists.'),
       },
       { address: '/camper/list?grade=5th' },
     );
     await rowOf('Maya Parent');
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Taken{Enter}');
-    expect(await screen.findByText('There is a view called so already.')).toBeVisible();
+    expect(await screen.findByText('A view with this name already exists.')).toBeVisible();
   });
 
   test('are deleted after a question', async () => {

@@ -45,7 +45,7 @@ const show = (
 test('says to who looks after the site that no worker runs', async () => {
   show([figures()], { camper: ['view-all'], admin: ['view'] }, { worker: 'down', outbox: 'up' });
   const notice = (await screen.findByText('The worker isn’t running')).closest('[role="status"]');
-  expect(notice).toHaveTextContent(/Ask the person who runs this site to start it\.$/);
+  expect(notice).toHaveTextContent(/Ask the person who runs this site to start the worker\.$/);
 });
 
 test('tells what waits first, and each number is the way to its list', async () => {

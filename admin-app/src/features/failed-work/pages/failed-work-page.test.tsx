@@ -9,7 +9,7 @@ import FailedWorkPage from './failed-work-page';
 const work = (values: Partial<FailedWork> = {}): FailedWork => ({
   _id: '64b000000000000000000d01',
   what: 'Payment receipt email',
-  why: 'The mail server refused this address for good.',
+  why: 'The mail server rejected this address.',
   advice: 'Correct the address, then try again.',
   reason: 'The mail server refused with 550.',
   about: { subject: 'payment', id: '64b000000000000000000a01' },
@@ -53,7 +53,7 @@ const entry = async (name: string) => screen.findByRole('group', { name });
 test('tells what failed, why and what helps, with the way to the record', async () => {
   show();
   const receipt = await entry('Payment receipt email');
-  expect(screen.getAllByText('The mail server refused this address for good.')).toHaveLength(2);
+  expect(screen.getAllByText('The mail server rejected this address.')).toHaveLength(2);
   const way = await within(receipt).findByRole('link', { name: 'Open the payment' });
   expect(way).toHaveAttribute('href', '/stripe/list?open=64b000000000000000000a01');
   expect(within(await entry('A picture')).queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -215,7 +215,7 @@ test('records a registration as paid whose payment is gone', async () => {
 });
 
 test('says that Stripe is away and still shows the list', async () => {
-  show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service does not answer right now.') });
+  show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service isn’t responding right now.') });
   expect(await screen.findByText(/Couldn’t compare with Stripe: The payment service/)).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).toBeVisible();
 });

@@ -65,7 +65,7 @@ describe('/covid-19-policy', () => {
       'Vaccination encouraged, not required',
       'In an emergency',
     ]);
-    expect(screen.getByText(/all children 17 and under/)).toBeVisible();
+    expect(screen.getByText(/All children 17 and under/)).toBeVisible();
   });
 });
 
@@ -152,14 +152,14 @@ describe('pages without dates', () => {
   it('/camp-location leads from the interstate to the retreat center', () => {
     renderPage(<CampLocationPage />);
     expect(screen.getByText(/17 miles east/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /retreat center/ })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: /^Retreat center/ })).toHaveAttribute('target', '_blank');
   });
 
   it('/contact names the ways to reach camp, the nurse and the website’s help', () => {
     renderPage(<ContactPage />);
     expect(screen.getByText(/iMessage/)).toBeVisible();
-    expect(screen.getByText(/emergency only/)).toBeVisible();
-    expect(screen.getByText(/Camp nurse/)).toBeVisible();
-    expect(screen.getByText(/Website help/)).toBeVisible();
+    expect(screen.getByText(/emergencies only/)).toBeVisible();
+    expect(screen.getByText(/the camp nurse/)).toBeVisible();
+    expect(screen.getByText(/Help with this website/)).toBeVisible();
   });
 });

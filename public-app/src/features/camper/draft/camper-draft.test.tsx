@@ -161,7 +161,7 @@ test('a full device is said, and the form works on', async () => {
   expect(
     (await screen.findAllByText(/This browser can’t save drafts/, undefined, { timeout: 3000 }))[0],
   ).toBeVisible();
-  expect(screen.queryByText(/Your answers are kept/)).toBeNull();
+  expect(screen.queryByText(/Your answers are saved/)).toBeNull();
   setItem.mockRestore();
 });
 

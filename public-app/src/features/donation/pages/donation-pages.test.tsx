@@ -49,7 +49,7 @@ test('tells what gifts buy and where the form leads', () => {
 
   for (const words of [
     /registered 501\(c\)\(3\)/,
-    /tax deductible/,
+    /tax-deductible/,
     /feeds a camper for a week/,
     /sponsors a cabin for a week/,
     /redirected to our card payment processor/,

@@ -59,13 +59,13 @@ test.each([
 
 test('asks for a picture, then takes the profile with it, reloads the list and empties the form', async () => {
   const { user, api, fill, submit } = await openEditor();
-  expect(screen.getByLabelText(/There is no picture/)).toBeVisible();
+  expect(screen.getByLabelText(/^No picture/)).toBeVisible();
   await fill();
   await user.click(submit());
   expect(await screen.findByText('Please select an image file.')).toBeVisible();
   expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
   expect(api.callsOf(create)).toEqual([]);
-  await user.click(screen.getByLabelText(/There is no picture/));
+  await user.click(screen.getByLabelText(/^No picture/));
   const made = staff({ ...{ nameFirst: 'Robin', nameLast: 'Ranger' } });
   api.answer(create, { result: true, msg: made, _id: made._id });
   api.answer(list, [made]);
@@ -117,7 +117,7 @@ test('a refusal stays on the form, as toast and on its field', async () => {
   const { user, api, fill, submit } = await openEditor();
   await fill();
   await user.click(submit());
-  await user.click(screen.getByLabelText(/There is no picture/));
+  await user.click(screen.getByLabelText(/^No picture/));
   const errors = [{ path: 'hobbies', message: 'Too wild.' }];
   api.answer(create, refusal(400, 'Form invalid. Please correct any errors.', { errors }));
 
@@ -132,7 +132,7 @@ test('a new try carries the key of the same answers, and another one for correct
   const { user, api, fill, submit } = await openEditor();
   await fill();
   await user.click(submit());
-  await user.click(screen.getByLabelText(/There is no picture/));
+  await user.click(screen.getByLabelText(/^No picture/));
   api.answer(create, refusal(503, 'The connection was lost.', { code: 'unavailable' }));
   const tryAgain = async (times: number) => {
     await waitFor(() => expect(submit()).toBeEnabled());

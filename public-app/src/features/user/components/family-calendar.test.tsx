@@ -22,10 +22,10 @@ it('holds the family’s own deadlines and camp days, none of who waits, by RFC 
     return [of('SUMMARY')?.replace(`${campContent.name}: `, ''), of('DTSTART'), of('DTEND')];
   });
   expect(told).toEqual([
-    ['payment for Ana\\, the tall is due', '20270626', '20270627'],
+    ['Payment due for Ana\\, the tall', '20270626', '20270627'],
     ['Ana\\, the tall at camp', '20270724T120000', '20270729T120000'],
     ['Ben at camp', '20270724T120000', '20270729T120000'],
-    ['application of Cory is due', '20270612', '20270613'],
+    ['Cory’s application due', '20270612', '20270613'],
     ['Counselor training: Cory', '20270723T150000', '20270724T120000'],
     ['Cory at camp', '20270723', '20270731'],
     ['Sam at camp', '20270723', '20270731'],

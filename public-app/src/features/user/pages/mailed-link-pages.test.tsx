@@ -101,7 +101,7 @@ describe('the page that undoes a change of address', () => {
   });
 
   it('sends the link’s secret with a new password and goes to the login page', async () => {
-    const msg = 'Your email address is back, with your new password. Please log in.';
+    const msg = 'Your email address is restored and your new password is set. Please log in.';
     const fake = fakeApi({ [undo]: { result: true, msg } });
     const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
     await user.type(screen.getByLabelText(/^New Password/), 'Trailhead7');

@@ -51,7 +51,7 @@ it('begins with the administration for who may go there, and with nothing of it 
 it('shows a new address that waits for verification beside the one that counts', async () => {
   open({ user: parent({ pendingEmail: 'new@example.com' }) });
 
-  await screen.findByText(/Waits for verification/);
+  await screen.findByText(/Not verified yet/);
   expect(screen.getByText('new@example.com', { exact: false })).toBeVisible();
   expect(screen.getByText('pat@example.com')).toBeVisible();
 });
@@ -60,7 +60,7 @@ it('speaks of no waiting address where there is none', async () => {
   open({});
 
   await screen.findByText('pat@example.com');
-  expect(screen.queryByText(/Waits for verification/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Not verified yet/)).not.toBeInTheDocument();
 });
 
 it('asks for the waitlist quietly while spots are free', async () => {
@@ -107,13 +107,17 @@ describe('the profile of somebody else', () => {
     ['a registration without its link', [registered({ paid: null })], /^The payment link will be sent /],
     ['a place in the queue', [registered({ paid: null, waitlist: true, waitlistPosition: 2 })], /^Number 2 /],
     ['a queue', [registered({ paid: null, waitlist: true })], /^Waiting for a spot/],
-    ['a chosen waitlist', [registered({ paid: null, waitlist: true, chosenWaitlist: true })], /by choice/],
+    [
+      'a chosen waitlist',
+      [registered({ paid: null, waitlist: true, chosenWaitlist: true })],
+      /^Asked to wait/,
+    ],
     ['nothing', [], new RegExp(`No campers registered yet for ${camp.year}`)],
   ])('tells a nurse of %s without a word that is meant for the family', async (_what, campers, told) => {
     openRosa({ camper: ['view-all', 'data'] }, campers, { ...rosa, pendingEmail: 'new@example.com' });
 
     expect(await screen.findByText(told)).toBeVisible();
-    expect(screen.getByText('Not verified yet. We sent a link to this address.')).toBeVisible();
+    expect(screen.getByText('Not verified yet. A link was sent to this address.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/\b(you|your|we|us)\b/i);
   });
 

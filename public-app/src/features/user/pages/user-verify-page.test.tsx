@@ -98,7 +98,7 @@ describe('the verify page', () => {
 
     const words = (await screen.findByText('Check your inbox')).parentElement!;
     expect(words.firstElementChild).toHaveTextContent('Check your inbox');
-    expect(words).toHaveTextContent('An email to pat@example.com is on its way.');
+    expect(words).toHaveTextContent('We’re sending an email to pat@example.com.');
     expect(words).toHaveTextContent('Your email is not verified.');
     await user.click(screen.getByRole('link', { name: 'Login' }));
     expect(emailOf(router.state.location.state)).toBe('pat@example.com');
