@@ -46,6 +46,10 @@ interface ChangedProof {
   image: CheckedImage | undefined;
 }
 
+/** Whether `changeProof` changes the picture: one comes, or a No takes it away. */
+export const isProofChanged = ({ found, covid, image }: Omit<ChangedProof, 'subject'>): boolean =>
+  image !== undefined || (covid === 'No' && found.imageId !== null);
+
 /**
  * Puts a picture in the place of the one that a registration has, or takes it away: a No has nothing to prove.
  *
@@ -58,7 +62,7 @@ export async function changeProof(
 ): Promise<Types.ObjectId | null> {
   const picture = { _id: new Types.ObjectId(), subject, recordId: found._id };
   if (image) return (await replaceImage(deps, session, record, { ...picture, ...image })).imageId;
-  if (covid !== 'No' || found.imageId === null) return found.imageId;
+  if (!isProofChanged({ found, covid, image })) return found.imageId;
   await deleteImages(deps, session, picture);
   return null;
 }

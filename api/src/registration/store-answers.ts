@@ -15,7 +15,7 @@ import type { CheckedImage } from '../image/check-image';
 import type { UploadedFile } from '../operations/call';
 import { noteChange } from '../records/note-change';
 import { notFound } from '../refusals/problem';
-import { changeProof, checkedProofOf, proofField, type Transaction } from './proof';
+import { changeProof, checkedProofOf, isProofChanged, proofField, type Transaction } from './proof';
 import { refuseAnotherPerson } from './refuse-another-person';
 import type { PersonForm, StoredKind } from './registration-kind';
 import { isSilent } from './silence';
@@ -52,8 +52,7 @@ export async function storeAnswers<Stored extends Omit<StoredPersonRegistration,
   const merged = { ...found, ...changes } as unknown as PersonForm;
   const image = checkedProofOf(file, merged.covid);
   const proof = { subject: kind.image, found, covid: merged.covid, image };
-  const imageId = await changeProof(deps, proof, transaction);
-  const fields = [...Object.keys(changes), ...(imageId === found.imageId ? [] : [proofField])];
+  const fields = [...Object.keys(changes), ...(isProofChanged(proof) ? [proofField] : [])];
   await check(fields, merged, image);
   const renaming = {
     subject: kind.subject,
@@ -62,6 +61,7 @@ export async function storeAnswers<Stored extends Omit<StoredPersonRegistration,
     session: transaction.session,
   };
   await refuseAnotherPerson(deps, person, renaming);
+  const imageId = await changeProof(deps, proof, transaction);
   const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
   const signatures = signaturesAfter(kind.form.record, sent, signer, found);
   const isSigned = isSignedAnew(signatures, found.signatures);

@@ -2,10 +2,11 @@ import { EnvironmentError } from './env';
 
 /** Runs a process; one sentence tells the person who starts it why it ends, a stack only what nobody foresaw. */
 export function runMain(main: () => Promise<void>): void {
-  main().catch((error: Error) => {
+  main().catch((error: unknown) => {
     const isKnown =
-      error instanceof EnvironmentError || error.name === 'UnsuitableServerError' || 'code' in error;
-    process.stderr.write(`${(isKnown ? error.message : error.stack) ?? String(error)}\n`);
+      error instanceof Error &&
+      (error instanceof EnvironmentError || error.name === 'UnsuitableServerError' || 'code' in error);
+    process.stderr.write(`${isKnown ? error.message : String((error as Error | null)?.stack ?? error)}\n`);
     process.exit(1);
   });
 }
