@@ -113,3 +113,15 @@ it('leaves alone what the camp refunded at Stripe by hand', async () => {
 
   expect((await payment()).status).toBe('refunded');
 });
+
+it('takes no failed refund at Stripe for the money that Stripe refuses to send', async () => {
+  const { id, payment, intent } = await twoRefundsDue();
+  const failed = await deps().stripe.refunds.create({ payment_intent: intent, amount: 30_000 });
+  simulator().refunds.fail(failed.id);
+  // The whole payment: the same amount as neither refund that is due.
+  await deps().stripe.refunds.create({ payment_intent: intent, amount: 60_000 });
+
+  await expect(refundDue(deps(), id.toString())).rejects.toThrow(RefundRefusedError);
+
+  expect((await payment()).refunds).toMatchObject([{ status: 'due' }, { status: 'due' }]);
+});
