@@ -91,3 +91,18 @@ it.each([
   const mail = await bench().inbox.waitFor(({ recipients }) => recipients.includes(owner.email));
   expect(mail.subject).toMatch(subject);
 });
+
+it('names only what is still to be paid of a payment for two campers that failed', async () => {
+  const { _id: userId, email } = await createUser(models());
+  const [open, paid] = [
+    await createCamper(models(), { ...ann, userId, paid: false }),
+    await createCamper(models(), { userId, paid: true }),
+  ];
+  const payment = await createPayment(models(), [open, paid], { status: 'failed' });
+
+  await bench().happen('payment.failed', { paymentId: payment._id.toString() });
+
+  const { text } = await bench().inbox.waitFor(({ recipients }) => recipients.includes(email));
+  expect(text).toContain('$300.00 for Ann Doe, so');
+  expect(text).not.toContain('$600.00');
+});
