@@ -1,0 +1,23 @@
+import { createCamp } from '../../test/factories/camp';
+import { createCamper } from '../../test/factories/camper';
+import { createUser } from '../../test/factories/user';
+import { openTestDatabase } from '../../test/open-database';
+import { waitlistPositions } from './waitlist-positions';
+
+const { models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+it('counts the waitlist of each camper’s own year', async () => {
+  const { _id: userId } = await createUser(models);
+  const [lastYear, thisYear] = [await createCamp(models), await createCamp(models)];
+  const join = (camp: typeof thisYear) => createCamper(models, { campId: camp._id, userId, waitlist: true });
+  await join(lastYear);
+  const last = await join(lastYear);
+  await join(thisYear);
+  await join(thisYear);
+  const current = await join(thisYear);
+
+  const positions = await waitlistPositions(models, [last, current]);
+
+  expect([positions.get(last._id.toString()), positions.get(current._id.toString())]).toEqual([2, 3]);
+});
