@@ -51,6 +51,24 @@ it('holds nothing that was typed at the checkout: the address may be a strangerâ
   expect(JSON.stringify({ ...mail, headers: [...mail.headers] })).not.toContain('Win a prize');
 });
 
+it('names the day the money arrived, not the day the gift was begun', async () => {
+  const donor = { email: 'slow-debit@example.com' };
+  const days = { createdAt: new Date('2026-03-02T18:00Z'), settledAt: new Date('2026-03-06T18:00Z') };
+  const { _id } = await models().Donation.create({
+    ...days,
+    amount: 500,
+    expiresAt: days.settledAt,
+    isOpen: false,
+    donor,
+  });
+
+  await bench().happen('donation.settled', { donationId: _id.toString() });
+
+  const { text } = await bench().inbox.waitFor(({ recipients }) => recipients.includes(donor.email));
+  expect(text).toContain('March 6, 2026');
+  expect(text).not.toContain('March 2, 2026');
+});
+
 it('sends nothing about a gift that has not arrived', async () => {
   const gift = { amount: 500, expiresAt: new Date(), isOpen: false };
   const { _id } = await models().Donation.create({ ...gift, donor: { email: 'nobody@example.com' } });
