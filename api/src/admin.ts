@@ -11,7 +11,7 @@ import { createPasswords } from './user/password/passwords';
 
 const usage = [
   'Usage: npm run admin -- create <email> (reads the password from ADMIN_PASSWORD, or asks for it)',
-  '       npm run admin -- end-sessions (logs everyone out; run it after restoring a backup)',
+  '       npm run admin -- end-sessions (logs everyone out, for use after restoring a backup)',
 ].join('\n');
 
 /** `npm run admin -- …`: speaks to a person at a terminal. */

@@ -19,7 +19,7 @@ export function ensureDependencies(machine, folder, { toStart = false } = {}) {
   // Some libraries name a newer Node than the oldest that starts: what npm warns of is no news to the person, whom
   // requireNode has told.
   if (!machine.run(command, [...args, 'ci', which, '--loglevel=error'], { cwd: folder })) {
-    throw new Refusal('The libraries could not be installed. npm ci failed; see its messages above.');
+    throw new Refusal('The libraries could not be installed. npm ci failed. See its messages above.');
   }
 }
 

@@ -21,7 +21,7 @@ export const envSchema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .describe('Mail server, with user and password if it requires them'),
   MAIL_FROM: z
-    .string({ error: 'the sender of the mails' })
+    .string({ error: 'the sender of the emails' })
     .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an email address, with or without a name')
     .describe('Sender of all emails: `Name <address>`'),
   PUBLIC_URL: z

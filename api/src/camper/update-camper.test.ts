@@ -95,7 +95,7 @@ it.each<[string, Partial<StoredCamper>, string, object, number, string | undefin
   ['medical answers while paid', paid, '2026-07-01', { diabetes: 'Yes' }, 200, undefined],
   ['what is sent back as it is', paid, '2026-07-01', { grade: '5th', diabetes: 'Yes' }, 200, undefined],
   ['the rest once it is paid', paid, '2026-07-01', { school: 'New' }, 409, 'paid for'],
-  ['anything once camp has begun', {}, begun, { diabetes: 'Yes' }, 409, 'Camp has begun'],
+  ['anything once camp has begun', {}, begun, { diabetes: 'Yes' }, 409, 'Camp has started'],
   [
     'name and birthdate together',
     {},

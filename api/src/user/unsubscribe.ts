@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 
-const notALink = 'This is not a link that we mailed.';
+const notALink = 'This link isn’t from one of our emails.';
 
 /** The mailed link's token. Any that a link can carry is answered the same: nothing tells whether an account exists. */
 export const unsubscribeSchema = z.object({

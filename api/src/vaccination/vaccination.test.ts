@@ -134,7 +134,7 @@ it('is refused with the sentence of each field, too young, too late, or for a st
 
   expect(await answerOf(owner, 'covid-19-upload/create', { covid: '' })).toEqual([
     400,
-    "covid: Choose 'Yes' or 'No'",
+    "covid: Choose 'Yes' or 'No'.",
     'objectToUpload: Choose the registration to upload proof.',
     'type: Choose the registration to upload proof.',
   ]);

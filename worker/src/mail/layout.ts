@@ -23,7 +23,7 @@ export function renderMail(content: MailContent): RenderedMail {
   return { subject, html: html(content, subject), text: text(content) };
 }
 
-const contactLine = `Questions? Write to ${campContent.contact.email}.`;
+const contactLine = `Questions? Email ${campContent.contact.email}.`;
 const addressLine = [campContent.organization.legalName, ...campContent.organization.addressLines].join(', ');
 
 function text({

@@ -45,7 +45,7 @@ export const registrationChangedMail: MailTemplate<
     ],
     facts: changed(fields),
     action: { label: 'See your registrations', url: profileUrl },
-    note: `If you didn’t expect this, write to ${campContent.contact.email}.`,
+    note: `If you didn’t expect this, email ${campContent.contact.email}.`,
   }),
 };
 

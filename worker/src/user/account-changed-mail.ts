@@ -21,6 +21,6 @@ export const accountChangedMail: MailTemplate<{
     ],
     facts: [['Changed', fields.join(', ')]],
     action: { label: 'See your profile', url: profileUrl },
-    note: `If you didn’t expect this, write to ${campContent.contact.email}.`,
+    note: `If you didn’t expect this, email ${campContent.contact.email}.`,
   }),
 };

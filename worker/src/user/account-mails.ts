@@ -109,7 +109,7 @@ export const passwordChangedMail: MailTemplate<NoticeData> = {
     heading: 'Your password was changed',
     paragraphs: [greeting(nameFirst), 'Your password was changed, and every other device was logged out.'],
     action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
-    note: `If it wasn’t you, choose a new password right away and write to ${campContent.contact.email}.`,
+    note: `If it wasn’t you, choose a new password right away and email ${campContent.contact.email}.`,
   }),
 };
 
@@ -125,6 +125,6 @@ export const wrongLoginsMail: MailTemplate<NoticeData> = {
       'If your password is short or you use it elsewhere, choose a new one that only you know.',
     ],
     action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
-    note: `If it was you, there’s nothing else to do. If you see anything in your account that isn’t yours, write to ${campContent.contact.email}. We send this email at most once a day.`,
+    note: `If it was you, there’s nothing else to do. If you see anything in your account that isn’t yours, email ${campContent.contact.email}. We send this email at most once a day.`,
   }),
 };

@@ -32,7 +32,7 @@ export const addressChangeMail: MailTemplate<NoticeData> = {
       'Another email address was entered for your account. It replaces this one once it’s verified.',
     ],
     action: { label: 'Reset your password', url: pageAddress(site, 'passwordResetCreate') },
-    note: `If it was you, you don’t need to do anything here. If it wasn’t, choose a new password right away, which also stops the change. Then write to ${campContent.contact.email}.`,
+    note: `If it was you, you don’t need to do anything here. If it wasn’t, choose a new password right away, which also stops the change. Then email ${campContent.contact.email}.`,
   }),
 };
 
@@ -66,7 +66,7 @@ export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
       `Another email address replaced this one on an account at ${campContent.name}. From now on, that account logs in with the other address, and all our email goes there.`,
     ],
     action: { label: 'Contact us', url: pageAddress(site, 'contact') },
-    note: `If it was you, you don’t need to do anything. If it wasn’t, write to ${campContent.contact.email} right away.`,
+    note: `If it was you, you don’t need to do anything. If it wasn’t, email ${campContent.contact.email} right away.`,
   }),
 };
 
@@ -81,7 +81,7 @@ export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
       `An account at ${campContent.name} had this email address. Someone with access to its former address undid that change. The former address is back with a new password, and every device was logged out.`,
     ],
     action: { label: 'Contact us', url: pageAddress(site, 'contact') },
-    note: `If the account is yours, write to ${campContent.contact.email} right away.`,
+    note: `If the account is yours, email ${campContent.contact.email} right away.`,
   }),
 };
 

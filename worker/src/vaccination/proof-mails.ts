@@ -30,7 +30,7 @@ export const proofReceivedMail: MailTemplate<ProofMailData> = {
       'Only the people who look after everyone’s health at camp see it, and it’s deleted 90 days after camp.',
     ],
     action: { label: 'See your registrations', url },
-    note: `If you didn’t send a picture, write to ${campContent.contact.email}.`,
+    note: `If you didn’t send a picture, email ${campContent.contact.email}.`,
   }),
 };
 
@@ -43,7 +43,7 @@ export const proofUnreadableMail: MailTemplate<ProofMailData> = {
     paragraphs: [
       greeting(nameFirst),
       `We have ${person}’s registration for ${campContent.name} ${year}, but we couldn’t read the picture you sent for it. The file seems to be damaged or incomplete.`,
-      `Please take a new picture and upload it, bring it to check-in, or write to ${campContent.contact.nurse.email}.`,
+      `Please take a new picture and upload it, bring it to check-in, or email ${campContent.contact.nurse.email}.`,
     ],
     action: { label: 'Send the picture again', url },
   }),

@@ -19,8 +19,8 @@ const { email } = campContent.contact;
 
 /** Why an answer cannot be changed any more, to the family. */
 export const closedReasons = {
-  begun: `Camp has begun. To change something, please write to ${email}.`,
-  paid: `This registration is paid for, so only the medical answers can still be changed here. For anything else, please write to ${email}.`,
+  begun: `Camp has started. To change something, please email ${email}.`,
+  paid: `This registration is paid for, so only the medical answers can still be changed here. For anything else, please email ${email}.`,
   unseen: 'Only people who can see medical answers can change them.',
 } as const;
 

@@ -64,7 +64,7 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boole
       `Hello ${nameFirst},`,
       `Thank you for registering ${camper} for ${campContent.name} ${year}. ${chosen ? `As you asked, ${camper} is on the waitlist.` : `All spots are taken right now, so ${camper} is on the waitlist.`}`,
       chosen
-        ? `Because you asked to wait, we won’t offer ${camper} a spot automatically. When you want one, write to ${campContent.contact.email}.${untilThen(price)}`
+        ? `Because you asked to wait, we won’t offer ${camper} a spot automatically. When you want one, email ${campContent.contact.email}.${untilThen(price)}`
         : `We’ll email you as soon as a spot opens up.${untilThen(price)}`,
     ],
     facts: [['Camper', camper], ...campFacts],
@@ -83,7 +83,7 @@ export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
     paragraphs: [
       `Hello ${nameFirst},`,
       `We moved ${camper} to the waitlist for ${campContent.name} ${year}. The registration is still active${isFree(price) ? '' : ', and there’s nothing to pay for now'}.`,
-      `We’ll email you as soon as a spot opens up. Questions? Write to ${campContent.contact.email}.`,
+      `We’ll email you as soon as a spot opens up. Questions? Email ${campContent.contact.email}.`,
     ],
     facts: [['Camper', camper], ...campFacts],
     action: seeRegistrations(profileUrl),
@@ -105,7 +105,7 @@ export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }
     action: payable
       ? { label: isFree(price) ? 'Confirm the spot' : 'Pay now', url: profileUrl }
       : seeRegistrations(profileUrl),
-    note: `If you no longer need the spot, write to ${campContent.contact.email} so another child can come.`,
+    note: `If you no longer need the spot, email ${campContent.contact.email} so another child can come.`,
   }),
 };
 

@@ -57,7 +57,7 @@ export const camperHomeContent = {
     },
     {
       question: 'What if we can’t afford it?',
-      answer: 'Write to us. Thanks to gifts from many families, no child has to stay home because of cost.',
+      answer: 'Email us. Thanks to gifts from many families, no child has to stay home because of cost.',
     },
   ],
 } as const;

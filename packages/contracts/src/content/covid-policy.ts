@@ -11,7 +11,7 @@ export const covidPolicyContent = {
     },
     {
       title: 'Stay home unless symptom-free for five days',
-      text: `Anyone with a fever, a new cough, a sore throat or a loss of taste or smell stays home until symptom-free for five days. Write to us at ${campContent.contact.email}, and we’ll work something out.`,
+      text: `Anyone with a fever, a new cough, a sore throat or a loss of taste or smell stays home until symptom-free for five days. Email us at ${campContent.contact.email}, and we’ll work something out.`,
     },
     {
       title: 'Daily screening',

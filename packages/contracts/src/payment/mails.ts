@@ -116,7 +116,7 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
     paragraphs: [
       `Hello ${data.nameFirst},`,
       `We sent you a refund of ${centsAsText(data.amount)} for ${listed(data.campers)}, but your bank sent it back. The card may be closed or replaced.`,
-      'We’ll send it again or find another way. You don’t need to do anything. If nothing arrives within ten days, write to us.',
+      'We’ll send it again or find another way. You don’t need to do anything. If nothing arrives within ten days, email us.',
     ],
     facts: factsOf('Refund on its way', data),
     action: seeRegistrations(data.profileUrl),

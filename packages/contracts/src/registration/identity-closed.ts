@@ -9,4 +9,4 @@ const words: Partial<Record<RecordKind, string>> = {
 
 /** Why a name and a birthdate cannot both be changed, to whoever has changed one of them. */
 export const identityClosed = (subject: RecordKind): string =>
-  `You can’t change both the name and the birthdate, because ${words[subject] ?? 'a registration can’t be transferred to another person'}. Please write to ${campContent.contact.email}.`;
+  `You can’t change both the name and the birthdate, because ${words[subject] ?? 'a registration can’t be transferred to another person'}. Please email ${campContent.contact.email}.`;

@@ -20,7 +20,7 @@ type WithBody = { [Name in OperationName]: [BodyOf<Name>] extends [never] ? neve
 const email = 'rivera@example.org';
 const password = 'Marshmallow1';
 const passwords = { newPassword: password, newPasswordConf: password };
-const mailedSecret = 'the secret of the mailed link';
+const mailedSecret = 'the secret of the emailed link';
 const record = '68a1f0c2e4b0a1d2c3f4a5b6';
 const toFamilies = {
   list: 'camper',

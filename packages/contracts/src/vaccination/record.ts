@@ -1,5 +1,4 @@
 import { selectImageFile } from '../forms/messages';
-import { chooseYesOrNo } from '../records/common-fields';
 import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordRules } from '../records/rules';
@@ -27,7 +26,7 @@ export const vaccinationProofRecord = declareRecord({
       visibility: 'medical',
       question: 'Vaccinated against COVID-19?',
       shortName: 'COVID-19 vaccination',
-      missing: chooseYesOrNo,
+      missing: "Choose 'Yes' or 'No'.",
     },
     covidVaccineImage: {
       kind: 'picture',

@@ -46,7 +46,7 @@ it('refuses ports that are taken, and only that of its page as one to choose', a
   await expect(startInbox({ dir, webPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   const withoutCode = await startInbox({ dir, webPort: await freePort(), smtpPort: port }).catch(String);
   expect(withoutCode).toBe(
-    `Refusal: The mail inbox does not start: another program has taken port ${port}, at which mails came in before.`,
+    `Refusal: The test inbox does not start: another program has taken port ${port}, at which mails came in before.`,
   );
   other.close();
   await rm(dir, { recursive: true });

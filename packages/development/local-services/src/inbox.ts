@@ -37,7 +37,7 @@ export async function startInbox(options: {
   makeDataFolder(dir);
   const settings: InboxSettings = { dir, webPort, webHost, names: [new URL(url).host], smtpPort };
   const child = await startChild({
-    name: 'The mail inbox',
+    name: 'The test inbox',
     command: process.execPath,
     args: typescriptArguments('packages/development/local-services/src/inbox-process.ts', [
       JSON.stringify(settings),

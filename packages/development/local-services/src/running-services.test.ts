@@ -109,12 +109,12 @@ it('tries again when the new start fails, and says in the end why it did', async
   expect(waits).toEqual([500, 1000]);
   expect(failed).not.toHaveBeenCalled();
 
-  const other = pretendChild('The mail inbox');
+  const other = pretendChild('The test inbox');
   services.add(other.child, () => Promise.reject(new Refusal('Its port is in use.')));
-  other.end('The mail inbox was ended by SIGKILL.');
+  other.end('The test inbox was ended by SIGKILL.');
 
   await expect(services.failed).resolves.toBe(
-    'Its port is in use.\nThe mail inbox could not be started 5 times in a row.',
+    'Its port is in use.\nThe test inbox could not be started 5 times in a row.',
   );
 });
 

@@ -73,7 +73,7 @@ describe('a service that dies', () => {
     for (const [name, part] of [
       ['MongoDB \\(embedded\\)', 'local-mongo/src/main.ts'],
       ['Redis', 'redis-server'],
-      ['The mail inbox', 'inbox-process.ts'],
+      ['The test inbox', 'inbox-process.ts'],
       ['The Stripe simulator', 'local-stripe/src/main.ts'],
     ] as const) {
       kill(part);

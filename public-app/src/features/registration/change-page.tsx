@@ -91,7 +91,7 @@ export function ChangePage<Row extends Registered, Key extends QueryKey, Declare
                 isOwn={isOwn}
               />
             ) : (
-              <p>This {noun} can no longer be changed. If something is wrong, please write to the camp.</p>
+              <p>This {noun} can no longer be changed. If something is wrong, please email the camp.</p>
             )}
           </PageLayout>
         );

@@ -108,7 +108,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
           inputMode="decimal"
           autoComplete="off"
           placeholder={most.toFixed(2)}
-          hint={`Up to ${dollarsAsText(most)}; leave it empty to refund all of it.`}
+          hint={`Up to ${dollarsAsText(most)}. Leave it empty to refund all of it.`}
           {...field('amount')}
         />
         <TextArea

@@ -29,7 +29,7 @@ export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInf
           </Fragment>
         );
       })}
-      <p>Or write to</p>
+      <p>Or email</p>
       <ContactLinks email={campContent.contact.email} />
     </Card>
   );

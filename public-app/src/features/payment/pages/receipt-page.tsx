@@ -70,7 +70,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       />
       <ReceiptSums receipt={receipt} />
       <p>
-        Questions about this {isFree ? 'confirmation' : 'payment'}? Write to {contact.email} and include the
+        Questions about this {isFree ? 'confirmation' : 'payment'}? Email {contact.email} and include the
         reference. Employer identification number (EIN) {organization.ein}.
       </p>
     </PageLayout>

@@ -45,7 +45,7 @@ function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): stri
   const { chosenWaitlist, waitlistPosition } = camper;
   const untilThen = owesNothing(camper, camp) ? '' : ' There’s nothing to pay until then.';
   if (chosenWaitlist) {
-    return `You asked to wait, so we won’t offer you a spot automatically. When you want one, write to ${campContent.contact.email}.${untilThen}`;
+    return `You asked to wait, so we won’t offer you a spot automatically. When you want one, email ${campContent.contact.email}.${untilThen}`;
   }
   const place = waitlistPosition
     ? `You’re number ${waitlistPosition} on the waitlist today. We can’t promise a spot. `

@@ -36,7 +36,7 @@ test('asks for the registration, the answer and the picture, each in its words',
   expect(await screen.findByText('Form is invalid! Please correct any errors.')).toBeVisible();
   expect(shownErrors()).toEqual([
     ['objectToUpload', 'Choose the registration to upload proof.'],
-    ['covid', "Choose 'Yes' or 'No'"],
+    ['covid', "Choose 'Yes' or 'No'."],
     ['covidVaccineImage', 'Please select an image file.'],
   ]);
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();

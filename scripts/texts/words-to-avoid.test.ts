@@ -1,0 +1,92 @@
+import { isPrescribed } from './prescribed';
+import { productTexts } from './product-texts';
+import { readingsOf } from './pattern';
+import { sentencesOf, wordsOf } from './sentences';
+
+/** What families read; administrators count seats. */
+const forFamilies = /^(?:public-app|shell|worker(?!\/src\/env)|packages\/(?:forms|ui))\/|mails?\.ts$/;
+const forPeople = /^(?!scripts\/|packages\/development\/)/;
+
+/** Each with the word to write instead. */
+const avoided: [word: RegExp, instead: string, files?: RegExp][] = [
+  [/\b(?:holds?|promise|offer|guarantee|free|your|a) places?\b|^places?$/i, 'spot', forPeople],
+  [/\bseat(?:s|ed)?\b/i, 'spot', forFamilies],
+  [/\bmail(?:s|ed|ing)?\b/i, 'email'],
+  [/\bopen (?:amount|balance|money|sum)s?\b|\b(?:amount|balance|money)s? (?:is|are) open\b/i, 'outstanding'],
+  [/\bcancell(?:ed|ing)\b/i, 'canceled'],
+  [/\btick(?:s|ed)?\b/i, 'select'],
+  [/\bwaiting list\b/i, 'waitlist'],
+  [/\bby (?:it|them)sel(?:f|ves)\b/i, 'automatically'],
+  [/\b(?:whoever|whom|respectively|thereof|hence|shall|kindly|gladly)\b/i, 'plain words'],
+  [/\b(?:gone by|goes by|in the usual way|stands?)\b/i, 'plain words'],
+  [/\bhealth (?:flag|note|warning)s?\b|\bmedical alerts?\b/i, 'health alerts'],
+  [/\b(?:drop ?off|pick ?up) (?:contact|person|time)|\b(?:dropoff|pickup)\b/i, 'drop-off, pick-up'],
+  [
+    /\b(?:colour|trousers|washbag|whilst|organis|favourit|practise|towards|cheque|postcode)\w*/i,
+    'American words',
+  ],
+  [/\bgo on\b/i, 'continue'],
+  [/\bwrite to \{/i, 'email {…}', forPeople],
+  [/\b(?:sent|send|sending) (?:money )?back\b/i, 'refund'],
+  [/; /, 'two sentences'],
+];
+
+/** Texts that keep such a word, with the reason. */
+const exceptions: [text: RegExp, reason: string][] = [
+  [/\bmail server\b|mail-catcher/i, 'The name of the program'],
+  [/Campers love getting mail/, 'Letters on paper'],
+  [/^(?:mail about wrong logins|mailed links)$/, 'Keys from which secrets are derived'],
+  [/^(?:email mail families|send money back)$/, 'What somebody may type to find the page'],
+  [/^Sent back by hand\.$/, 'Read from payments of earlier versions'],
+  [/^Place$/, 'The type of a schema.org record'],
+];
+
+const longest = 25;
+
+/** Lists of words, which are no sentences. */
+const lists: RegExp[] = [/^Exceptions that production allows/, /^(?:[A-Z]{2} ){9}/, /^(?:\S+ ){30}[a-z]+$/];
+
+const ours = productTexts()
+  .filter(({ text }) => !isPrescribed(text))
+  .map(({ text, file, line }) => ({ text, file, at: `${file}:${line}` }));
+
+function wordsIn({ text, file }: { text: string; file: string }): string[] {
+  if (exceptions.some(([exception]) => exception.test(text))) return [];
+  return avoided
+    .filter(([word, , files]) => (files ?? /^/).test(file) && word.test(text))
+    .map(([, instead]) => instead);
+}
+
+const tooLong = (text: string) =>
+  readingsOf(text)
+    .flatMap(sentencesOf)
+    .filter((sentence) => wordsOf(sentence) > longest && !lists.some((list) => list.test(sentence)));
+
+it('says each thing by one word', () => {
+  const found = ours.flatMap(({ text, file, at }) =>
+    wordsIn({ text, file }).map((instead) => `${text} (${at}): write ${instead}`),
+  );
+
+  expect(found).toEqual([]);
+});
+
+it('says one thing in a sentence', () => {
+  expect(ours.flatMap(({ text, at }) => tooLong(text).map((sentence) => `${at}: ${sentence}`))).toEqual([]);
+});
+
+it('needs each of its exceptions', () => {
+  const unused = exceptions.filter(([exception]) => !ours.some(({ text }) => exception.test(text)));
+
+  expect(unused).toEqual([]);
+});
+
+it.each([
+  ['public-app/src/page.tsx', 'We hold a place for you.', 'spot'],
+  ['worker/src/camper/mails.ts', 'Your seat is free.', 'spot'],
+  ['admin-app/src/list.tsx', 'It goes out by itself.', 'automatically'],
+  ['api/src/refuse.ts', 'It is paid; nothing is due.', 'two sentences'],
+  ['public-app/src/page.tsx', 'We’ll send you a mail.', 'email'],
+])('finds in %s: %s', (file, text, instead) => {
+  expect(wordsIn({ text, file })).toEqual([instead]);
+  expect(tooLong(`${'So '.repeat(longest)}long.`)).toHaveLength(1);
+});
