@@ -1,18 +1,14 @@
 import { counselorContent } from '../content/counselors';
 import {
-  addressCountry,
-  addressState,
-  addressZip,
+  address,
   adultSex,
   birthdate,
   grade,
   ownName,
-  phoneMissing,
+  phone,
   phonesAndEmail,
-  phoneWrong,
   school,
   shirtSize,
-  streetAndCity,
 } from '../records/common-fields';
 import * as medical from '../records/medical-fields';
 import { parentName, physician, physicianGroup, zeroTolerance } from '../records/people-fields';
@@ -56,23 +52,16 @@ export const counselorRecord = declareRecord({
       shirtSize: shirtSize(adultShirtSizes),
       grade: grade(counselorGrades),
       school: school('Enter your school.'),
-      ...streetAndCity,
-      addressState,
-      addressZip,
-      addressCountry,
+      ...address,
       ...phonesAndEmail,
       dietaryRestrictions: medical.dietaryRestrictions('Do you have any dietary restrictions?'),
     }),
     ...inSection('parent-information', {
       ...parentName(false),
       parentPhoneNumber: {
-        kind: 'phone',
+        ...phone,
         visibility: 'contact',
         question: 'Parent/guardian phone number',
-        hint: 'With area code',
-        missing: phoneMissing,
-        wrong: phoneWrong,
-        width: 'half',
         first: { family: 'offered' },
       },
       parentEmailAddress: {

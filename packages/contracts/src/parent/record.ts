@@ -1,5 +1,5 @@
 import { zipLimit } from '../forms/limits';
-import { addressCountry, addressState, phonesAndEmail, streetAndCity } from '../records/common-fields';
+import { address, phonesAndEmail } from '../records/common-fields';
 import { parentName } from '../records/people-fields';
 import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
@@ -19,23 +19,15 @@ export const parentRecord = declareRecord({
   groups: {},
   fields: inSection('parent-information', {
     ...parentName(true),
-    ...streetAndCity,
-    addressState,
+    ...address,
     addressZip: {
+      ...address.addressZip,
       // Any text of a zip code's length counts here.
       kind: 'line',
-      visibility: 'contact',
-      question: 'Zip code',
-      hint: '5 digits',
       limit: zipLimit,
-      missing: 'Enter a Zip Code.',
       tooLong: `Enter a Zip Code up to ${zipLimit} characters.`,
       keyboard: 'numeric',
-      width: 'quarter',
-      autoComplete: 'postal-code',
-      first: { account: 'addressZip' },
     },
-    addressCountry,
     ...phonesAndEmail,
   }),
 });

@@ -10,7 +10,7 @@ export const chooseYesOrNo = "Choose 'Yes' or 'No'";
 /** Told where a phone number is needed. */
 export const phoneMissing = 'Enter a phone number, including area code.';
 /** Told of what is no phone number. */
-export const phoneWrong = 'Enter a valid phone number.';
+const phoneWrong = 'Enter a valid phone number.';
 /** Told of what is no date, and of a day to come where it has to be past. */
 export const wrongDate = 'Enter a valid date.';
 
@@ -97,8 +97,8 @@ export const shirtSize = <const Sizes extends readonly [string, ...string[]]>(op
     width: 'half',
   }) as const;
 
-/** Where the account's owner lives, but for state and zip code, which each form checks in its own way. */
-export const streetAndCity = {
+/** Where the account's owner lives. */
+export const address = {
   addressStreet: {
     kind: 'line',
     visibility: 'contact',
@@ -119,57 +119,56 @@ export const streetAndCity = {
     autoComplete: 'address-level2',
     first: { account: 'addressCity' },
   },
+  addressState: {
+    kind: 'state',
+    visibility: 'contact',
+    question: 'State',
+    hint: '2 letters',
+    missing: 'Enter a state',
+    width: 'quarter',
+    autoComplete: 'address-level1',
+    first: { account: 'addressState' },
+  },
+  addressZip: {
+    kind: 'zip',
+    visibility: 'contact',
+    question: 'Zip code',
+    hint: '5 digits',
+    missing: 'Enter a Zip Code.',
+    width: 'quarter',
+    autoComplete: 'postal-code',
+    first: { account: 'addressZip' },
+  },
+  addressCountry: {
+    kind: 'line',
+    visibility: 'contact',
+    question: 'Country',
+    hint: 'Where you live',
+    limit: addressLimit,
+    missing: 'Enter a Country.',
+    tooLong: `Enter a Country up to ${addressLimit} characters.`,
+    width: 'half',
+    autoComplete: 'country-name',
+    suggestions: 'countries',
+    first: { account: 'addressCountry' },
+  },
 } as const;
 
-/** The state of the same address. */
-export const addressState = {
-  kind: 'state',
-  visibility: 'contact',
-  question: 'State',
-  hint: '2 letters',
-  missing: 'Enter a state',
-  width: 'quarter',
-  autoComplete: 'address-level1',
-  first: { account: 'addressState' },
-} as const;
-
-/** Its zip code, for forms that check it. */
-export const addressZip = {
-  kind: 'zip',
-  visibility: 'contact',
-  question: 'Zip code',
-  hint: '5 digits',
-  missing: 'Enter a Zip Code.',
-  width: 'quarter',
-  autoComplete: 'postal-code',
-  first: { account: 'addressZip' },
-} as const;
-
-/** Its country. */
-export const addressCountry = {
-  kind: 'line',
-  visibility: 'contact',
-  question: 'Country',
-  hint: 'Where you live',
-  limit: addressLimit,
-  missing: 'Enter a Country.',
-  tooLong: `Enter a Country up to ${addressLimit} characters.`,
+/** A phone number that has to be there. */
+export const phone = {
+  kind: 'phone',
+  hint: 'With area code',
+  missing: phoneMissing,
+  wrong: phoneWrong,
   width: 'half',
-  autoComplete: 'country-name',
-  suggestions: 'countries',
-  first: { account: 'addressCountry' },
 } as const;
 
 /** How the account's owner is reached. */
 export const phonesAndEmail = {
   phoneNumber: {
-    kind: 'phone',
+    ...phone,
     visibility: 'contact',
     question: 'Phone number',
-    hint: 'With area code',
-    missing: phoneMissing,
-    wrong: phoneWrong,
-    width: 'half',
     autoComplete: 'tel',
     first: { account: 'phone' },
   },

@@ -1,7 +1,7 @@
 /** The people around whoever comes to camp, and what all of them agree to. */
 import { zeroTolerancePolicy } from '../content/zero-tolerance';
 import { nameLimit } from '../forms/limits';
-import { firstName, lastName, phoneMissing, phoneWrong } from './common-fields';
+import { firstName, lastName, phone } from './common-fields';
 
 const offered = { family: 'offered' } as const;
 
@@ -55,13 +55,9 @@ export const contactPerson = <const Group extends string>(group: Group, title: s
       first: offered,
     },
     Phone: {
-      kind: 'phone',
+      ...phone,
       visibility: 'contact',
       question: `${title} phone number`,
-      hint: 'With area code',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
       first: offered,
     },
     Relation: {
@@ -101,12 +97,10 @@ export const physician = <const Group extends string>(group: Group, title: strin
       first: offered,
     },
     Number: {
-      kind: 'phone',
+      ...phone,
       visibility: 'medical',
       question: `${title} phone number`,
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
+      hint: undefined,
       first: offered,
     },
   });

@@ -1,9 +1,7 @@
 import { daysOfCamp } from '../camp/camp-days';
 import { narrativeLimit } from '../forms/limits';
 import {
-  addressCountry,
-  addressState,
-  addressZip,
+  address,
   adultSex,
   birthdate,
   chooseYesOrNo,
@@ -11,7 +9,6 @@ import {
   ownName,
   phonesAndEmail,
   shirtSize,
-  streetAndCity,
   wrongDate,
 } from '../records/common-fields';
 import * as medical from '../records/medical-fields';
@@ -69,10 +66,8 @@ export const staffApplicationRecord = declareRecord({
     ...inSection('personal', {
       ...ownName(true),
       sex: adultSex,
-      ...streetAndCity,
-      addressState: { ...addressState, wrong: 'Enter a state between 1 and 50 characters.' },
-      addressZip,
-      addressCountry,
+      ...address,
+      addressState: { ...address.addressState, wrong: 'Enter a state between 1 and 50 characters.' },
       ...phonesAndEmail,
       birthdate: { ...birthdate('Enter your birthdate.'), autoComplete: 'bday' },
       shirtSize: shirtSize(adultShirtSizes),

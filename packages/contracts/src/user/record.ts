@@ -1,11 +1,10 @@
-import { addressLimit, nameLimit } from '../forms/limits';
+import { nameLimit } from '../forms/limits';
 import { passwordRule, passwordsDoNotMatch } from '../forms/messages';
+import { address, phoneMissing, phonesAndEmail } from '../records/common-fields';
 import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { contactPreferences, contactPreferenceWords, userTypes } from './options';
-
-const phoneWrong = 'Enter a phone number, including area code.';
 
 /** An account, as sign-up and user edit ask for it; only sign-up asks for the password. */
 export const userRecord = declareRecord({
@@ -50,51 +49,14 @@ export const userRecord = declareRecord({
       },
     }),
     ...inSection('address', {
-      addressStreet: {
-        kind: 'line',
-        visibility: 'contact',
-        question: 'Street Address',
-        limit: addressLimit,
-        missing: 'Enter a street address',
-        tooLong: 'Enter an address between 1 and 50 characters.',
-        autoComplete: 'street-address',
-      },
-      addressCity: {
-        kind: 'line',
-        visibility: 'contact',
-        question: 'City',
-        limit: addressLimit,
-        missing: 'Enter a city.',
-        tooLong: 'Enter a city between 1 and 50 characters.',
-        width: 'half',
-        autoComplete: 'address-level2',
-      },
-      addressState: {
-        kind: 'state',
-        visibility: 'contact',
-        question: 'State',
-        hint: '2 letters',
-        missing: 'Enter a state.',
-        width: 'quarter',
-        autoComplete: 'address-level1',
-      },
-      addressZip: {
-        kind: 'zip',
-        visibility: 'contact',
-        question: 'Zip Code',
-        missing: 'Enter a Zip Code.',
-        width: 'quarter',
-        autoComplete: 'postal-code',
-      },
+      addressStreet: { ...address.addressStreet, question: 'Street Address' },
+      addressCity: { ...address.addressCity, width: 'half' },
+      addressState: { ...address.addressState, missing: 'Enter a state.' },
+      addressZip: { ...address.addressZip, question: 'Zip Code', hint: undefined },
       addressCountry: {
-        kind: 'line',
-        visibility: 'contact',
-        question: 'Country',
-        limit: addressLimit,
-        missing: 'Enter a Country.',
-        tooLong: `Enter a Country up to ${addressLimit} characters.`,
-        autoComplete: 'country-name',
-        suggestions: 'countries',
+        ...address.addressCountry,
+        hint: undefined,
+        width: undefined,
         first: { value: 'United States' },
       },
     }),
@@ -104,7 +66,7 @@ export const userRecord = declareRecord({
         visibility: 'contact',
         question: 'Phone',
         missing: 'Enter a phone number.',
-        wrong: phoneWrong,
+        wrong: phoneMissing,
         width: 'half',
         autoComplete: 'tel',
       },
@@ -113,16 +75,10 @@ export const userRecord = declareRecord({
         optional: true,
         visibility: 'contact',
         question: 'Alternate Phone',
-        missing: phoneWrong,
+        missing: phoneMissing,
         width: 'half',
       },
-      email: {
-        kind: 'email',
-        visibility: 'contact',
-        question: 'Email',
-        missing: 'Enter a valid email address.',
-        autoComplete: 'email',
-      },
+      email: { ...phonesAndEmail.emailAddress, question: 'Email' },
       preferedContact: {
         kind: 'choice',
         visibility: 'contact',
