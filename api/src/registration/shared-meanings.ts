@@ -1,5 +1,4 @@
-import { preferredContactFilter } from '@camp/contracts/lists/preferred-contact';
-import { proofFilter } from '@camp/contracts/lists/proof-filter';
+import { preferredContactFilter, proofFilter } from '@camp/contracts/lists/list-filters';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
 import type { Models } from '@camp/database/models';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';

@@ -1,5 +1,6 @@
 import { declareList } from '../lists/declare-list';
-import { auditKinds, auditKindWords } from './kinds';
+import { filterBy, optionsOf } from '../lists/list-filters';
+import { auditKindWords } from './kinds';
 
 /** The list of what everybody did. */
 export const auditList = declareList({
@@ -15,23 +16,10 @@ export const auditList = declareList({
   shown: ['createdAt', 'actor', 'action', 'kind', 'records'],
   filters: [
     {
-      name: 'views',
-      label: 'Show',
-      visibility: 'open',
-      always: true,
+      ...filterBy('views', 'Show', optionsOf({ only: 'Views', all: 'Actions and views' })),
       none: 'Actions',
-      options: [
-        { value: 'only', label: 'Views' },
-        { value: 'all', label: 'Actions and views' },
-      ],
     },
-    {
-      name: 'kind',
-      label: 'Kind',
-      visibility: 'open',
-      always: true,
-      options: auditKinds.map((value) => ({ value, label: auditKindWords[value] })),
-    },
+    filterBy('kind', 'Kind', optionsOf(auditKindWords)),
   ],
   values: [
     { name: 'person', kind: 'id' },

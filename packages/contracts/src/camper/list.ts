@@ -1,16 +1,15 @@
 import { declareList } from '../lists/declare-list';
-import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
-import { proofFilter } from '../lists/proof-filter';
+import { filterBy, optionsOf, preferredContactFilter, proofFilter } from '../lists/list-filters';
 import {
   contactColumn,
   createdColumn,
   gradeColumn,
   nameColumn,
+  preferredContactColumn,
   registrationFields,
 } from '../lists/registration-columns';
 import { camperRecord } from './record';
 import { camperStatusWords, type CamperStatus } from './status';
-import { statusFilter } from '../lists/status-filter';
 
 /** What the call is asked for campers of each status. */
 const askedFor = {
@@ -39,7 +38,7 @@ export const camperList = declareList({
   ],
   shown: ['name', 'grade', 'parent', 'status', 'seat', 'amountDue', 'createdAt'],
   filters: [
-    statusFilter([
+    filterBy('status', 'Status', [
       ...statuses.map((status) => ({
         value: status,
         label: camperStatusWords[status],
@@ -51,10 +50,7 @@ export const camperList = declareList({
       name: 'seat',
       label: 'Seat',
       visibility: 'open',
-      options: [
-        { value: 'seated', label: 'Seated' },
-        { value: 'waiting', label: 'Waitlist' },
-      ],
+      options: optionsOf({ seated: 'Seated', waiting: 'Waitlist' }),
     },
     preferredContactFilter,
     proofFilter,

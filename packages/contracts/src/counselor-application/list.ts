@@ -1,6 +1,12 @@
 import { declareList } from '../lists/declare-list';
-import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
-import { createdColumn, lateColumn, nameColumn, registrationFields } from '../lists/registration-columns';
+import { preferredContactFilter } from '../lists/list-filters';
+import {
+  createdColumn,
+  lateColumn,
+  nameColumn,
+  preferredContactColumn,
+  registrationFields,
+} from '../lists/registration-columns';
 import { counselorApplicationRecord } from './record';
 
 /** The list of all counselor applications of a year. */

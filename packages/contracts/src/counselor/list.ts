@@ -1,17 +1,16 @@
 import { declareList } from '../lists/declare-list';
-import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
-import { proofFilter } from '../lists/proof-filter';
+import { filterBy, preferredContactFilter, proofFilter } from '../lists/list-filters';
 import {
   contactColumn,
   createdColumn,
   gradeColumn,
   lateColumn,
   nameColumn,
+  preferredContactColumn,
   registrationFields,
 } from '../lists/registration-columns';
 import { counselorRecord } from './record';
 import { counselorStatusWords } from './status';
-import { statusFilter } from '../lists/status-filter';
 
 /** The list of all counselors of a year. */
 export const counselorList = declareList({
@@ -35,7 +34,7 @@ export const counselorList = declareList({
   ],
   shown: ['name', 'grade', 'contact', 'parent', 'status', 'createdAt'],
   filters: [
-    statusFilter([
+    filterBy('status', 'Status', [
       { value: 'submitted', label: counselorStatusWords.submitted, query: { applied: 'true' } },
       { value: 'incomplete', label: counselorStatusWords.incomplete, query: { applied: 'false' } },
     ]),

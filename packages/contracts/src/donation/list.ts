@@ -1,7 +1,7 @@
 import { campTimeZone } from '../camp/dates';
 import { declareList } from '../lists/declare-list';
 import type { DonationStatus } from './operations';
-import { statusFilter } from '../lists/status-filter';
+import { filterBy } from '../lists/list-filters';
 
 /** What each status is called in the list. */
 export const donationStatusWords: Record<DonationStatus, string> = {
@@ -30,7 +30,7 @@ export const donationList = declareList({
   ],
   shown: ['amount', 'donor', 'donorEmail', 'status', 'createdAt'],
   filters: [
-    statusFilter([
+    filterBy('status', 'Status', [
       ...statuses.map((status) => ({
         value: status,
         label: donationStatusWords[status],

@@ -24,6 +24,14 @@ export const gradeColumn = {
 export const contactColumn = <Name extends string>(name: Name, label: string, of: readonly string[]) =>
   ({ name, label, kind: 'text', visibility: 'contact', of }) as const satisfies ListColumn;
 
+/** How an account wants to be reached; of a registration, the account that sent it. */
+export const preferredContactColumn = {
+  name: 'preferedContact',
+  label: 'Preferred contact',
+  kind: 'text',
+  visibility: 'contact',
+} as const satisfies ListColumn;
+
 /** Whether it came after the day on which it was due. */
 export const lateColumn = {
   name: 'late',

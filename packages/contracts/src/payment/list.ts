@@ -1,5 +1,6 @@
 import { campTimeZone } from '../camp/dates';
 import { declareList } from '../lists/declare-list';
+import { filterBy, optionsOf } from '../lists/list-filters';
 import type { PaymentStanding } from './listed-payment';
 
 /** What each standing is called in the list. */
@@ -17,9 +18,6 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   'sent-back': 'Mismatch, refunded',
   disputed: 'Disputed',
 };
-
-/** Every standing, in the order of the filter. */
-export const paymentStandings = Object.keys(paymentStandingWords) as PaymentStanding[];
 
 /** The list of a camp's payments: every checkout with what became of it. */
 export const paymentList = declareList({
@@ -56,15 +54,7 @@ export const paymentList = declareList({
     { name: '_id', label: 'Reference', kind: 'text', visibility: 'open' },
   ],
   shown: ['family', 'names', 'amount', 'back', 'standing', 'createdAt'],
-  filters: [
-    {
-      name: 'standing',
-      label: 'Status',
-      visibility: 'open',
-      always: true,
-      options: paymentStandings.map((value) => ({ value, label: paymentStandingWords[value] })),
-    },
-  ],
+  filters: [filterBy('standing', 'Status', optionsOf(paymentStandingWords))],
   defaultSort: '-createdAt',
   views: [
     { name: 'Paid', query: 'standing=paid' },

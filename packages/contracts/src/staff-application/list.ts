@@ -1,11 +1,11 @@
 import { declareList } from '../lists/declare-list';
-import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
-import { proofFilter } from '../lists/proof-filter';
+import { filterBy, preferredContactFilter, proofFilter } from '../lists/list-filters';
 import {
   contactColumn,
   createdColumn,
   lateColumn,
   nameColumn,
+  preferredContactColumn,
   registrationFields,
 } from '../lists/registration-columns';
 import { staffApplicationRecord } from './record';
@@ -53,13 +53,11 @@ export const staffApplicationList = declareList({
         { value: 'in-time', label: 'On time', query: { late: 'false' } },
       ],
     },
-    {
-      name: 'staffPosition',
-      label: 'Position',
-      visibility: 'open',
-      always: true,
-      options: staffApplicationRecord.fields.staffPosition.options.map((value) => ({ value, label: value })),
-    },
+    filterBy(
+      'staffPosition',
+      'Position',
+      staffApplicationRecord.fields.staffPosition.options.map((value) => ({ value, label: value })),
+    ),
     preferredContactFilter,
     proofFilter,
   ],

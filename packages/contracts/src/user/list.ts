@@ -1,5 +1,6 @@
 import { declareList } from '../lists/declare-list';
-import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
+import { filterBy, optionsOf, preferredContactFilter } from '../lists/list-filters';
+import { nameColumn, preferredContactColumn } from '../lists/registration-columns';
 import { askedNames } from '../records/names';
 import { userRecord } from './record';
 
@@ -8,14 +9,7 @@ export const userList = declareList({
   name: 'user',
   fields: ['_id', 'emailVerified', 'updatedAt', ...askedNames(userRecord)],
   columns: [
-    {
-      name: 'name',
-      label: 'Name',
-      kind: 'text',
-      visibility: 'open',
-      sort: 'nameLast',
-      of: ['nameFirst', 'nameLast'],
-    },
+    nameColumn('Name'),
     { name: 'email', label: 'Email', kind: 'text', visibility: 'contact', sort: 'email' },
     { name: 'userType', label: 'User Type', kind: 'text', visibility: 'open' },
     preferredContactColumn,
@@ -27,23 +21,8 @@ export const userList = declareList({
   ],
   shown: ['name', 'email', 'administrator', 'verified', 'lastLogin', 'roles'],
   filters: [
-    {
-      name: 'verified',
-      label: 'Email',
-      visibility: 'open',
-      always: true,
-      options: [
-        { value: 'Yes', label: 'Verified' },
-        { value: 'No', label: 'Not verified' },
-      ],
-    },
-    {
-      name: 'administrator',
-      label: 'Administrator',
-      visibility: 'open',
-      always: true,
-      options: [{ value: 'Yes', label: 'Yes' }],
-    },
+    filterBy('verified', 'Email', optionsOf({ Yes: 'Verified', No: 'Not verified' })),
+    filterBy('administrator', 'Administrator', optionsOf({ Yes: 'Yes' })),
     preferredContactFilter,
   ],
   defaultSort: 'nameLast',
