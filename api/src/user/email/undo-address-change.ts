@@ -3,7 +3,7 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
-import { findLink, takeLink } from '@camp/database/link/links';
+import { findLink, useLink } from '@camp/database/link/links';
 import { voidUndoLinksSince } from '@camp/database/link/undo-links';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
@@ -39,10 +39,10 @@ export async function undoAddressChange(
   if (!found || found.usedAt || emailKeyOf(found.email) !== emailKeyOf(input.email)) throw uselessUndo();
   const { emailKey, passwordHash } = await newPasswordByLink(deps, found, input, caller);
   await transact(deps, async (session, record) => {
-    const link = await takeLink(models, session, presented);
+    const link = await findLink(models, presented, session);
+    if (!link || !(await useLink(models, session, link._id, now))) throw uselessUndo();
     const owner = { email: found.email, emailKey, emailVerified: true, passwordHash };
-    const before =
-      link && (await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>());
+    const before = await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>();
     if (!before) throw uselessUndo();
     await voidUndoLinksSince(models, session, link, now);
     await models.Link.updateOne({ _id: link._id }, keptForNotice(before.email, link, now), { session });

@@ -79,21 +79,22 @@ export interface PresentedLink {
   now: Date;
 }
 
+/** The link behind a token, until it expires. */
+const living = ({ token, now }: Omit<PresentedLink, 'purpose'>) => ({
+  tokenHash: hashToken(token),
+  expiresAt: trusted({ $gt: now }),
+});
+
 /**
  * The link behind a token while it has force: not expired, not superseded. One that was used is found too; whether
  * that may happen again is the caller's decision.
  */
 export async function findLink(
   models: Models,
-  { purpose, token, now }: PresentedLink,
+  { purpose, ...presented }: PresentedLink,
   session?: ClientSession,
 ): Promise<StoredLink | null> {
-  return models.Link.findOne({
-    purpose,
-    tokenHash: hashToken(token),
-    expiresAt: trusted({ $gt: now }),
-    supersededAt: absent,
-  })
+  return models.Link.findOne({ ...living(presented), purpose, supersededAt: absent })
     .session(session ?? null)
     .lean<StoredLink>();
 }
@@ -106,14 +107,10 @@ export async function findLink(
  */
 export async function findMailedLink(
   models: Models,
-  { purposes, token, now }: { purposes: readonly LinkPurpose[]; token: string; now: Date },
+  { purposes, ...presented }: Omit<PresentedLink, 'purpose'> & { purposes: readonly LinkPurpose[] },
   session?: ClientSession,
 ): Promise<StoredLink | null> {
-  return models.Link.findOne({
-    tokenHash: hashToken(token),
-    purpose: trusted({ $in: purposes }),
-    expiresAt: trusted({ $gt: now }),
-  })
+  return models.Link.findOne({ ...living(presented), purpose: trusted({ $in: purposes }) })
     .session(session ?? null)
     .lean<StoredLink>();
 }
@@ -132,27 +129,4 @@ export async function useLink(
 ): Promise<boolean> {
   const used = await models.Link.updateOne({ _id: linkId, usedAt: absent }, { usedAt: now }, { session });
   return used.modifiedCount === 1;
-}
-
-/**
- * Takes the single use of a link: of two at once, one gets it.
- *
- * @returns the link, or null when it is unknown, expired, superseded or used already
- */
-export async function takeLink(
-  models: Models,
-  session: ClientSession,
-  { purpose, token, now }: PresentedLink,
-): Promise<StoredLink | null> {
-  return models.Link.findOneAndUpdate(
-    {
-      purpose,
-      tokenHash: hashToken(token),
-      expiresAt: trusted({ $gt: now }),
-      supersededAt: absent,
-      usedAt: absent,
-    },
-    { usedAt: now },
-    { session, returnDocument: 'after' },
-  ).lean<StoredLink>();
 }

@@ -1,22 +1,17 @@
-import type { DifferenceSubject, ReconcileAction } from '@camp/contracts/payment/reconciliation';
+import type { PaymentDifference } from '@camp/contracts/payment/reconciliation';
 import { Schema } from 'mongoose';
 
 /** Something on which Stripe and our records did not agree; the words name nobody. */
-export interface StoredDifference {
-  about: DifferenceSubject;
+export interface StoredDifference extends Omit<
+  PaymentDifference,
+  'payment' | 'family' | 'names' | 'stripePage'
+> {
   /** Of the payment, donation or registration; of a payment that is gone, as its checkout names it. 24 digits. */
   id: string;
   /** Registrations and payments do not agree: the dashboard counts it. */
   registration?: true;
   /** Stripe's page of it is found by this. */
   intentId?: string;
-  stripe: string;
-  record: string;
-  why: string;
-  /** Nothing where it is to be done at Stripe. */
-  action?: ReconcileAction;
-  /** What may be done instead. */
-  otherwise?: ReconcileAction;
 }
 
 /** The id of the only document. */

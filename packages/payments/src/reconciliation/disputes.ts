@@ -63,18 +63,14 @@ function aboutDispute({ amount, status, reason }: PaymentDispute): Found {
 /** Somebody has seen that disputes were won. */
 export async function noteWon(
   { models }: Pick<PaymentDependencies, 'models'>,
-  { _id, disputes = [] }: StoredPayment,
+  { _id }: StoredPayment,
 ): Promise<Noted> {
-  const won = disputes.filter(({ toDo, status }) => toDo && status === 'won');
-  let changed = 0;
-  for (const { stripeId } of won)
-    changed += (
-      await models.Payment.updateOne(
-        { _id, disputes: trusted({ $elemMatch: { stripeId, toDo: true } }) },
-        { 'disputes.$.toDo': false },
-      )
-    ).modifiedCount;
-  return { hasChanged: changed > 0, rows: [] };
+  const { modifiedCount } = await models.Payment.updateOne(
+    { _id, disputes: trusted({ $elemMatch: { toDo: true, status: 'won' } }) },
+    { 'disputes.$[won].toDo': false },
+    { arrayFilters: [{ 'won.status': 'won' }] },
+  );
+  return { hasChanged: modifiedCount > 0, rows: [] };
 }
 
 /** The office chose what becomes of the registrations whose money a bank took back; the family is told. */

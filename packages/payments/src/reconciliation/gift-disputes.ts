@@ -55,19 +55,13 @@ function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Found {
 }
 
 /** Somebody has seen what banks have decided about a gift. */
-export async function noteDecided(
-  { models }: PaymentDependencies,
-  { _id, disputes = [] }: StoredDonation,
-): Promise<Noted> {
-  let changed = 0;
-  for (const { stripeId } of disputes.filter(({ toDo, status }) => toDo && status !== 'open'))
-    changed += (
-      await models.Donation.updateOne(
-        { _id, disputes: trusted({ $elemMatch: { stripeId, toDo: true } }) },
-        { 'disputes.$.toDo': false },
-      )
-    ).modifiedCount;
-  return { hasChanged: changed > 0, rows: [] };
+export async function noteDecided({ models }: PaymentDependencies, { _id }: StoredDonation): Promise<Noted> {
+  const { modifiedCount } = await models.Donation.updateOne(
+    { _id, disputes: trusted({ $elemMatch: { toDo: true, status: { $ne: 'open' } } }) },
+    { 'disputes.$[decided].toDo': false },
+    { arrayFilters: [{ 'decided.status': trusted({ $ne: 'open' }) }] },
+  );
+  return { hasChanged: modifiedCount > 0, rows: [] };
 }
 
 /** Notes what Stripe says of the disputes of a gift that is there. */
