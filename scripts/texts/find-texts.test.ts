@@ -15,6 +15,11 @@ it.each([
     '<p>New here? <Link to="/register">Sign up</Link></p>',
     ['New here? Sign up', 'Sign up'],
   ],
+  [
+    'a part for screen readers',
+    '<a>Change<Hidden> your answers</Hidden></a>',
+    ['Change your answers', 'your answers'],
+  ],
   ['an expression of a page', "<p>{isOpen ? 'Now open' : 'closed'}</p>", ['Now open', 'closed']],
   ['a label', '<Field label="Zip code" id="zip-code" />', ['Zip code']],
   ['a title', '<Page title="Store" />', ['Store']],

@@ -28,7 +28,7 @@ export function findTexts(file: string, source: string): FoundText[] {
 
   const visit = (node: ts.Node): void => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
-      const text = lineOf(node.children);
+      const text = lineOf(node.children).trim();
       if (hasWords(text) && !inLine.has(node)) add(node, text);
       if (text) for (const child of node.children) if (isEmphasis(child)) inLine.add(child);
     } else if (isTextExpression(node)) {
@@ -62,7 +62,7 @@ function holesOf(node: ts.Expression): ts.Expression[] {
 /** The words of an element with those of the elements inside, as a line of the page has them. */
 function lineOf(children: readonly ts.JsxChild[]): string {
   if (!children.some((child) => ts.isJsxText(child) && hasWords(child.text))) return '';
-  return children.map(partOf).join('').replace(/\s+/g, ' ').trim();
+  return children.map(partOf).join('').replace(/\s+/g, ' ');
 }
 
 function partOf(child: ts.JsxChild): string {

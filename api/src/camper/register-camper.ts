@@ -47,7 +47,7 @@ export async function registerCamper(
 ): Promise<CamperRecord> {
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
-  if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
+  if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet.');
   if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
   // A No has nothing to prove: what comes with it all the same is not kept.
   const image = checkedProofOf(file, form.covid);

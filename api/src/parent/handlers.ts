@@ -8,7 +8,7 @@ import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
 import { changeParent, createParent, deleteParent, listParents, readParent } from './keep-parent';
 
-const own = z.enum(['true'], { error: 'true, or nothing.' }).optional();
+const own = z.enum(['true'], { error: 'Use true, or leave it out.' }).optional();
 
 /** Parent/guardian blocks. */
 export const parentHandlers = {

@@ -57,7 +57,7 @@ export const paymentHandlers = {
       written(await refundPayment(deps, person, body, headers['idempotency-key'])),
   }),
   'stripe.reconciliation': personalCall('stripe.reconciliation', {
-    query: z.object({ now: choice(['true', 'false'], 'Ask now or not.').optional() }),
+    query: z.object({ now: choice(['true', 'false'], 'Use true or false.').optional() }),
     run: async ({ query, person, setHeader }, deps) => {
       const { checkedAt, differences } = await listDifferences(deps, person, query.now === 'true');
       setHeader(checkedAtHeader, checkedAt.toISOString());

@@ -53,7 +53,7 @@ function verified(
       ),
     );
   } catch (error) {
-    throw new ProblemError('malformed', 'This webhook event is not signed by Stripe.', { cause: error });
+    throw new ProblemError('malformed', 'This webhook event isn’t signed by Stripe.', { cause: error });
   }
 }
 

@@ -95,7 +95,7 @@ function requestProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { status, type } = error as Error & { status?: unknown; type?: unknown };
   if (status === 413) return new ProblemError('too-large', 'The request is too large.', { cause: error });
-  if (status === 404) return new ProblemError('not-found', 'There is nothing here.', { cause: error });
+  if (status === 404) return new ProblemError('not-found', 'There’s nothing here.', { cause: error });
   if (status === 415) return new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
   if (type === 'entity.parse.failed') return new ProblemError('malformed', 'The request isn’t valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500)

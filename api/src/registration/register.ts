@@ -106,4 +106,4 @@ export const newRegistration = (
 });
 
 /** 404 before the first camp is there. */
-export const noCamp = () => new ProblemError('no-camp', 'There is no camp yet.');
+export const noCamp = () => new ProblemError('no-camp', 'There’s no camp yet.');

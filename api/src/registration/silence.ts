@@ -8,7 +8,7 @@ import { mayEditAll } from './policies';
 
 /** What a change can be asked besides its answers. */
 export const changeQuery = z.object({
-  silent: choice(['true', 'false'], 'Tell the family or not.').optional(),
+  silent: choice(['true', 'false'], 'Use true or false.').optional(),
 });
 
 interface Change {

@@ -17,7 +17,7 @@ export async function deleteRole(
   await inTransaction(connection, async (session) => {
     const role = await models.Role.findById(id).session(session).lean<StoredRole>();
     if (!role) throw notFound('Role');
-    if (isDefaultRole(role.name)) throw new ProblemError('conflict', 'A default role cannot be deleted.');
+    if (isDefaultRole(role.name)) throw new ProblemError('conflict', 'A default role can’t be deleted.');
     if (!holdsAll(person, differenceOf(role.actions, {}))) throw forbidden();
     await models.Role.deleteOne({ _id: role._id }, { session });
     await models.User.updateMany({ roles: role.name }, { $pull: { roles: role.name } }, { session });

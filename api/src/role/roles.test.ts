@@ -114,8 +114,8 @@ it('keeps the default roles: neither name, nor what admin holds, nor themselves 
   ];
 
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-    [409, 'A default role cannot be deleted.'],
-    [409, 'A default role cannot be deleted.'],
+    [409, 'A default role can’t be deleted.'],
+    [409, 'A default role can’t be deleted.'],
     [409, 'A default role can’t be renamed.'],
     [409, 'The role admin always has every action.'],
   ]);

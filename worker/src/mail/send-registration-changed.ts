@@ -74,7 +74,7 @@ export const composeRegistrationChangedForCamp: Compose<'mail.registration-chang
   const { owner, people, facts } = change;
   const profileUrl = `${pageAddress(deps.settings.publicUrl, 'userProfile')}/${owner._id.toString()}`;
   const by = people.map((person) =>
-    person ? `${person.nameFirst} ${person.nameLast}` : 'Somebody whose account is gone',
+    person ? `${person.nameFirst} ${person.nameLast}` : 'Someone with a deleted account',
   );
   const { name, contact } = campContent;
   const content = registrationChangedCampMail.write({ ...facts, by, profileUrl });

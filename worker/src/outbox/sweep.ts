@@ -97,7 +97,7 @@ async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOu
   const { models } = deps.database;
   const eventId = _id.toString();
   deps.logger.error({ event: name, eventId }, 'Gave up an event that never finished');
-  const error = new HopelessError('It never finished, and its time is over.');
+  const error = new HopelessError('It didn’t finish in time.');
   for (const handler of jobsOfEvent(name)) {
     const finished = await models.Delivery.exists({
       eventId,

@@ -59,6 +59,6 @@ export function contradictionsIn(dates: Partial<CampDates>, year: number): Contr
   });
   const { startDate } = dates;
   const isOtherYear = startDate !== undefined && new Date(startDate).getUTCFullYear() !== year;
-  const otherYear = isOtherYear && `Camp start (${formatGmt(startDate)}) is not in ${year}.`;
+  const otherYear = isOtherYear && `Camp start (${formatGmt(startDate)}) isn’t in ${year}.`;
   return otherYear ? [...wrongOrder, { at: 'startDate', message: otherYear }] : wrongOrder;
 }

@@ -49,7 +49,7 @@ it.each<[string, Partial<CampDates>, string[]]>([
 
 it('warns of a start in another year', () => {
   expect(contradictionsIn({ startDate: new Date('2028-08-28') }, 2027)).toEqual([
-    { at: 'startDate', message: 'Camp start (August 28, 2028) is not in 2027.' },
+    { at: 'startDate', message: 'Camp start (August 28, 2028) isn’t in 2027.' },
   ]);
 });
 

@@ -12,7 +12,7 @@ export const donationContent = {
     { amount: '$500', buys: 'lunch for a week' },
     { amount: '$2000', buys: 'sponsors a cabin for a week' },
   ],
-  processorNote: 'You will be redirected to our card payment processor to complete your gift.',
+  processorNote: 'You’ll be redirected to our card payment processor to complete your gift.',
   /** The sentence that United States tax law asks of an acknowledgment (IRS publication 1771). */
   taxAcknowledgment: 'No goods or services were provided in exchange for this contribution.',
 } as const;

@@ -6,5 +6,5 @@ import { counselorApplicationRecord } from './record';
 
 /** The counselor application; `counselor` says for which registration. */
 export const counselorApplicationForm = formOf(counselorApplicationRecord, noRules, {
-  counselor: z.preprocess(cleanedBrief, recordId('Choose the counselor who applies.').optional()),
+  counselor: z.preprocess(cleanedBrief, recordId('Choose the counselor who is applying.').optional()),
 });

@@ -7,7 +7,7 @@ export const officeSummaries = {
   'role.read': 'Get a role.',
   'role.create': 'Create a role from rights you hold yourself.',
   'role.update': 'Update a role’s name or rights. Applies to its users immediately.',
-  'role.delete': 'Delete a role and remove it from its users. Default roles cannot be deleted.',
+  'role.delete': 'Delete a role and remove it from its users. Default roles can’t be deleted.',
   'stripe.create': 'Open a checkout for campers awaiting payment. Returns its address.',
   'stripe.user':
     'Check a user’s open checkouts with Stripe, settle paid ones, and return the user’s payments.',

@@ -40,7 +40,7 @@ const roleActions = withKnownKeys(
     withKnownKeys(
       z.partialRecord(
         z.enum(actions, { error: unknownRight }),
-        z.boolean({ error: 'An action is held or not.' }),
+        z.boolean({ error: 'Each action must be true or false.' }),
         { error: unknownRight },
       ),
     ),

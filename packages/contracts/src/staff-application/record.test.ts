@@ -201,7 +201,7 @@ describe('positions', () => {
       'Kitchen Staff',
       ['Craft Staff', 'Kitchen Staff'],
       '',
-      ['staffPositionsAlt: Choose other positions than your primary one.'],
+      ['staffPositionsAlt: Choose positions other than your primary one.'],
     ],
   ])('%s with %j and %j', (staffPosition, staffPositionsAlt, staffPositionOtherVal, expected) => {
     expect(errors({ staffPosition, staffPositionsAlt, staffPositionOtherVal })).toEqual(expected);

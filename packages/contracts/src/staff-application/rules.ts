@@ -18,7 +18,7 @@ export const staffApplicationRules: RecordRules<StaffApplicationFieldName> = {
     {
       reads: ['staffPosition', 'staffPositionsAlt'],
       path: 'staffPositionsAlt',
-      message: 'Choose other positions than your primary one.',
+      message: 'Choose positions other than your primary one.',
       isBroken: (answers) => alternates(answers).includes(answers.staffPosition),
     },
     {

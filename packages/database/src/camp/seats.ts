@@ -58,7 +58,7 @@ export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 
   constructor() {
-    super('The seat was claimed for too long and may belong to somebody else by now.');
+    super('The seat was claimed for too long and may belong to someone else by now.');
   }
 }
 

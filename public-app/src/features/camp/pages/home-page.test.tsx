@@ -123,7 +123,7 @@ it('lists later camps only', async () => {
 });
 
 it('has words for a year without any camp', async () => {
-  open(refusal(404, 'There is no camp yet.', { code: 'no-camp' }));
+  open(refusal(404, 'There’s no camp yet.', { code: 'no-camp' }));
 
   await expect(screen.findByText(/The next camp is being planned/)).resolves.toBeVisible();
 });
