@@ -22,7 +22,7 @@ const browserSide = ['shell', 'public-app', 'admin-app', 'packages'];
 
 module.exports = {
   // Far above what any test takes on an idle machine: one that waits for its turn on a busy one has not failed.
-  testTimeout: full ? 300_000 : 90_000,
+  testTimeout: full ? 300_000 : 180_000,
   projects: [
     {
       displayName: 'node',

@@ -181,7 +181,7 @@ function stripeAt(address: string): Stripe {
     protocol: 'http',
     telemetry: false,
     maxNetworkRetries: 0,
-    timeout: 10_000,
+    timeout: 30_000,
   });
 }
 

@@ -97,7 +97,7 @@ export function prepareWorker(
       },
     };
     const until: WorkerBench['until'] = async (what, condition) => {
-      const deadline = Date.now() + 45_000;
+      const deadline = Date.now() + 120_000;
       while (!(await condition())) {
         if (Date.now() > deadline) throw new Error(`It never happened: ${what}.`);
         await new Promise((resolve) => setTimeout(resolve, 25));

@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 async function until(condition: () => boolean) {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 

@@ -146,7 +146,7 @@ test('says nothing of what waits to who could do none of it, nor of a past year'
 
 test('says what went wrong, and that a year has no camp', async () => {
   const failed = show(() => refusal(503, 'Please try again in a moment.'));
-  expect(await screen.findByText('Please try again in a moment.', {}, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
   failed.unmount();
 
   show([]);

@@ -14,7 +14,7 @@ const consentBox = () => screen.getByRole('checkbox', { name: /Also save medical
 
 const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
   fill(answers);
-  await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])), { timeout: 3000 });
+  await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])));
 };
 
 describe('beside another tab with the same form', () => {
@@ -37,9 +37,7 @@ describe('beside another tab with the same form', () => {
     fill({ nameLast: 'Typed here' });
 
     expect(
-      (
-        await screen.findAllByText(/Another tab is saving a draft of this form/, undefined, { timeout: 3000 })
-      )[0],
+      (await screen.findAllByText(/Another tab is saving a draft of this form/, undefined))[0],
     ).toBeVisible();
     expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
   });

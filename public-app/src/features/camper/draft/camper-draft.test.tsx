@@ -16,7 +16,7 @@ const consentBox = () => screen.getByRole('checkbox', { name: /Also save medical
 
 const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
   fill(answers);
-  await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])), { timeout: 3000 });
+  await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])));
 };
 
 test('what is typed is kept, medical answers and confirmations are not', async () => {
@@ -158,9 +158,7 @@ test('a full device is said, and the form works on', async () => {
 
   fill({ nameFirst: 'Casey' });
 
-  expect(
-    (await screen.findAllByText(/This browser can’t save drafts/, undefined, { timeout: 3000 }))[0],
-  ).toBeVisible();
+  expect((await screen.findAllByText(/This browser can’t save drafts/, undefined))[0]).toBeVisible();
   expect(screen.queryByText(/Your answers are saved/)).toBeNull();
   setItem.mockRestore();
 });
