@@ -1,7 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import type { LinkPurpose } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
-import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { linkToken } from '@camp/runtime/link-token';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -220,95 +219,6 @@ it('tells who moved up from the waitlist', async () => {
   const mail = await mailTo(user.email);
   expect(mail.subject).toContain('A spot for Ann Camper');
   expect(mail.text).toContain('Pay now');
-});
-
-describe('a payment', () => {
-  const settledAt = new Date('2030-07-20T12:00:00Z');
-  const refundOf = (camper: Types.ObjectId | undefined): PaymentRefund => ({
-    _id: new Types.ObjectId(),
-    campers: camper ? [camper] : [],
-    amount: 30_000,
-    reason: 'The spot is gone.',
-    status: 'due',
-    requestedAt: settledAt,
-  });
-  async function paymentOf(values: (campers: Types.ObjectId[]) => Partial<StoredPayment>) {
-    const user = await createUser(models());
-    const camp = await createCamp(models());
-    const campers = [new Types.ObjectId(), new Types.ObjectId()];
-    const [first, second] = campers as [Types.ObjectId, Types.ObjectId];
-    const payment = await models().Payment.create({
-      userId: user._id,
-      campId: camp._id,
-      campers,
-      lines: [
-        { camperId: first, name: 'Ann Doe', cost: 30_000, lateFee: 0 },
-        { camperId: second, name: 'Ben Doe', cost: 30_000, lateFee: 2_500 },
-      ],
-      amount: 62_500,
-      status: 'paid',
-      expiresAt: settledAt,
-      settledAt,
-      ...values(campers),
-    });
-    return { user, paymentId: payment._id.toString() };
-  }
-
-  it('gets a receipt with lines, late fee and total', async () => {
-    const { user, paymentId } = await paymentOf(() => ({}));
-
-    await bench().happen('payment.settled', { paymentId });
-
-    const { text } = await mailTo(user.email);
-    for (const line of [
-      'Ann Doe: $300.00',
-      'Ben Doe: $300.00',
-      'Ben Doe, late fee: $25.00',
-      'Total: $625.00',
-    ])
-      expect(text).toContain(line);
-  });
-
-  it('gets a receipt without what goes back at once', async () => {
-    const { user, paymentId } = await paymentOf(([first]) => ({ refunds: [refundOf(first)] }));
-
-    await bench().happen('payment.settled', { paymentId });
-
-    const { text, attachments } = await mailTo(user.email);
-    expect(text).not.toContain('Ann Doe');
-    expect(text).toContain('Total: $325.00');
-    const calendar = attachments.find(({ name }) => name === 'camp.ics')?.content.toString();
-    expect(calendar).toContain('Check-in for Ben Doe');
-    expect(calendar).toContain('STATUS:CONFIRMED');
-    expect(calendar).not.toContain('Ann Doe');
-  });
-
-  it('is answered by what went back and why', async () => {
-    const { user, paymentId } = await paymentOf(([first]) => ({
-      refunds: [{ ...refundOf(first), status: 'done' }],
-    }));
-
-    await bench().happen('payment.refunded', { paymentId });
-
-    expect((await mailTo(user.email)).text).toContain('$300.00 for Ann Doe: The spot is gone.');
-  });
-
-  it('is told of each refund by itself', async () => {
-    const again = { amount: 32_500, reason: 'The spot was paid for twice.', status: 'done' } as const;
-    const refunds = (campers: Types.ObjectId[]) => [
-      { ...refundOf(campers[0]), status: 'done' as const },
-      { ...refundOf(campers[1]), ...again },
-    ];
-    const { user, paymentId } = await paymentOf((campers) => ({ refunds: refunds(campers) }));
-    const stored = await models().Payment.findById(paymentId).orFail().lean();
-
-    const refundId = String(stored.refunds[1]?._id);
-    await bench().happen('payment.refunded', { paymentId, refundId });
-
-    const { text } = await mailTo(user.email);
-    expect(text).toContain('$325.00 for Ben Doe: The spot was paid for twice.');
-    expect(text).not.toContain('Ann Doe');
-  });
 });
 
 it('sends nothing, and finishes, when the account is gone', async () => {

@@ -10,7 +10,7 @@ import { askRefund, RefundNotPossibleError } from '../ask-refund';
 import { findDifferences } from './find-differences';
 import { resolveDifference } from './resolve-difference';
 
-const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+const { models, deps, simulator, family, onlyPayment, paidOf } = preparePayments();
 
 beforeEach(() => Promise.all([models.Payment.deleteMany({}), models.Camper.deleteMany({})]));
 
@@ -79,135 +79,6 @@ it('sends money back that fits no checkout, once, and leaves it at that', async 
   const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
   expect(data.map(({ amount }) => amount)).toEqual([30_000]);
 });
-
-it('takes over what was sent back at Stripe by hand, once', async () => {
-  const { intent, payment, campers, resolve } = await paid(2);
-  await deps().stripe.refunds.create({ payment_intent: intent, amount: 60_000 });
-  expect(await told()).toEqual([['$600.00 refunded', 'No refund', 'take-over']]);
-
-  await twice(() => resolve('take-over'));
-
-  expect(await told()).toEqual([]);
-  expect(await payment()).toMatchObject({
-    status: 'refunded',
-    refunds: [{ amount: 60_000, shares: [{ amount: 30_000 }, { amount: 30_000 }] }],
-  });
-  expect(await Promise.all(campers.map(paidOf))).toEqual([false, false]);
-});
-
-/** A family with a refund that waits, while somebody sends money back at Stripe by hand. */
-async function waitingAndByHand(byHand: number, seat: 'keep' | 'cancel' = 'keep') {
-  const household = await paid();
-  const { payment, actorId, intent } = household;
-  const id = (await payment())._id.toString();
-  const submission = { submissionKey: 'k', submissionBody: 'b' };
-  const asked = { paymentId: id, reason: 'Ill.', seat, actorId, submission } as const;
-  await askRefund(deps(), { ...asked, isRepeat: () => false });
-  const hand = await deps().stripe.refunds.create({ payment_intent: intent, amount: byHand });
-  const refunds = async () =>
-    (await payment()).refunds.map(({ amount, status, reason }) => [amount, status, reason]);
-  return { ...household, id, hand, refunds };
-}
-
-const isThere = async ({ _id }: StoredCamper) => (await models.Camper.exists({ _id })) !== null;
-
-it('takes money that went back by hand for the refund that waits, and no action answers without effect', async () => {
-  const { resolve, refunds, payment, first, id } = await waitingAndByHand(30_000, 'cancel');
-  expect(await told()).toEqual([['$300.00 refunded', 'No refund', 'take-over']]);
-  await expect(resolve('refund-again')).rejects.toThrow('Stripe has only $0.00 of this payment left');
-
-  await twice(() => resolve('take-over'));
-
-  expect([await refunds(), (await payment()).status]).toEqual([[[30_000, 'done', 'Ill.']], 'refunded']);
-  expect([await told(), await isThere(first)]).toEqual([[], false]);
-  expect((await eventsOf((await payment())._id)).filter((name) => name === 'payment.refunded')).toHaveLength(
-    1,
-  );
-  for (const action of ['take-over', 'refund-again', 'send-back', 'keep-record'] as const)
-    await expect(resolve(action)).rejects.toThrow(RefundNotPossibleError);
-  expect(await refundDue(deps(), id)).toEqual([]);
-});
-
-it('finds by itself that the refund it is to send went back by hand', async () => {
-  const { id, refunds, hand, payment, first } = await waitingAndByHand(30_000);
-
-  await refundDue(deps(), id);
-
-  expect(await refunds()).toEqual([[30_000, 'done', 'Ill.']]);
-  expect((await payment()).refunds[0]?.stripeRefundId).toBe(hand.id);
-  expect([await told(), await paidOf(first)]).toEqual([[], false]);
-});
-
-it('sends what is left of a refund of which a part went back by hand', async () => {
-  const { id, refunds, resolve, payment } = await waitingAndByHand(10_000);
-  await expect(refundDue(deps(), id)).rejects.toThrow(RefundRefusedError);
-  await expect(resolve('refund-again')).rejects.toThrow(
-    'Stripe has only $200.00 of this payment left for a $300.00 refund.',
-  );
-
-  await resolve('take-over');
-  await resolve('refund-again');
-  await refundDue(deps(), id);
-
-  expect(await refunds()).toEqual([
-    [20_000, 'done', 'Ill.'],
-    [10_000, 'done', 'Refunded by hand.'],
-  ]);
-  expect([await told(), (await payment()).status]).toEqual([[], 'refunded']);
-});
-
-it('ends what waits beside money by hand that was taken over before they were matched', async () => {
-  const { hand, refunds, resolve, payment } = await waitingAndByHand(30_000);
-  const { _id, campers } = await payment();
-  const noted = {
-    campers,
-    amount: 30_000,
-    reason: 'Sent back by hand.',
-    status: 'done' as const,
-    seat: 'keep' as const,
-  };
-  const at = new Date();
-  const stored = {
-    ...noted,
-    _id: new Types.ObjectId(),
-    stripeRefundId: hand.id,
-    requestedAt: at,
-    doneAt: at,
-  };
-  await models.Payment.updateOne({ _id }, { $push: { refunds: stored }, $set: { status: 'refunded' } });
-  expect(await told()).toEqual([['Refunded by hand', 'Refund pending', 'take-over']]);
-
-  await resolve('take-over');
-
-  expect([await refunds(), await told()]).toEqual([[[30_000, 'done', 'Ill.']], []]);
-  // The family was told of that money before.
-  expect(await eventsOf(_id)).not.toContain('payment.refunded');
-});
-
-it('counts money that went back twice as what it is', async () => {
-  const { id, intent, payment, resolve } = await paidAndPartDue();
-  const own = (await payment()).refunds[0]?._id.toString() ?? '';
-  await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
-  await resolve('take-over');
-  // The worker had sent it in the same moment.
-  await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000, metadata: { refund: own } });
-  await refundDue(deps(), id);
-  expect(await told()).toEqual([['$100.00 refunded', 'No refund', 'take-over']]);
-
-  await resolve('take-over');
-
-  const back = (await payment()).refunds.reduce((sum, { amount }) => sum + amount, 0);
-  expect([back, await told()]).toEqual([20_000, []]);
-});
-
-async function paidAndPartDue() {
-  const household = await paid();
-  const id = (await household.payment())._id.toString();
-  const submission = { submissionKey: 'k', submissionBody: 'b' };
-  const asked = { paymentId: id, reason: 'Ill.', seat: 'keep', amount: 10_000, submission } as const;
-  await askRefund(deps(), { ...asked, actorId: household.actorId, isRepeat: () => false });
-  return { ...household, id };
-}
 
 /** A family whose money was sent back while the seat was kept, and came here again. */
 async function refusedByBank() {
