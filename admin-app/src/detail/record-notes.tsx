@@ -1,7 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { notesQuery, noteKeys } from '@camp/api-client/note/queries';
 import { errorAt, messageFor } from '@camp/api-client/problem';
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatTime } from '@camp/contracts/camp/moments';
 import * as noteOperations from '@camp/contracts/note/operations';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { Button } from '@camp/ui/actions/button';
@@ -44,7 +44,7 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
               {text}
               <div className="camp-note">
                 {author && `${author} · `}
-                <time dateTime={createdAt}>{formatMoment(createdAt, 'time')}</time>
+                <time dateTime={createdAt}>{formatTime(createdAt)}</time>
               </div>
             </li>
           ))}

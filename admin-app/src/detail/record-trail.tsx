@@ -1,5 +1,5 @@
 import { messageFor } from '@camp/api-client/problem';
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatTime } from '@camp/contracts/camp/moments';
 import type { HistoryEntry } from '@camp/contracts/history/entry';
 import { labelOf } from '@camp/contracts/lists/columns-of';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
@@ -81,7 +81,7 @@ export function Step({ when, who, children }: { when: string; who?: string; chil
     <li>
       {children}
       <div className="camp-note">
-        <time dateTime={when}>{formatMoment(when, 'time')}</time>
+        <time dateTime={when}>{formatTime(when)}</time>
         {who && ` · ${who}`}
       </div>
     </li>

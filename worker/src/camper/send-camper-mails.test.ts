@@ -28,7 +28,7 @@ const depsAt = (now: string) => ({ ...bench().deps, clock: { now: () => new Date
 
 it.each([
   // The due day lasts until midnight in Denver.
-  ['names the day while it is ahead', '2030-06-16T05:00:00Z', 'a payment link by June 15, 2030.'],
+  ['names the day while it is ahead', '2030-06-16T05:00:00Z', 'a payment link by Saturday, June 15.'],
   ['names no day that is past', '2030-06-16T07:00:00Z', 'a payment link as soon as we can.'],
 ])('the confirmation of a registration %s', async (_what, now, words) => {
   const { camperId } = await familyOf(null);
@@ -39,7 +39,11 @@ it.each([
 });
 
 it.each([
-  ['names the day while it is ahead', '2030-06-30T05:00:00Z', 'Please pay by June 29, 2030 to secure it.'],
+  [
+    'names the day while it is ahead',
+    '2030-06-30T05:00:00Z',
+    'Please pay by Saturday, June 29 to secure it.',
+  ],
   ['names no day that is past', '2030-06-30T07:00:00Z', 'Please pay as soon as you can to secure it.'],
 ])('the payment link %s', async (_what, now, words) => {
   const { camperId, userId } = await familyOf(false);

@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatDay } from '@camp/contracts/camp/dates';
 import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
 import type { LinkPurpose } from '@camp/database/link/link-model';
 import { trusted } from 'mongoose';
@@ -41,7 +41,7 @@ const composeUndoLink = (
     page: 'userUndoAddressChange',
     write: (url, { email, expiresAt }) => ({
       to: { address: email },
-      content: write({ url, until: formatGmt(expiresAt) }),
+      content: write({ url, until: formatDay(expiresAt, deps.clock.now()) }),
     }),
   });
 

@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatDay } from '@camp/contracts/camp/dates';
 import type { Need, NeedName, SameChildCamper } from '@camp/contracts/camp-figures/needs';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { addressOf } from '@camp/contracts/registries/address-of';
@@ -89,7 +89,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     words: ['camper has no payment link yet', 'campers have no payment link yet'],
     text: [
       `${counted(families, ['family', 'families'])}.`,
-      ...(due ? [`Links are sent automatically on ${formatGmt(due)}.`] : []),
+      ...(due ? [`Links are sent automatically on ${formatDay(due, new Date())}.`] : []),
     ].join(' '),
     to: listAddress('camper', year, 'status=submitted'),
     label: 'Review and send',

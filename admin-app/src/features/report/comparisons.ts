@@ -103,7 +103,7 @@ function days({ year, staff }: CampFigures): Comparison {
     summary: `How many staff are at camp each day in ${year}.`,
     headings: ['Day', 'Staff'],
     bars: (staff?.days ?? []).map(({ label, count }) => ({
-      label: formatGmt(label, 'EEE MMM d'),
+      label: formatGmt(label, 'EEE, MMM d'),
       value: count,
     })),
   };

@@ -32,6 +32,20 @@ export function formatGmt(instant: string | Date, format: string = dateFormats.d
 export const formatCampDay = (instant: string | Date, format: string = dateFormats.date): string =>
   formatInTimeZone(new Date(instant), campTimeZone, format);
 
+/**
+ * A day in words, with its weekday, where no other format is prescribed (docs/product/camp.md, Dates).
+ *
+ * @param instant ISO text or Date, in GMT
+ * @param now the year is written only where it is another one
+ */
+export const formatDay = (instant: string | Date, now: Date): string =>
+  formatGmt(
+    instant,
+    formatGmt(instant, 'yyyy') === formatCampDay(now, 'yyyy')
+      ? dateFormats.weekdayAndDate
+      : `${dateFormats.weekdayAndDate}, yyyy`,
+  );
+
 /** By instant: a camp's few dates are asked for again with each of its campers, and zones are slow to work out. */
 const endsOfDueDays = /* #__PURE__ */ new Map<number, number>();
 const mostRemembered = 1_000;

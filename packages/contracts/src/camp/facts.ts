@@ -1,5 +1,5 @@
 import type { CampDates } from './record';
-import { camperEnd, camperStart, dateFormats, endOfDueDay, formatGmt } from './dates';
+import { camperEnd, camperStart, dateFormats, endOfDueDay, formatDay, formatGmt } from './dates';
 import { campContent } from '../content/camp';
 import type { LabelledValues } from '../mail/content';
 
@@ -33,4 +33,4 @@ export const exampleFacts = campFacts({
  * @returns the day in words, nothing once it is over
  */
 export const unlessPast = (day: string | Date, now: Date): string | undefined =>
-  now <= endOfDueDay(day) ? formatGmt(day) : undefined;
+  now <= endOfDueDay(day) ? formatDay(day, now) : undefined;

@@ -1,4 +1,4 @@
-import { formatMoment } from './moments';
+import { formatMoment, formatTime } from './moments';
 
 // July 1 where the camp lies.
 const moment = '2027-07-02T03:04:05.000Z';
@@ -6,10 +6,14 @@ const moment = '2027-07-02T03:04:05.000Z';
 it.each([
   [undefined, 'July 2, 2027'],
   ['shortDay', 'Jul 2, 2027'],
-  ['time', 'Jul 2, 2027, 3:04 AM (GMT)'],
   ['timeBelowZone', 'Jul 2, 2027, 3:04 AM'],
   ['secondsBelowZone', 'Jul 2, 2027, 3:04:05 AM'],
-] as const)('a moment is shown in GMT, with the zone where a time of day stands: %s', (form, text) => {
+] as const)('a moment is shown in GMT: %s', (form, text) => {
   expect(formatMoment(moment, form)).toBe(text);
   expect(formatMoment(new Date(moment), form)).toBe(text);
+});
+
+it('running text has the weekday, the time with its zone, and the year of another year', () => {
+  expect(formatTime(moment, new Date('2027-12-31T12:00:00Z'))).toBe('Friday, July 2, 3:04 AM (GMT)');
+  expect(formatTime(moment, new Date('2028-01-02T12:00:00Z'))).toBe('Friday, July 2, 2027, 3:04 AM (GMT)');
 });

@@ -1,11 +1,9 @@
-import { dateFormats, formatGmt } from './dates';
+import { dateFormats, formatDay, formatGmt } from './dates';
 
-/** How a moment is written; `(GMT)` stands where a time of day does. */
+/** How a moment is written below a heading, which ends in `(GMT)` itself for a time of day. */
 const momentForms = {
   day: dateFormats.date,
   shortDay: 'MMM d, yyyy',
-  time: "MMM d, yyyy, h:mm a '(GMT)'",
-  /** Below a heading that ends in `(GMT)` itself. */
   timeBelowZone: 'MMM d, yyyy, h:mm a',
   secondsBelowZone: dateFormats.medium,
 } as const;
@@ -20,3 +18,12 @@ const momentForms = {
  */
 export const formatMoment = (instant: string | Date, form: keyof typeof momentForms = 'day'): string =>
   formatGmt(instant, momentForms[form]);
+
+/**
+ * A moment with its time of day, for running text.
+ *
+ * @param instant ISO text or Date
+ * @param now the year is written only where it is another one
+ */
+export const formatTime = (instant: string | Date, now = new Date()): string =>
+  `${formatDay(instant, now)}, ${formatGmt(instant, "h:mm a '(GMT)'")}`;

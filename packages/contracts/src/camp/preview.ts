@@ -5,7 +5,14 @@ import { amountDue } from '../payment/amount-due';
 import { receiptMail } from '../payment/receipt-mail';
 import { pageAddress } from '../registries/page-address';
 import type { CampDates } from './record';
-import { formatCampDay, formatGmt, isPastDue, isRegistrationOpen, vaccinationDeadline } from './dates';
+import {
+  formatCampDay,
+  formatDay,
+  formatGmt,
+  isPastDue,
+  isRegistrationOpen,
+  vaccinationDeadline,
+} from './dates';
 import { campFacts, unlessPast } from './facts';
 import { homeWords } from './home-words';
 import { linksInWords, paymentLinksDueFrom } from './payment-links';
@@ -104,7 +111,7 @@ function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[
       name: price.total === 0 ? 'Confirmation link' : 'Payment link',
       when:
         linksDue > at
-          ? `Automatically on ${formatGmt(linksDue)}, or when you send it`
+          ? `Automatically on ${formatDay(linksDue, at)}, or when you send it`
           : 'Automatically, within minutes',
       ...paymentLinkMail.write({
         ...facts,

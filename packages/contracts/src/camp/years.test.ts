@@ -82,7 +82,7 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
     expect(received?.paragraphs.join()).toContain('as soon as we can');
     expect(received?.facts).toContainEqual(['Price', '$300.00']);
     expect([link?.facts?.at(-1), link?.table]).toEqual([
-      ['Pay by', 'July 31, 2027'],
+      ['Pay by', 'Saturday, July 31'],
       [['Casey Camper', '$300.00']],
     ]);
     expect([link?.action?.url, receipt?.table?.at(-1)]).toEqual([

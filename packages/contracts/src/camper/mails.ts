@@ -33,7 +33,7 @@ const isFree = ({ total }: AmountDue) => total === 0;
 
 /** A registration arrived and holds a seat. `linksDue`: the day by which payment links go out; none once it is past. */
 export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
-  example: { ...example, linksDue: 'July 13, 2030' },
+  example: { ...example, linksDue: 'Saturday, July 13' },
   write: ({ nameFirst, camper, year, campFacts, price, linksDue, profileUrl }) => ({
     subject: `We received ${camper}’s registration for ${campContent.name} ${year}`,
     heading: `We received your registration for ${camper}`,

@@ -20,7 +20,7 @@ export const paymentLinkMail: MailTemplate<{
       { name: 'Cameron Camper', amount: 32_500 },
     ],
     campFacts: exampleFacts,
-    due: 'July 27, 2030',
+    due: 'Saturday, July 27',
   },
   write: ({ nameFirst, year, campFacts, campers, due, profileUrl }) => {
     const total = campers.reduce((sum, { amount }) => sum + amount, 0);

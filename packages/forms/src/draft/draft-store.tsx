@@ -1,5 +1,5 @@
 import { draftPrefix } from '@camp/api-client/session';
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatTime } from '@camp/contracts/camp/moments';
 import { answerNames, fieldOf, namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { FormValues } from '../form-values';
@@ -125,7 +125,7 @@ export function waitingDrafts(
 }
 
 /** When a draft was saved last. */
-export const savedAtAsText = ({ savedAt }: Draft): string => formatMoment(savedAt, 'time');
+export const savedAtAsText = ({ savedAt }: Draft): string => formatTime(savedAt);
 
 /**
  * Removes from the device whatever of a record's drafts is too old to be offered or unreadable, of any person, year and

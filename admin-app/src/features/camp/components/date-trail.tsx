@@ -54,7 +54,7 @@ function Proposed({ name, proposed, value }: ProposedProps) {
       aria-label={`${campRecord.fields[name].question}: use the default, ${formatGmt(day)}`}
       onClick={() => write(name, proposed)}
     >
-      Default: {formatGmt(day, 'MMM d')}
+      Default: {formatGmt(day, 'MMMM d')}
     </Button>
   );
 }

@@ -89,7 +89,7 @@ function Payment({ payment, camperId, children }: PaymentProps) {
     <li>
       <p className="camper-payments__line">
         <TextLink to={to}>
-          {dollarsAsText(line?.amount ?? 0)}, {formatMoment(settledAt ?? createdAt, 'shortDay')}
+          {dollarsAsText(line?.amount ?? 0)}, {formatMoment(settledAt ?? createdAt)}
         </TextLink>
         <PaymentState standing={standing} />
       </p>
@@ -107,7 +107,7 @@ function Payment({ payment, camperId, children }: PaymentProps) {
 
 /** A refund may be for several campers: it says the whole of it. */
 function refundInWords({ amount, reason, status, requestedAt, doneAt, names }: ListedRefund): string {
-  const day = formatMoment(doneAt ?? requestedAt, 'shortDay');
+  const day = formatMoment(doneAt ?? requestedAt);
   const states: Record<ListedRefund['status'], string> = {
     due: `refund pending since ${day}`,
     done: `refunded ${day}`,

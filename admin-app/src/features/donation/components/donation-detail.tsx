@@ -1,4 +1,4 @@
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatMoment, formatTime } from '@camp/contracts/camp/moments';
 import { donationStatusWords } from '@camp/contracts/donation/list';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -39,5 +39,5 @@ function inWords({ amount, reason, status, dueBy }: ListedDispute): string {
   const money = `${dollarsAsText(amount)} (${reason})`;
   if (status === 'won') return `${money}: the bank decided in favor of the camp`;
   if (status === 'lost') return `${money}: the bank returned it to the donor`;
-  return `${money}${dueBy ? `: respond in Stripe by ${formatMoment(dueBy, 'time')}` : ''}`;
+  return `${money}${dueBy ? `: respond in Stripe by ${formatTime(dueBy)}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { call } from '@camp/api-client/call';
 import { failedWorkKeys } from '@camp/api-client/failed-work/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { Action, Subject } from '@camp/contracts/access/catalogue';
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatTime } from '@camp/contracts/camp/moments';
 import type { FailedWork, FailedWorkSubject } from '@camp/contracts/failed-work/operations';
 import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
@@ -73,7 +73,7 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
           <strong>What to do:</strong> {advice}
         </p>
         <p className="failed-work__facts camp-note">
-          Failed on <time dateTime={failedAt}>{formatMoment(failedAt, 'time')}</time>
+          Failed on <time dateTime={failedAt}>{formatTime(failedAt)}</time>
           {reason && ` · ${reason}`}
         </p>
       </div>

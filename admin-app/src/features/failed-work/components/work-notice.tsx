@@ -1,6 +1,6 @@
 import { workStateQuery } from '@camp/api-client/failed-work/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { formatTime } from '@camp/contracts/camp/moments';
 import type { WorkState } from '@camp/contracts/failed-work/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +14,7 @@ export function WorkNotice() {
   return (
     <Alert kind="warning" role="status" title={words.title}>
       <p>{words.text}</p>
-      {data.dueSince && (
-        <p>The oldest has been waiting since {formatGmt(data.dueSince, dateFormats.medium)} (GMT).</p>
-      )}
+      {data.dueSince && <p>The oldest has been waiting since {formatTime(data.dueSince)}.</p>}
     </Alert>
   );
 }

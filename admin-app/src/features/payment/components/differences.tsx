@@ -1,7 +1,7 @@
 import { compareNow, paymentDifferencesQuery, paymentKeys } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatTime } from '@camp/contracts/camp/moments';
 import { reconcileActions, type PaymentDifference } from '@camp/contracts/payment/reconciliation';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -91,7 +91,7 @@ function LastCompared({ checkedAt }: { checkedAt: string | null }) {
   });
   return (
     <>
-      {checkedAt && `Checked ${formatMoment(checkedAt, 'time')}.`}{' '}
+      {checkedAt && `Checked ${formatTime(checkedAt)}.`}{' '}
       <Button variant="link" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
         Check now
       </Button>

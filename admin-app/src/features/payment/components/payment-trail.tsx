@@ -1,4 +1,4 @@
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatTime } from '@camp/contracts/camp/moments';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedDispute, ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
 import { Step } from '../../../detail/record-trail';
@@ -72,7 +72,7 @@ function stepsOfRefund({
 
 function stepsOfDispute({ amount, reason, status, openedAt, dueBy, closedAt }: ListedDispute): PaymentStep[] {
   const money = dollarsAsText(amount);
-  const answer = dueBy && status === 'open' && ` · respond in Stripe by ${formatMoment(dueBy, 'time')}`;
+  const answer = dueBy && status === 'open' && ` · respond in Stripe by ${formatTime(dueBy)}`;
   return [
     { when: openedAt, what: `The bank wants ${money} back`, note: `${reason}${answer || ''}` },
     ...(closedAt

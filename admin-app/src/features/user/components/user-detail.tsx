@@ -1,6 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { seesQuery } from '@camp/api-client/user/queries';
-import { formatMoment } from '@camp/contracts/camp/moments';
+import { formatMoment, formatTime } from '@camp/contracts/camp/moments';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -28,7 +28,7 @@ export function UserDetail({ user, actions }: UserDetailProps) {
           { label: 'Verified', value: emailVerified ? 'Yes' : 'No' },
           { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink> },
           { label: 'User Type', value: userType },
-          { label: 'Last login', value: lastLogin && formatMoment(lastLogin, 'time') },
+          { label: 'Last login', value: lastLogin && formatTime(lastLogin) },
           { label: 'Signed up', value: formatMoment(createdAt) },
           {
             label: 'Records',

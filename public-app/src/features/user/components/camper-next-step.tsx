@@ -1,4 +1,4 @@
-import { endOfDueDay, formatGmt } from '@camp/contracts/camp/dates';
+import { unlessPast } from '@camp/contracts/camp/facts';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
@@ -70,5 +70,6 @@ const linkFact = (camper: CamperRecord, camp: CampRecord) =>
 /** A day that has gone by is no promise. */
 function linkDay(camp: CampRecord): string | undefined {
   const due = paymentLinksDueFrom(camp);
-  return new Date() <= endOfDueDay(due) ? `by ${formatGmt(due)}` : undefined;
+  const day = unlessPast(due, new Date());
+  return day && `by ${day}`;
 }

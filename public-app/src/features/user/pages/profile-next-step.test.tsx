@@ -107,7 +107,7 @@ describe('what comes next', () => {
   const past = openCamp({ waitListDate: '2020-07-17T00:00:00.000Z' });
 
   it.each([
-    ['by its day', future, /payment link by June 12, 2199\./],
+    ['by its day', future, /payment link by Wednesday, June 12, 2199\./],
     ['as soon as possible once that day has gone by', past, /payment link as soon as we can/],
   ])('names the payment link %s', async (_when, camp, words) => {
     open({ camp, campers: [registered({ paid: null })] });
