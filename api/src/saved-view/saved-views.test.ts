@@ -1,5 +1,8 @@
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
 import type { Action, Subject } from '@camp/contracts/access/catalogue';
+import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
@@ -129,4 +132,28 @@ it('is deleted by who saved it or who edits the kind, nobody else, and that is w
 
   expect(await namesFor(one)).toEqual([]);
   expect(await api.models.Audit.countDocuments({ subject: 'view', action: 'delete' })).toBe(2);
+});
+
+it('lists a view that version 1.0 stored, and its query still filters', async () => {
+  const client = await viewer();
+  const camp = await createCamp(api.models, { year: 2026 });
+  const [ada] = await Promise.all([
+    createCamper(api.models, { campId: camp._id, campYear: 2026, grade: '5th' }),
+    createCamper(api.models, { campId: camp._id, campYear: 2026, grade: '4th' }),
+  ]);
+  await api.models.SavedView.collection.insertOne({
+    _id: new Types.ObjectId(),
+    list: 'camper',
+    name: 'Fifth grade',
+    nameKey: 'open fifth grade',
+    query: 'grade=5th',
+    userId: new Types.ObjectId(),
+    createdAt: new Date(),
+  });
+
+  const { body } = await client.get('/api/view/list?list=camper');
+  const found = await client.get(`/api/camper/list?${body[0].query}`);
+
+  expect(body).toMatchObject([{ name: 'Fifth grade', query: 'grade=5th' }]);
+  expect(found.body.map(({ _id }: { _id: string }) => _id)).toEqual([ada._id.toString()]);
 });
