@@ -34,8 +34,9 @@ export function chooseChecks({ changed, deleted }, imports, programs) {
   const concepts = new Set(changed.filter(isCode).map(conceptOf).filter(Boolean));
   const rank = (file) => (isNear(file) || concepts.has(conceptOf(file)) ? 0 : (distances.get(file) ?? 0));
   const tests = dependents.filter(isTest).sort((one, other) => rank(one) - rank(other));
-  // Documents, workflows and settings are held by tests that read them instead of importing them.
-  const readers = changed.every(isCode) ? [] : [...imports.keys()].filter(isReader);
+  // Documents, workflows, settings and texts are checked by tests that read them instead of importing them.
+  const reads = changed.every(isCode) ? readsTexts : isReader;
+  const readers = [...imports.keys()].filter(reads);
   const wanted = [...new Set([...readers, ...tests])];
 
   return {
@@ -49,6 +50,7 @@ export function chooseChecks({ changed, deleted }, imports, programs) {
 }
 
 const isReader = (file) => file.startsWith('scripts/') && isTest(file);
+const readsTexts = (file) => file.startsWith('scripts/texts/') && isTest(file);
 const isIn = (file, folders) => folders.some((folder) => file.startsWith(`${folder}/`));
 
 /** The changed files and all that import them, each with the number of imports between. */

@@ -48,6 +48,17 @@ describe('the checks of a change', () => {
     });
   });
 
+  it('of code are the tests that read its texts too', () => {
+    const words = 'scripts/texts/words-to-avoid.test.ts';
+    const { tests } = chooseChecks(
+      { changed: ['api/src/note/write-note.ts'], deleted: [] },
+      new Map([...imports, [words, []]]),
+      programs,
+    );
+
+    expect(tests).toEqual([words, 'api/src/note/notes.test.ts', 'api/src/role/roles.test.ts']);
+  });
+
   it('are all types where a file is gone, and all lint too where a setting of both changed', () => {
     expect(choose([], ['api/src/note/old.ts'])).toMatchObject({ lint: [], programs: ['server', 'web'] });
     expect(choose(['package-lock.json'])).toMatchObject({ lint: ['.'], programs: ['server', 'web'] });
