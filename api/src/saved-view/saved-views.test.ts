@@ -146,7 +146,7 @@ it('lists a view that version 1.0 stored, and its query still filters', async ()
     list: 'camper',
     name: 'Fifth grade',
     nameKey: 'open fifth grade',
-    query: 'grade=5th',
+    query: 'sort=nameLast&grade=5th',
     userId: new Types.ObjectId(),
     createdAt: new Date(),
   });
@@ -154,6 +154,6 @@ it('lists a view that version 1.0 stored, and its query still filters', async ()
   const { body } = await client.get('/api/view/list?list=camper');
   const found = await client.get(`/api/camper/list?${body[0].query}`);
 
-  expect(body).toMatchObject([{ name: 'Fifth grade', query: 'grade=5th' }]);
+  expect(body).toMatchObject([{ name: 'Fifth grade', query: 'sort=nameLast&grade=5th' }]);
   expect(found.body.map(({ _id }: { _id: string }) => _id)).toEqual([ada._id.toString()]);
 });
