@@ -1,15 +1,7 @@
 import { join } from 'node:path';
 import { hostVariable } from '@camp/runtime/network-host';
-import { sharedVariables } from '@camp/runtime/shared-variables';
+import { sharedVariables, wholeNumber } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
-
-const wholeNumber = (description: string, preset: number, least = 0) =>
-  z.coerce
-    .number({ error: 'a whole number' })
-    .int('a whole number')
-    .min(least, `at least ${least}`)
-    .default(preset)
-    .describe(description);
 
 /** The API's settings; the only reader of its environment. */
 export const envSchema = z.object({

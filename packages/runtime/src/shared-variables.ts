@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { onPurpose } from './production';
 import { leastLength } from './secrets';
 
-const mostMails = (preset: number, description: string) =>
+/** A variable that is a whole number, with what it is where it is absent. */
+export const wholeNumber = (description: string, preset: number, least = 0) =>
   z.coerce
     .number({ error: 'a whole number' })
     .int('a whole number')
-    .min(1, 'at least 1')
+    .min(least, `at least ${least}`)
     .default(preset)
     .describe(description);
 
@@ -33,15 +34,17 @@ export const sharedVariables = {
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()
     .describe('A different address for Stripe’s API, such as the simulator'),
-  LIMIT_MAILS_PER_ADDRESS: mostMails(
-    5,
+  LIMIT_MAILS_PER_ADDRESS: wholeNumber(
     'Emails to one address in an hour triggered by browsers that never signed up with it',
+    5,
+    1,
   ),
-  LIMIT_MAILS_PER_BROWSER: mostMails(
-    2,
+  LIMIT_MAILS_PER_BROWSER: wholeNumber(
     'Emails to one address in an hour triggered by each browser that signed up with it',
+    2,
+    1,
   ),
-  LIMIT_MAILS_IN_ALL: mostMails(12, 'Emails to one address in an hour triggered by strangers in total'),
+  LIMIT_MAILS_IN_ALL: wholeNumber('Emails to one address in an hour triggered by strangers in total', 12, 1),
   ON_PURPOSE: onPurpose,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })

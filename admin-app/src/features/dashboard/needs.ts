@@ -111,7 +111,6 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   unreadableCampers: (_need, year) => ({
     words: ['camper’s proof of vaccination can’t be read', 'campers’ proofs of vaccination can’t be read'],
-    text: 'We’ve asked for a new picture.',
     ...unreadable('camper', year),
   }),
   unreadableCounselors: (_need, year) => ({
@@ -119,19 +118,22 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
       'counselor’s proof of vaccination can’t be read',
       'counselors’ proofs of vaccination can’t be read',
     ],
-    text: 'We’ve asked for a new picture.',
     ...unreadable('counselor', year),
   }),
   unreadableStaff: (_need, year) => ({
     words: ['staff proof of vaccination can’t be read', 'staff proofs of vaccination can’t be read'],
-    text: 'We’ve asked for a new picture.',
     ...unreadable('staff', year),
   }),
 };
 
 /** The list of a kind's records that want another picture. */
 const unreadable = (kind: AttendeeKind, year: number) =>
-  ({ to: listAddress(kind, year, 'proof=unreadable'), label: 'View', tone: 'calm' }) as const;
+  ({
+    text: 'We’ve asked for a new picture.',
+    to: listAddress(kind, year, 'proof=unreadable'),
+    label: 'View',
+    tone: 'calm',
+  }) as const;
 
 /**
  * What waits, in words and in its order.

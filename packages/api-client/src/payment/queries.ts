@@ -65,10 +65,9 @@ export const paymentCheckQuery = (id: string) =>
     queryKey: [...paymentKeys.all, 'check', id],
     queryFn: ({ signal }) => call(paymentOperations.user, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => (data?.checked === false ? askAgainAfter : false),
-    // A look at Stripe, never an old answer; its page shows a failure itself.
+    // A look at Stripe, never an old answer.
     staleTime: 0,
     retry: false,
-    meta: { quiet: true },
   });
 
 /** What Stripe and our records disagree on, and when they were compared. */

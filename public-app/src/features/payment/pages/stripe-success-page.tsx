@@ -7,7 +7,6 @@ import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
-import { useToast } from '@camp/ui/feedback/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ToProfile } from '../../user/components/not-opened';
@@ -20,7 +19,6 @@ export default function StripeSuccessPage() {
   const user = useQuery(currentUserQuery());
   const id = user.data?._id;
   const check = useQuery({ ...paymentCheckQuery(id ?? ''), enabled: id !== undefined });
-  useNoticeOfFailure(check.error);
   const camp = useQuery(currentCampQuery());
   const isChecked = check.data?.checked === true;
   const payments = check.data?.payments ?? [];
@@ -67,11 +65,3 @@ export default function StripeSuccessPage() {
 
 /** The money is here or on its way. */
 const hasArrived = ({ status }: PaymentRecord) => status === 'paid' || status === 'processing';
-
-/** A failed check shows the error's message as a toast (docs/product/public-site.md, Notices). */
-function useNoticeOfFailure(error: Error | null): void {
-  const toast = useToast();
-  useEffect(() => {
-    if (error) toast.error(messageFor(error));
-  }, [error, toast]);
-}
