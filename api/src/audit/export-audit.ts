@@ -6,13 +6,10 @@ import type { StoredAudit } from '@camp/database/audit/audit-model';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { readQuery } from '../lists/list';
 import type { Streamed } from '../operations/streamed';
 import type { Person } from '../auth/person';
-import { csvFile } from '../lists/csv';
-import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
-import { inBatches } from '../lists/in-batches';
+import { listFile, type OwnValues } from '../lists/list-file';
 import { askForAudit, type AuditListQuery } from './ask-for-audit';
 import { presentEntries } from './list-audit';
 
@@ -27,11 +24,11 @@ export async function exportAudit(
   { columns: names, ...query }: AuditListQuery & { columns?: z.output<typeof exportColumns> },
 ): Promise<Streamed> {
   const columns = chooseColumns(auditList, names, true);
-  const { wanted, sort } = readQuery(await askForAudit(models, person, query));
-  await writeAudit(models, doneBy(person, 'export', 'audit', []));
-  const batches = inBatches<StoredAudit>(models.Audit, wanted, sort);
+  const asked = await askForAudit(models, person, query);
   const present = (entries: readonly StoredAudit[]) => presentEntries(models, person, entries);
-  return csvFile('audit.csv', csvRows({ columns, batches, present, ownValues }));
+  const file = listFile('audit.csv', models.Audit, asked, { columns, present, ownValues });
+  await writeAudit(models, doneBy(person, 'export', 'audit', []));
+  return file;
 }
 
 /** An entry of another version of the product still says something. */

@@ -3,13 +3,10 @@ import type { DonationRecord } from '@camp/contracts/donation/operations';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { readQuery } from '../lists/list';
 import type { Streamed } from '../operations/streamed';
 import type { Person } from '../auth/person';
-import { csvFile } from '../lists/csv';
-import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
-import { inBatches } from '../lists/in-batches';
+import { listFile, type OwnValues } from '../lists/list-file';
 import { askForDonations, type DonationListQuery } from './ask-for-donations';
 import { viewDonations } from './view-donations';
 
@@ -28,8 +25,7 @@ export async function exportDonations(
   { columns: names, ...query }: DonationListQuery & { columns?: z.output<typeof exportColumns> },
 ): Promise<Streamed> {
   const columns = chooseColumns(donationList, names, true);
-  const { wanted, sort } = readQuery(await askForDonations(query));
-  const batches = inBatches<StoredDonation>(deps.models.Donation, wanted, sort);
+  const asked = await askForDonations(query);
   const present = (some: readonly StoredDonation[]) => viewDonations(deps, person, some, 'export');
-  return csvFile('donations.csv', csvRows({ columns, batches, present, ownValues }));
+  return listFile('donations.csv', deps.models.Donation, asked, { columns, present, ownValues });
 }

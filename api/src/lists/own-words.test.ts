@@ -1,5 +1,5 @@
 import { declareList } from '@camp/contracts/lists/declare-list';
-import type { OwnValues } from './csv-rows';
+import type { OwnValues } from './list-file';
 import { narrowedBy, type Meanings } from './filter-schema';
 
 interface Tent {

@@ -63,18 +63,27 @@ export type Handlers = { [Name in OperationName]: Handler<Name> };
 
 type Schema = z.ZodType | undefined;
 
+/** A handler as it is declared: `run` is given what its schemas let through. */
+export type Declared<
+  Who extends Person | undefined,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Result,
+> = Parts<Params, Query, Body> & {
+  run: (
+    call: Call<Parsed<Params>, Parsed<Query>, Parsed<Body>> & { person: Who },
+    deps: Dependencies,
+  ) => Result;
+};
+
 /** Declares the handler of a public operation; the person may be unknown. */
 export function publicCall<
   Name extends PublicOperationName,
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
->(
-  _name: Name,
-  handler: Parts<Params, Query, Body> & {
-    run: (call: PublicCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>, deps: Dependencies) => Answer<Name>;
-  },
-): Handler<Name> {
+>(_name: Name, handler: Declared<Person | undefined, Params, Query, Body, Answer<Name>>): Handler<Name> {
   return handler as unknown as Handler<Name>;
 }
 
@@ -84,14 +93,6 @@ export function personalCall<
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
->(
-  _name: Name,
-  handler: Parts<Params, Query, Body> & {
-    run: (
-      call: PersonalCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>,
-      deps: Dependencies,
-    ) => Answer<Name>;
-  },
-): Handler<Name> {
+>(_name: Name, handler: Declared<Person, Params, Query, Body, Answer<Name>>): Handler<Name> {
   return handler as unknown as Handler<Name>;
 }

@@ -7,14 +7,7 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import {
-  listQuerySchema,
-  literalPattern,
-  readQuery,
-  wordsOf,
-  yearAsked,
-  type ListOptions,
-} from '../lists/list';
+import { listQuerySchema, literalPattern, wordsOf, yearAsked, type ListOptions } from '../lists/list';
 import { filterSchemaOf, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { filterOfStanding } from './payment-standing';
 
@@ -29,14 +22,6 @@ export const paymentListSchema = listQuerySchema.extend({
 /** A checked query of the list. */
 export type PaymentListQuery = z.output<typeof paymentListSchema>;
 
-/** What a query means to the database. */
-export interface AskedPayments {
-  /** For `readList`. */
-  options: ListOptions<StoredPayment>;
-  wanted: QueryFilter<StoredPayment>;
-  sort: { [field: string]: 1 | -1 };
-}
-
 /**
  * Reads what is asked of a camp's payments, the current one's when no year is named. Whoever asks for a camper's, or
  * looks for the id of a payment, of a camper or at Stripe, finds it whatever the year.
@@ -44,7 +29,7 @@ export interface AskedPayments {
 export async function askForPayments(
   deps: Dependencies,
   { year, camper, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
-): Promise<AskedPayments> {
+): Promise<ListOptions<StoredPayment>> {
   const words = wordsOf(query.q);
   const camp = camper ? { campers: camper } : { campId: await campIdOf(deps, year) };
   const families = await familiesByWord(
@@ -55,11 +40,8 @@ export async function askForPayments(
   const narrowed = await narrowedBy<typeof paymentList, StoredPayment>(paymentList, query, {
     standing: (standing) => filterOfStanding[standing as PaymentStanding],
   });
-  const options: ListOptions<StoredPayment> = {
-    filter: {
-      ...(!camper && words.some(isId) ? {} : camp),
-      ...narrowed,
-    },
+  return {
+    filter: { ...(!camper && words.some(isId) ? {} : camp), ...narrowed },
     query,
     sortable: ['-createdAt', ...sortsOf(paymentList)],
     searchable: ['lines.name', 'sessionId', 'paymentIntentId', 'refunds.stripeRefundId'],
@@ -68,7 +50,6 @@ export async function askForPayments(
       ...(isRecordId(word) ? [{ _id: word }, { campers: word }, { userId: word }] : []),
     ],
   };
-  return { options, ...readQuery(options) };
 }
 
 const isRecordId = (word: string) => /^[0-9a-f]{24}$/i.test(word);

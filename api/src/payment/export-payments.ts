@@ -5,10 +5,8 @@ import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import type { Streamed } from '../operations/streamed';
 import type { Person } from '../auth/person';
-import { csvFile } from '../lists/csv';
-import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
-import { inBatches } from '../lists/in-batches';
+import { listFile, type OwnValues } from '../lists/list-file';
 import { askForPayments, type PaymentListQuery } from './ask-for-payments';
 import { viewPayments } from './view-payments';
 
@@ -27,8 +25,7 @@ export async function exportPayments(
   { columns: names, ...query }: PaymentListQuery & { columns?: z.output<typeof exportColumns> },
 ): Promise<Streamed> {
   const columns = chooseColumns(paymentList, names, true);
-  const { wanted, sort } = await askForPayments(deps, query);
-  const batches = inBatches<StoredPayment>(deps.models.Payment, wanted, sort);
+  const asked = await askForPayments(deps, query);
   const present = (some: readonly StoredPayment[]) => viewPayments(deps, person, some, 'export');
-  return csvFile('payments.csv', csvRows({ columns, batches, present, ownValues }));
+  return listFile('payments.csv', deps.models.Payment, asked, { columns, present, ownValues });
 }

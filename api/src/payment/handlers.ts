@@ -37,8 +37,8 @@ export const paymentHandlers = {
   'stripe.list': personalCall('stripe.list', {
     query: paymentListSchema,
     run: async (call, deps) => {
-      const { options } = await askForPayments(deps, call.query);
-      const items = listed(call, await readList<StoredPayment>(deps.models.Payment, options));
+      const asked = await askForPayments(deps, call.query);
+      const items = listed(call, await readList<StoredPayment>(deps.models.Payment, asked));
       return viewPayments(deps, call.person, items, 'list');
     },
   }),

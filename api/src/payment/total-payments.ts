@@ -2,11 +2,12 @@ import type { PaymentTotals } from '@camp/contracts/payment/listed-payment';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Dependencies } from '../dependencies';
+import { readQuery } from '../lists/list';
 import { askForPayments, type PaymentListQuery } from './ask-for-payments';
 
 /** What the payments that the list's query finds come to, summed by the database. */
 export async function totalPayments(deps: Dependencies, query: PaymentListQuery): Promise<PaymentTotals> {
-  const { wanted } = await askForPayments(deps, query);
+  const { wanted } = readQuery(await askForPayments(deps, query));
   const [byStatus, byRefund] = await Promise.all([
     sumsOf(deps, wanted, [{ $group: { _id: '$status', cents: { $sum: '$amount' }, count: { $sum: 1 } } }]),
     sumsOf(deps, wanted, [

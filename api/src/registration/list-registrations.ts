@@ -4,15 +4,13 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { listQuerySchema, readList, readQuery, yearAsked, type ListOptions } from '../lists/list';
+import { listQuerySchema, readList, yearAsked, type ListOptions } from '../lists/list';
 import type { Person } from '../auth/person';
-import { csvFile } from '../lists/csv';
-import { csvRows } from '../lists/csv-rows';
 import type { Streamed } from '../operations/streamed';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
 import { filterSchemaOf, inOwnWords, narrowedBy, ownWordsOf, refusedFieldsOf } from '../lists/filter-schema';
-import { inBatches } from '../lists/in-batches';
+import { listFile } from '../lists/list-file';
 import { refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import { isLimited } from './account-limits';
@@ -117,8 +115,7 @@ export async function exportRegistrations<
   const asked = { ...query, columns: names };
   const { campYear, camp, options } = await askForRegistrations(deps, person, kind, asked);
   const columns = chooseColumns(kind.list, names, mayReadAllMedical(person, kind.subject));
-  const { wanted, sort } = readQuery(options);
-  const batches = inBatches<Stored>(kind.model(deps.models), onlyChosen(wanted, records), sort);
+  const chosen = { ...options, filter: onlyChosen(options.filter, records) };
   const present = (some: readonly Stored[]) =>
     withPreferredContact(
       deps.models,
@@ -126,5 +123,6 @@ export async function exportRegistrations<
       viewRegistrations(deps, person, kind, some, { action: 'export', camp }),
     );
   const ownValues = { ...contactInFile, ...kind.inFile };
-  return csvFile(`${name}-${campYear || 'none'}.csv`, csvRows({ columns, batches, present, ownValues }));
+  const fileName = `${name}-${campYear || 'none'}.csv`;
+  return listFile(fileName, kind.model(deps.models), chosen, { columns, present, ownValues });
 }

@@ -5,10 +5,11 @@ import type {
   StoredRegistration,
 } from '@camp/database/registration/registration-paths';
 import type * as z from 'zod';
+import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { readHistory } from '../history/read-history';
 import { byId, done, listed, submitted, written } from '../operations/answers';
-import type { Parts, PersonalCall } from '../operations/call';
+import type { Declared, Parts, PersonalCall } from '../operations/call';
 import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { changeRegistration } from './change-registration';
 import { deleteRegistration } from './delete-registration';
@@ -32,8 +33,6 @@ import type {
 import { changeQuery } from './silence';
 import { viewRegistration } from './view-registrations';
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
 /** A call of one kind: its operation is named where the kind's calls are put together. */
 const callOfKind = <
   Output,
@@ -41,12 +40,7 @@ const callOfKind = <
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(
-  handler: Parts<Params, Query, Body> & {
-    run: (
-      call: PersonalCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>,
-      deps: Dependencies,
-    ) => Promise<Output>;
-  },
+  handler: Declared<Person, Params, Query, Body, Promise<Output>>,
 ) =>
   handler as unknown as Parts<z.ZodType, z.ZodType, z.ZodType> & {
     readonly run: (call: PersonalCall<unknown, unknown, unknown>, deps: Dependencies) => Promise<Output>;
@@ -71,12 +65,7 @@ const named = <const Kind extends RecordKind, Calls extends object>(kind: Kind, 
 export async function writtenRegistration<
   Stored extends StoredRegistration,
   Presented extends { _id: string; userId: string },
->(
-  deps: Dependencies,
-  person: PersonalCall<unknown, unknown, unknown>['person'],
-  kind: RegistrationKind<Stored, Presented>,
-  stored: Stored,
-) {
+>(deps: Dependencies, person: Person, kind: RegistrationKind<Stored, Presented>, stored: Stored) {
   return written(await viewRegistration(deps, person, kind, stored));
 }
 

@@ -16,7 +16,7 @@ import type { ClientSession, Model } from 'mongoose';
 import type * as z from 'zod';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
-import type { OwnValues } from '../lists/csv-rows';
+import type { OwnValues } from '../lists/list-file';
 import type { Meanings } from '../lists/filter-schema';
 import type { ListOptions } from '../lists/list';
 import type { ProblemError } from '../refusals/problem';

@@ -1,6 +1,11 @@
 import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { ListColumn, ListDeclaration, OwnNamesOf } from '@camp/contracts/lists/list';
 import { headingForFile, valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
+import type { Model } from 'mongoose';
+import type { Streamed } from '../operations/streamed';
+import { csvFile } from './csv';
+import { inBatches } from './in-batches';
+import { readQuery, type ListOptions } from './list';
 
 type Value<Item> = (item: Item) => ColumnValue;
 
@@ -16,19 +21,32 @@ export type OwnValues<Item, List extends ListDeclaration = ListDeclaration> = Re
 interface Rows<Stored, Item> {
   /** Those that the person may see. */
   columns: readonly ListColumn[];
-  batches: AsyncIterable<readonly Stored[]>;
   /** Records as the API answers them; that somebody took them is written down there. */
   present: (batch: readonly Stored[]) => Promise<readonly Item[]>;
   ownValues: OwnValues<Item>;
 }
 
-/** The lines of a list's file, its headings first, batch by batch. */
-export async function* csvRows<Stored, Item extends object>({
-  columns,
-  batches,
-  present,
-  ownValues,
-}: Rows<Stored, Item>): AsyncGenerator<string> {
+/**
+ * The file of a list, its headings first, read and sent batch by batch.
+ *
+ * @param fileName what the browser saves it as
+ * @param options what is written into it, in which order
+ * @throws ProblemError 400 for a field by which the list cannot be sorted
+ */
+export function listFile<Stored, Item extends object>(
+  fileName: string,
+  model: Model<Stored>,
+  options: ListOptions<Stored>,
+  rows: Rows<Stored, Item>,
+): Streamed {
+  const { wanted, sort } = readQuery(options);
+  return csvFile(fileName, linesOf(inBatches(model, wanted, sort), rows));
+}
+
+async function* linesOf<Stored, Item extends object>(
+  batches: AsyncIterable<readonly Stored[]>,
+  { columns, present, ownValues }: Rows<Stored, Item>,
+): AsyncGenerator<string> {
   yield csvLine(columns.map(headingForFile));
   for await (const batch of batches)
     yield (await present(batch))
