@@ -42,7 +42,6 @@ test('lines stand in the order of the page, with their sections; a sentence of s
 
   const box = await summary();
   expect(linesOf(box)).toEqual([`Swimming: ${yesNo}`, `Riding: ${yesNo}`, 'Enter a school.']);
-  expect(within(box).getByText('First part (2)')).toBeVisible();
   expect(screen.getByText('3 answers need your attention.')).toBeVisible();
 });
 

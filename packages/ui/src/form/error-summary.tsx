@@ -11,7 +11,7 @@ export interface FieldMessage {
    */
   name?: string;
   message: string;
-  /** Title of the field's section: a long form lists its errors by section. */
+  /** Title of the field's section: many errors are listed by section. */
   section?: string;
 }
 
@@ -22,10 +22,13 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** So many lines of a section stand open; one more alone is not worth a fold. */
-const shownPerSection = 5;
+/** More errors than these are grouped: a flat list of them would fill a phone's screen. */
+const mostInFlatList = 8;
 
-/** Everything that is wrong with a form, at its top; each line leads to its field. Nothing when there are no errors. */
+/**
+ * Everything that is wrong with a form, at its top; each line leads to its field. Many errors are folded by section.
+ * Nothing when there are no errors.
+ */
 export function ErrorSummary({ errors, title = 'Please check these answers', ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
@@ -34,43 +37,25 @@ export function ErrorSummary({ errors, title = 'Please check these answers', ref
         <WarningIcon />
         {title}
       </p>
-      {[...bySection(errors)].map(([section, messages]) =>
-        section === '' ? (
-          <Lines key={section} messages={messages} />
-        ) : (
-          <SectionErrors key={section} section={section} messages={messages} />
-        ),
-      )}
+      {errors.length > mostInFlatList ? <BySection errors={errors} /> : <Lines messages={errors} />}
     </div>
   );
 }
 
-function bySection(errors: readonly FieldMessage[]): Map<string, FieldMessage[]> {
-  const sections = new Map<string, FieldMessage[]>();
-  for (const error of errors) {
-    const { section = '' } = error;
-    sections.set(section, [...(sections.get(section) ?? []), error]);
-  }
-  return sections;
-}
-
-function SectionErrors({ section, messages }: { section: string; messages: FieldMessage[] }) {
-  const isFolded = messages.length > shownPerSection + 1;
-  const shown = isFolded ? shownPerSection : messages.length;
-  return (
-    <>
-      <p className="camp-error-summary__section">
-        {section} ({messages.length})
-      </p>
-      <Lines messages={messages.slice(0, shown)} />
-      {isFolded && (
-        <details>
-          <summary>{messages.length - shown} more</summary>
-          <Lines messages={messages.slice(shown)} />
-        </details>
-      )}
-    </>
-  );
+function BySection({ errors }: { errors: readonly FieldMessage[] }) {
+  const sections = [...new Set(errors.map(({ section }) => section))];
+  return sections.map((section = '') => {
+    const messages = errors.filter((error) => (error.section ?? '') === section);
+    if (section === '') return <Lines key={section} messages={messages} />;
+    return (
+      <details key={section}>
+        <summary>
+          {section}: <span>{messages.length} to fix</span>
+        </summary>
+        <Lines messages={messages} />
+      </details>
+    );
+  });
 }
 
 function Lines({ messages }: { messages: readonly FieldMessage[] }) {

@@ -65,18 +65,38 @@ describe('FormTrail', () => {
 });
 
 describe('ErrorSummary', () => {
-  it('lists by section with its count, and folds a long one', () => {
-    const contacts = Array.from({ length: 7 }, (_, index) => ({
-      name: `contact${index}`,
-      message: `Contact ${index}`,
-      section: 'Contacts',
+  const errorsIn = (section: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `${section}${index}`,
+      message: `${section} ${index}`,
+      section,
     }));
-    render(<ErrorSummary errors={[{ name: 'school', message: 'School', section: 'Camper' }, ...contacts]} />);
 
-    expect(screen.getByText('Camper (1)')).toBeVisible();
-    expect(screen.getByText('Contacts (7)')).toBeVisible();
-    expect(screen.getByText('2 more')).toBeVisible();
-    expect(screen.getByText('Contact 4')).toBeVisible();
-    expect(screen.getByText('Contact 5')).not.toBeVisible();
+  it('lists up to eight errors without a fold', () => {
+    render(<ErrorSummary errors={[...errorsIn('Camper', 1), ...errorsIn('Contacts', 7)]} />);
+
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.getByText('Contacts 6')).toBeVisible();
+    expect(screen.queryByText(/to fix/)).toBeNull();
+  });
+
+  it('folds more than eight by section with its count, and each still leads to its field', async () => {
+    const beside = { message: 'The camp is full.' };
+    render(
+      <>
+        <ErrorSummary errors={[...errorsIn('Camper', 1), ...errorsIn('Contacts', 8), beside]} />
+        <input id="Contacts7" />
+      </>,
+    );
+    expect(screen.getByText('The camp is full.')).toBeVisible();
+    expect(screen.getByText('1 to fix')).toBeVisible();
+    const line = screen.getByText('Contacts 7');
+    expect(line).not.toBeVisible();
+
+    await userEvent.click(screen.getByText('8 to fix'));
+    expect(line).toBeVisible();
+    await userEvent.click(line);
+
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 });

@@ -47,7 +47,9 @@ test('an empty form names everything that is missing, in the order of the page, 
       'Pick-up contact: Enter a phone number, including area code.',
     ]),
   );
-  expect(within(summary).getByText('Parent/guardian information (9)')).toBeVisible();
+  const fold = within(summary).getByText('Parent/guardian information:');
+  expect(fold).toHaveTextContent('Parent/guardian information: 9 to fix');
+  expect(fold).toBeVisible();
   expect(control('nameFirst')).toHaveFocus();
   expect(api.callsOf('POST /camper/create')).toHaveLength(0);
 });
