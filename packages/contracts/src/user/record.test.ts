@@ -22,6 +22,32 @@ describe('an account', () => {
       options: ['Parent', 'Counselor', 'Staff'],
       wrong: [['Admin', 'Choose a User Type']],
     },
+    email: {
+      level: 'contact',
+      missing: 'Enter a valid email address.',
+      wrong: [
+        ['ada@', 'Enter a valid email address.'],
+        ['ann@example.com\r\nBcc: bob@example.com', 'Enter a valid email address.'],
+        [{ $gt: '' }, 'Enter a valid email address.'],
+      ],
+    },
+    password: {
+      level: 'nobody',
+      wrong: [
+        ['', passwordRule],
+        ['campfire7', passwordRule],
+        ['CAMPFIRE7', passwordRule],
+        ['Campfires', passwordRule],
+        ['Camp7', passwordRule],
+      ],
+    },
+    passwordConf: {
+      level: 'nobody',
+      wrong: [
+        ['', 'Passwords do not match!'],
+        ['Trailhead8', 'Passwords do not match!'],
+      ],
+    },
     addressStreet: {
       level: 'contact',
       missing: 'Enter a street address',
@@ -60,37 +86,11 @@ describe('an account', () => {
       wrong: [['12', 'Enter a phone number, including area code.']],
     },
     phoneAlt: { level: 'contact', wrong: [['12', 'Enter a phone number, including area code.']] },
-    email: {
-      level: 'contact',
-      missing: 'Enter a valid email address.',
-      wrong: [
-        ['ada@', 'Enter a valid email address.'],
-        ['ann@example.com\r\nBcc: bob@example.com', 'Enter a valid email address.'],
-        [{ $gt: '' }, 'Enter a valid email address.'],
-      ],
-    },
     preferedContact: {
       level: 'contact',
       missing: 'Choose Email, Text or Phone Call',
       options: ['Email', 'Text', 'PhoneCall'],
       wrong: [['Pigeon', 'Choose Email, Text or Phone Call']],
-    },
-    password: {
-      level: 'nobody',
-      wrong: [
-        ['', passwordRule],
-        ['campfire7', passwordRule],
-        ['CAMPFIRE7', passwordRule],
-        ['Campfires', passwordRule],
-        ['Camp7', passwordRule],
-      ],
-    },
-    passwordConf: {
-      level: 'nobody',
-      wrong: [
-        ['', 'Passwords do not match!'],
-        ['Trailhead8', 'Passwords do not match!'],
-      ],
     },
   });
 });

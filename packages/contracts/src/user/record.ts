@@ -12,9 +12,7 @@ export const userRecord = declareRecord({
   version: 1,
   sections: {
     'about-you': { title: 'About you' },
-    address: { title: 'Address' },
     contact: { title: 'How to reach you' },
-    'choose-password': { title: 'Choose a password' },
   },
   groups: {},
   fields: {
@@ -47,8 +45,22 @@ export const userRecord = declareRecord({
         missing: 'Choose a User Type',
         shown: 'buttons',
       },
+      email: { ...phonesAndEmail.emailAddress, question: 'Email' },
+      password: {
+        kind: 'password',
+        question: 'Password',
+        missing: passwordRule,
+        autoComplete: 'new-password',
+      },
+      passwordConf: {
+        kind: 'passwordAgain',
+        question: 'Confirm Password',
+        repeats: 'password',
+        missing: passwordsDoNotMatch,
+        autoComplete: 'new-password',
+      },
     }),
-    ...inSection('address', {
+    ...inSection('contact', {
       addressStreet: { ...address.addressStreet, question: 'Street Address' },
       addressCity: { ...address.addressCity, width: 'half' },
       addressState: { ...address.addressState, missing: 'Enter a state.' },
@@ -59,8 +71,6 @@ export const userRecord = declareRecord({
         width: undefined,
         first: { value: 'United States' },
       },
-    }),
-    ...inSection('contact', {
       phone: {
         kind: 'phone',
         visibility: 'contact',
@@ -78,7 +88,6 @@ export const userRecord = declareRecord({
         missing: phoneMissing,
         width: 'half',
       },
-      email: { ...phonesAndEmail.emailAddress, question: 'Email' },
       preferedContact: {
         kind: 'choice',
         visibility: 'contact',
@@ -87,21 +96,6 @@ export const userRecord = declareRecord({
         optionLabels: contactPreferenceWords,
         missing: 'Choose Email, Text or Phone Call',
         shown: 'buttons',
-      },
-    }),
-    ...inSection('choose-password', {
-      password: {
-        kind: 'password',
-        question: 'Password',
-        missing: passwordRule,
-        autoComplete: 'new-password',
-      },
-      passwordConf: {
-        kind: 'passwordAgain',
-        question: 'Confirm Password',
-        repeats: 'password',
-        missing: passwordsDoNotMatch,
-        autoComplete: 'new-password',
       },
     }),
   },

@@ -66,7 +66,7 @@ export default function RegisterPage() {
             record={userRecord}
             kinds={answerKinds}
             slots={{
-              'choose-password': {
+              'about-you': {
                 instead: {
                   password: (
                     <NewPassword

@@ -112,7 +112,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
         <FormSections
           record={accountRecord}
           kinds={answerKinds}
-          slots={{ contact: { instead: { email: <NewAddress needsCurrent={needsCurrent} /> } } }}
+          slots={{ 'about-you': { instead: { email: <NewAddress needsCurrent={needsCurrent} /> } } }}
         />
         <SubmitBar>
           <LinkButton to={profile} variant="quiet">
