@@ -3,7 +3,7 @@ import { FormSection } from '@camp/ui/form/form-section';
 import type { ReactNode } from 'react';
 import type { KindsOf } from './form-values';
 import type { FieldsByKind } from './kinds/kind-props';
-import { SectionFields, type NamesIn, type SectionSlot } from './section-fields';
+import { SectionFields, type Around, type NamesIn, type SectionSlot } from './section-fields';
 
 /** What a form adds to its sections, by their names in the declaration. */
 export type SectionSlots<Declared extends RecordDeclaration> = {
@@ -17,6 +17,7 @@ interface FormSectionsProps<Declared extends RecordDeclaration> {
   slots?: SectionSlots<Declared>;
   /** What stands at the beginning of each section, before its slot. */
   beginning?: (section: string) => ReactNode;
+  around?: Around;
   /** Why a field is shown but not to be changed; undefined where it is open. */
   closed?: (name: string) => string | undefined;
 }
@@ -27,6 +28,7 @@ export function FormSections<Declared extends RecordDeclaration>({
   kinds,
   slots = {},
   beginning,
+  around,
   closed,
 }: FormSectionsProps<Declared>) {
   const asking = new Set(Object.values(record.fields).map(({ section }) => section));
@@ -40,6 +42,7 @@ export function FormSections<Declared extends RecordDeclaration>({
           section={id}
           kinds={kinds}
           closed={closed}
+          around={around}
           slot={(slots as SectionSlots<RecordDeclaration>)[id] as SectionSlot<NamesIn<Declared, string>>}
         />
       </FormSection>

@@ -1,5 +1,5 @@
 import type { Field } from '@camp/contracts/records/field';
-import { answerGroups, firstValues, valuesOfRecord } from './prefill';
+import { firstValues, valuesOfRecord } from './prefill';
 import { probeRecord } from './testing/probe-form';
 
 const asked = { section: 'first', visibility: 'open', question: 'What?', missing: 'Say it.' } as const;
@@ -35,31 +35,6 @@ describe('what a form begins with', () => {
   it('is empty where the account has nothing', () => {
     expect(firstValues(record, { account: {} })).toEqual({ given: '5', street: '' });
   });
-});
-
-it('knows what of an earlier record belongs together, and nothing of what it leaves open', () => {
-  const record = probeRecord({
-    name: { ...line, group: 'aunt' },
-    phone: { ...line, group: 'aunt' },
-    driver: { ...line, group: 'driver' },
-    illness: {
-      ...asked,
-      kind: 'yesNoDetail',
-      detail: { kind: 'text', question: 'Which?', limit: 50, missing: 'Say it.', tooLong: wrong },
-    },
-  });
-
-  const groups = answerGroups(record, {
-    name: 'Emery',
-    illness: 'Yes',
-    illnessVal: 'Hay fever',
-    other: 'Hill',
-  });
-
-  expect(groups).toEqual([
-    { name: 'Emery', phone: '' },
-    { illness: 'Yes', illnessVal: 'Hay fever' },
-  ]);
 });
 
 it('turns a stored record into what its form holds, without what is agreed to anew', () => {

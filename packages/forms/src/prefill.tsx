@@ -1,8 +1,8 @@
-import type { Detail, Field, FieldKind, KeptField } from '@camp/contracts/records/field';
+import type { Detail, FieldKind, KeptField } from '@camp/contracts/records/field';
 import { detailNameOf, isKept } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
-import type { FormValue, FormValues } from './form-values';
+import type { FormValues } from './form-values';
 
 /** What is known of the person before the form is filled in. */
 export interface KnownBefore {
@@ -76,23 +76,3 @@ export function agreedBefore(record: RecordDeclaration, stored: object): FormVal
     ]),
   );
 }
-
-/** Answers that belong together: one of them alone would be another person's, or a detail without its Yes. */
-export type AnswerGroup = Readonly<FormValues>;
-
-/** What an earlier record answers to some fields, by what belongs together; nothing of what it leaves open. */
-export function answerGroups(part: RecordDeclaration, source: object): AnswerGroup[] {
-  const values = valuesOfRecord(part, source);
-  const groups = new Map<string, FormValues>();
-  for (const [name, { group = name }] of Object.entries<Field>(part.fields)) {
-    const detail = detailNameOf(name);
-    const own =
-      detail in values ? { [name]: values[name], [detail]: values[detail] } : { [name]: values[name] };
-    groups.set(group, { ...groups.get(group), ...own });
-  }
-  return [...groups.values()].filter((answers) => Object.values(answers).some(isAnswered));
-}
-
-/** Whether a form's field holds something. */
-export const isAnswered = (value: FormValue): boolean =>
-  value !== undefined && value !== false && !(typeof value === 'object' ? value.length === 0 : value === '');

@@ -39,18 +39,21 @@ async function pictureErrors(
  * The request's own schema, and the pictures, which the schema does not see.
  *
  * @param rules force answers; what is checked is also what is sent
+ * @param unsettled the form's own errors beside those that are found
  */
 export function recordResolver(
   record: RecordDeclaration,
   schema: z.ZodType,
   rules: RecordRules,
+  unsettled: (found: FieldErrors<FormValues>) => FieldErrors<FormValues> = () => ({}),
 ): Resolver<FormValues> {
   const checkAnswers = resolverOf<FormValues>(schema);
   return async (values, context, options) => {
     const settled = withForcedAnswers(rules, values);
     const { errors: wrong, ...checked } = await checkAnswers(settled, context, options);
     const pictures = await pictureErrors({ record, rules, hasStored: false }, settled);
-    const errors: FieldErrors<FormValues> = { ...wrong, ...pictures };
+    const found: FieldErrors<FormValues> = { ...wrong, ...pictures };
+    const errors = { ...found, ...unsettled(found) };
     if (Object.keys(errors).length === 0) return { ...checked, errors: {} };
     return { values: {}, errors: inPageOrder(errors, askedNames(record)) };
   };

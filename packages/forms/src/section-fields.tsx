@@ -19,6 +19,9 @@ export interface SectionSlot<Name extends string = string> {
   instead?: Partial<Record<Name, ReactNode>>;
 }
 
+/** What stands around a field, or around all of a group, by its name: such a one stands in a row of its own. */
+export type Around = Readonly<Record<string, (control: ReactNode) => ReactNode>>;
+
 /** The fields of a section: only they can be replaced in its slot. */
 export type NamesIn<Declared extends RecordDeclaration, Section> = {
   [Name in keyof Declared['fields'] & string]: Declared['fields'][Name]['section'] extends Section
@@ -32,6 +35,7 @@ interface SectionFieldsProps<Declared extends RecordDeclaration, Section> {
   /** The components of the record's kinds. */
   kinds: FieldsByKind<KindsOf<Declared>>;
   slot?: SectionSlot<NamesIn<Declared, Section>>;
+  around?: Around | undefined;
   /** Why a field is shown but not to be changed; undefined where it is open. */
   closed?: (name: string) => string | undefined;
 }
@@ -40,7 +44,14 @@ interface SectionFieldsProps<Declared extends RecordDeclaration, Section> {
 export function SectionFields<
   Declared extends RecordDeclaration,
   Section extends keyof Declared['sections'] & string,
->({ record, section, kinds, slot, closed = () => undefined }: SectionFieldsProps<Declared, Section>) {
+>({
+  record,
+  section,
+  kinds,
+  slot,
+  around = {},
+  closed = () => undefined,
+}: SectionFieldsProps<Declared, Section>) {
   const fields = Object.entries(record.fields).flatMap(([name, field]): NamedField[] =>
     field.section === section ? [{ name, field }] : [],
   );
@@ -61,13 +72,15 @@ export function SectionFields<
         <Alert key={reason}>{reason}</Alert>
       ))}
       {slot?.before}
-      {stretchesOf(fields).map((stretch) => (
-        <Closed key={stretch[0]?.name} isClosed={stretch.every(isClosed)}>
-          <Stretch
-            record={record}
-            fields={stretch}
-            fieldOf={(field) => <Closed isClosed={isClosed(field)}>{fieldOf(field)}</Closed>}
-          />
+      {stretchesOf(fields, around).map(({ name, fields: stretch }) => (
+        <Closed key={name} isClosed={stretch.every(isClosed)}>
+          {(around[name] ?? itself)(
+            <Stretch
+              record={record}
+              fields={stretch}
+              fieldOf={(field) => <Closed isClosed={isClosed(field)}>{fieldOf(field)}</Closed>}
+            />,
+          )}
         </Closed>
       ))}
       {slot?.after}
@@ -85,18 +98,23 @@ function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode
   );
 }
 
-/** Neighbours of one group together, and what stands between groups. */
-function stretchesOf(fields: readonly NamedField[]): NamedField[][] {
-  const stretches: NamedField[][] = [];
-  for (const field of fields) {
-    const last = stretches.at(-1);
-    if (last?.[0] && groupIn(last[0]) === groupIn(field)) last.push(field);
-    else stretches.push([field]);
+const itself = (control: ReactNode) => control;
+
+/** Neighbors of one group together, what has something around it, and what stands between them; by name of the first. */
+function stretchesOf(fields: readonly NamedField[], around: Around) {
+  const stretches: { name: string; fields: NamedField[] }[] = [];
+  let last: string | undefined;
+  for (const named of fields) {
+    const { group } = named.field;
+    const name = group ?? named.name;
+    const own = group ?? (name in around ? name : undefined);
+    const stretch = stretches.at(-1);
+    if (stretch && own === last) stretch.fields.push(named);
+    else stretches.push({ name, fields: [named] });
+    last = own;
   }
   return stretches;
 }
-
-const groupIn = ({ field: { group } }: NamedField): string | undefined => group;
 
 /** How each kind of group stands in a form: a kind without a look does not compile. */
 const groupsByKind: { [Kind in Group['kind']]: ComponentType<GroupProps<Kind>> } = {

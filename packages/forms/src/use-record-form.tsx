@@ -4,6 +4,7 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordRules } from '@camp/contracts/records/rules';
 import type { Toasts } from '@camp/ui/feedback/toast';
 import { useMemo, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
 import { fileToSend } from './picture';
@@ -26,7 +27,8 @@ type Checked = { schema: z.ZodType; change?: never } | { schema?: never; change:
 type RecordFormOptions = Checked & {
   record: RecordDeclaration;
   rules: RecordRules;
-  /** The request's, of a form that makes a record or sends all of one. */
+  /** What is shown and not answered yet, of a form that makes a record; keep it while nothing of it changes. */
+  unsettled?: (found: FieldErrors<FormValues>) => FieldErrors<FormValues>;
   /** What is known before anybody typed. */
   firstValues: FormValues;
   /** A stored record is sent anew: what is emptied is sent as empty, so that it goes. */
@@ -44,6 +46,7 @@ export function useRecordForm({
   rules,
   schema,
   change,
+  unsettled,
   firstValues,
   isChange = change !== undefined,
   save,
@@ -55,8 +58,9 @@ export function useRecordForm({
   const opened = { ...blankValues(record), ...firstValues };
   const checked = useCheckedForm<FormValues>({
     resolver: useMemo(
-      () => (change ? changeResolver(record, rules, change) : recordResolver(record, schema, rules)),
-      [record, schema, change, rules],
+      () =>
+        change ? changeResolver(record, rules, change) : recordResolver(record, schema, rules, unsettled),
+      [record, schema, change, rules, unsettled],
     ),
     defaultValues: opened,
     names: askedNames(record),

@@ -1,4 +1,4 @@
-import { Alert } from '@camp/ui/feedback/alert';
+import { FoldedNotice } from '@camp/ui/feedback/folded-notice';
 import { Button } from '@camp/ui/actions/button';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { useState } from 'react';
@@ -10,21 +10,15 @@ export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () 
   const { nameFirst } = draft.answers;
   return (
     <>
-      <Alert
-        kind="info"
-        data-print="hide"
-        title="Welcome back: your draft is here"
-        action={
-          <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
-            Discard draft
-          </Button>
-        }
-      >
+      <FoldedNotice data-print="hide" summary="Welcome back: your draft is here">
         <p>
           We restored your answers from this device, saved {savedAtAsText(draft)}. Please choose pictures
           again{draft.keepsMedical ? '' : '. Medical answers weren’t saved'}.
         </p>
-      </Alert>
+        <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
+          Discard draft
+        </Button>
+      </FoldedNotice>
       <ConfirmDialog
         open={asks}
         confirmLabel="Discard draft"

@@ -10,6 +10,8 @@ export const registrationNote = (isFree: boolean) =>
 export const waitlistNote =
   'Joining the waitlist doesn’t hold a spot. The camp will email you if it can offer you one.';
 
+export const waitlistInShort = 'The waitlist doesn’t hold a spot';
+
 /** Follows the note of the waitlist where a camp costs something. */
 export const nothingToPayYet = 'There’s nothing to pay until then.';
 

@@ -4,6 +4,7 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Button } from '@camp/ui/actions/button';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { ChangedTexts } from '@camp/forms/changed-texts';
 import { DraftConsent } from '@camp/forms/draft/draft-consent';
 import { DraftNotice } from '@camp/forms/draft/draft-notice';
 import { deviceStorage, readDraft, tidyDrafts } from '@camp/forms/draft/draft-store';
@@ -14,11 +15,11 @@ import { FormEnd, FormErrors } from '@camp/forms/form-errors';
 import { FormSections, type SectionSlots } from '@camp/forms/form-sections';
 import type { FormValues } from '@camp/forms/form-values';
 import { everyKind } from '@camp/forms/kinds/every-kind';
-import { LastAnswers } from '@camp/forms/last-answers';
 import { LeaveGuard } from '@camp/forms/leave-guard';
 import type { AskedForm } from '@camp/forms/record-resolver';
 import { RecordTrail } from '@camp/forms/record-trail';
 import { UploadProgress } from '@camp/forms/upload-progress';
+import { useLastAnswers } from '@camp/forms/use-last-answers';
 import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 
 /** What a form adds to its parts once it knows how drafts are kept. */
@@ -76,9 +77,12 @@ function OneForm<Declared extends RecordDeclaration>(
   });
   useEffect(() => tidyDrafts(deviceStorage(), record, new Date()), [record]);
   const isSent = useRef(false);
+  const opened = { ...firstValues, ...found?.answers };
+  const { around, unsettled } = useLastAnswers(record, earlier, opened);
   const { checked, uploadProgress } = useRecordForm({
     ...asked,
-    firstValues: { ...firstValues, ...found?.answers },
+    firstValues: opened,
+    unsettled,
     ...(props.refusal !== undefined && { refusal: props.refusal }),
     save: async (sent) => {
       const goOn = await send(sent);
@@ -115,7 +119,8 @@ function OneForm<Declared extends RecordDeclaration>(
             <FormSections
               record={record}
               kinds={everyKind}
-              beginning={(section) => <LastAnswers record={record} section={section} earlier={earlier} />}
+              around={around}
+              beginning={(section) => <ChangedTexts record={record} section={section} earlier={earlier} />}
               slots={slots?.({
                 medicalDraftConsent: (
                   <DraftConsent keepsMedical={draft.keepsMedical} onChange={draft.setKeepsMedical} />

@@ -18,7 +18,7 @@ const answeredBefore = [
 export async function registerAgain(page: Page, hand: Hand): Promise<void> {
   const form = page.getByRole('form', { name: 'Camper registration' });
   const stillRight = (section: string) =>
-    hand.tap(form.getByRole('button', { name: `Still right: ${section}` }));
+    hand.tap(form.getByRole('button', { name: `Everything here is still right: ${section}` }));
   await stillRight('Camper information');
   await hand.choose(form.getByLabel('Grade'), '6th');
   for (const section of answeredBefore) await stillRight(section);

@@ -3,25 +3,32 @@ import * as camperWaitlistOperations from '@camp/contracts/camper-waitlist/opera
 import { camperForm } from '@camp/contracts/camper/form';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
+import { campFullNotice } from '@camp/contracts/camp/home-words';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Alert } from '@camp/ui/feedback/alert';
+import { FoldedNotice } from '@camp/ui/feedback/folded-notice';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { firstValues } from '@camp/forms/prefill';
-import { CampFull } from '../../camp/components/camp-full';
 import { CreatePage } from '../../registration/create-page';
 import { useCopyFrom } from '../../registration/use-copy-from';
 import { familyParentQuery } from '../../registration/family-queries';
 import { latestOf } from '../../registration/latest-of';
 import { RegistrationForm } from '../../registration/registration-form';
 import { useFamilyRecords } from '../../registration/use-family-records';
-import { nothingToPayYet, registrationNote, standingLine, waitlistNote } from '../camper-form-copy';
+import {
+  nothingToPayYet,
+  registrationNote,
+  standingLine,
+  waitlistInShort,
+  waitlistNote,
+} from '../camper-form-copy';
 import { camperSlots } from '../forms/camper-slots';
 import { EarlierCampers } from './earlier-campers';
+import './camper-form-head.css';
 
 interface CamperRegistrationProps {
   /** The family chooses the waitlist. */
@@ -48,9 +55,12 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
     >
       {(known) => (
         <>
-          <CampFull camp={known.camp} />
-          <Conditions camp={known.camp} forWaitlist={forWaitlist} />
-          {copyFrom === null && <EarlierCampers registrations={records.camper} campYear={known.camp.year} />}
+          <div className="camper-form-head">
+            <Conditions camp={known.camp} forWaitlist={forWaitlist} />
+            {copyFrom === null && (
+              <EarlierCampers registrations={records.camper} campYear={known.camp.year} />
+            )}
+          </div>
           <RegistrationForm
             key={copyFrom}
             label="Camper registration"
@@ -86,8 +96,13 @@ function dueOf({ registrationCamperEnd: due, registrationOpen, ...camp }: Curren
 function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boolean }) {
   const isFree = camp.registrationCost === 0;
   const isLate = isPastDue(camp.registrationCamperEnd, new Date());
+  const fee = dollarsAsText(lateFee);
+  const feeInShort = `${isFree ? 'Camp is free. ' : ''}${fee} late fee ${isLate ? 'now' : 'after this date'}`;
   return (
-    <Alert kind="info">
+    <FoldedNotice
+      kind={camp.isFull ? 'warning' : 'info'}
+      summary={camp.isFull ? campFullNotice : forWaitlist ? waitlistInShort : feeInShort}
+    >
       {forWaitlist && (
         <p>
           {isFree ? waitlistNote : `${waitlistNote} ${nothingToPayYet}`}{' '}
@@ -95,8 +110,8 @@ function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boo
         </p>
       )}
       <p>
-        {isFree && 'Camp is free. '}A late fee of {dollarsAsText(lateFee)} applies{' '}
-        {isLate ? 'now' : 'after this date'}, dependent on availability.
+        {isFree && 'Camp is free. '}A late fee of {fee} applies {isLate ? 'now' : 'after this date'},
+        dependent on availability.
         {!forWaitlist && ` ${registrationNote(isFree && !isLate)}`}
       </p>
       <p>
@@ -104,6 +119,6 @@ function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boo
           See the packing list
         </TextLink>
       </p>
-    </Alert>
+    </FoldedNotice>
   );
 }

@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { Alert } from '@camp/ui/feedback/alert';
 import { ButtonRow } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { againPathOf } from '../../registration/paths';
 import { stillToRegister } from '../../registration/still-to-register';
 
@@ -19,19 +19,15 @@ export function EarlierCampers({ registrations, campYear }: EarlierCampersProps)
   const campers = stillToRegister(registrations, campYear);
   if (campers.length === 0) return null;
   return (
-    <Alert
-      kind="info"
-      action={
-        <ButtonRow>
-          {campers.map((camper) => (
-            <LinkButton key={camper._id} to={againPathOf(camper)} variant="quiet" size="small">
-              Register {camper.nameFirst} again
-            </LinkButton>
-          ))}
-        </ButtonRow>
-      }
-    >
-      <p>Welcome back! You can start from an earlier registration.</p>
-    </Alert>
+    <ButtonRow>
+      <span aria-hidden>Register again:</span>
+      {campers.map((camper) => (
+        <LinkButton key={camper._id} to={againPathOf(camper)} variant="quiet" size="small">
+          <VisuallyHidden>Register </VisuallyHidden>
+          {camper.nameFirst}
+          <VisuallyHidden> again</VisuallyHidden>
+        </LinkButton>
+      ))}
+    </ButtonRow>
   );
 }

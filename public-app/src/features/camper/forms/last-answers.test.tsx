@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { camper } from '@camp/testing/browser/records';
 import { control, fill } from '../testing/fill-camper-form';
-import { everyRecord, openCamperForm } from '../testing/open-camper-form';
+import { created, everyRecord, openCamperForm, submitButton } from '../testing/open-camper-form';
 
 beforeEach(() => localStorage.clear());
 
@@ -45,29 +45,45 @@ const lastYear = camper({
   },
 });
 
+const create = 'POST /camper/create';
+
 /** The form of a returning camper. */
-const again = (registrations = [lastYear]) =>
+const again = (registrations = [lastYear], otherwise: object = {}) =>
   openCamperForm(
     {
-      [`GET /camper/read/${lastYear._id}`]: lastYear,
+      [`GET /camper/read/${lastYear._id}`]: { ...lastYear, ...otherwise },
       [everyRecord]: () => ({ ...nobody, camper: registrations }),
+      [create]: () => created(),
     },
     `?copyFrom=${lastYear._id}`,
   );
 
 // Not by their roles: in a form of this length each such look takes a second.
-const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.last-answers button')];
 const sections = () =>
-  buttons().map((button) => button.getAttribute('aria-label')?.replace('Still right: ', ''));
+  [...document.querySelectorAll('.last-answers__press button')].map(({ textContent }) =>
+    textContent.replace('Everything here is still right: ', ''),
+  );
 const press = (...titles: string[]) => {
-  for (const title of titles) {
-    const button = buttons().find((one) => one.getAttribute('aria-label') === `Still right: ${title}`);
-    if (!button) throw new Error(`Nothing is offered for ${title}.`);
-    fireEvent.click(button);
-  }
+  for (const title of titles)
+    fireEvent.click(screen.getByText(`: ${title}`, { selector: '.last-answers__press *', trim: false }));
 };
+const change = (label: string) =>
+  fireEvent.click(screen.getByText(` ${label}`, { selector: '.last-answers__line button *', trim: false }));
+/** The folded answers of a section, each after its label. */
+const linesOf = (section: string) =>
+  [...document.querySelectorAll(`#${section} .last-answers__line`)].map(
+    ({ children: [label, value] }) => `${label?.textContent.trim()}: ${value?.textContent}`,
+  );
+const isFolded = (name: string) => document.querySelector(`[name=${name}]`) === null;
+const submit = async (api: Awaited<ReturnType<typeof again>>['api']) => {
+  fireEvent.click(submitButton());
+  await waitFor(() =>
+    expect(api.callsOf(create).length + screen.queryAllByText(/^Form invalid/).length).toBe(1),
+  );
+};
+const sentIn = ({ callsOf }: { callsOf: (call: string) => { body: unknown }[] }) => callsOf(create)[0]?.body;
 
-test('last year’s answers stand in their sections and are taken over by one press each', async () => {
+test('last year’s answers stand folded in their fields’ places, and one press takes a section', async () => {
   await again();
   expect(sections()).toEqual([
     'Camper information',
@@ -78,41 +94,61 @@ test('last year’s answers stand in their sections and are taken over by one pr
     'Pediatrician',
     'Medications',
   ]);
-  const about = within(screen.getByLabelText('Answers of 2026: Camper information'));
-  expect(about.getByText('In 2026 you answered')).toBeVisible();
-  expect(about.getByText('No nuts')).toBeVisible();
+  expect(screen.getAllByText('In 2026 you answered')).toHaveLength(7);
+  expect(linesOf('camper-information')).toEqual([
+    'Shirt size: Child Large',
+    'School: Springfield Elementary',
+    'Dietary restrictions: YesWhat are the restrictions?No nuts',
+  ]);
+  expect(linesOf('emergency-contact')).toEqual(['Emergency contact: Emery Contact, Aunt(555) 123-4568']);
   // Nobody means to call from here.
-  for (const group of screen.getAllByRole('group', { name: /^Answers of 2026/ }))
-    expect(within(group).queryByRole('link')).toBeNull();
-  expect(about.queryByText('5th')).toBeNull();
-  expect(control('shirtSize')).toHaveValue('');
-
-  press('Camper information');
-
-  expect(control('shirtSize')).toHaveValue('Child Large');
-  expect(control('school')).toHaveValue('Springfield Elementary');
-  expect(control('dietaryRestrictions', 'Yes')).toBeChecked();
-  expect(control('dietaryRestrictionsVal')).toHaveValue('No nuts');
+  expect(document.querySelector('.last-answers__line a')).toBeNull();
+  expect(isFolded('shirtSize')).toBe(true);
   // Another grade each year, and not new any more.
   expect(control('grade')).toHaveValue('');
   expect(control('newCamper', 'No')).toBeChecked();
-  expect(control('diabetes', 'No')).not.toBeChecked();
+
+  press('Camper information');
+
+  expect(linesOf('camper-information')).toContain('Shirt size: Child Large');
+  expect(screen.getAllByLabelText('Still right:')).toHaveLength(3);
   expect(screen.getByText(/Copied from 2026\. Update anything/)).toHaveFocus();
+  change('Shirt size');
+  expect(control('shirtSize')).toHaveFocus();
+  expect(control('shirtSize')).toHaveValue('Child Large');
   fill({ shirtSize: 'Adult Small' });
   expect(control('shirtSize')).toHaveValue('Adult Small');
 });
 
-test('the medical part is confirmed by its own presses and its own tick, and stays off the device', async () => {
+test('one answer is opened with last year’s value, and what is still right is sent with it', async () => {
+  const { api } = await again();
+  change('Dietary restrictions');
+  expect(control('dietaryRestrictions', 'Yes')).toHaveFocus();
+  fill({ dietaryRestrictionsVal: 'No milk', grade: '6th', medicalConfirm: true, zeroConfirm: true });
+
+  press('Camper information', 'Medical', 'Immunizations', 'Pediatrician', 'Medications');
+  press('Emergency contact', 'Drop-off and pick-up');
+  await submit(api);
+
+  expect(sentIn(api)).toMatchObject({
+    shirtSize: 'Child Large',
+    dietaryRestrictions: 'Yes',
+    dietaryRestrictionsVal: 'No milk',
+    asthma: '2024-05-01',
+    allergicReactionsVal: 'Bees',
+    covid: 'No',
+    pickUpContactName: 'Pia Picker',
+  });
+});
+
+test('the medical part is taken by its own presses and confirmed anew, and stays off the device', async () => {
   await again();
+  expect(control('medicalConfirm')).not.toBeChecked();
+  expect(control('zeroConfirm')).not.toBeChecked();
 
   press('Medical', 'Immunizations', 'Pediatrician', 'Medications', 'Emergency contact');
   fireEvent(window, new Event('pagehide'));
 
-  expect(control('asthma')).toHaveValue('2024-05-01');
-  expect(control('allergicReactionsVal')).toHaveValue('Bees');
-  expect(control('tdap')).toHaveValue('2021-08-10');
-  expect(control('covid', 'No')).toBeChecked();
-  expect(control('medications', 'No')).toBeChecked();
   expect(control('medicalConfirm')).not.toBeChecked();
   expect(control('zeroConfirm')).not.toBeChecked();
   const draft = localStorage.getItem(`draft:camper:64b000000000000000000001:2027:${lastYear._id}`);
@@ -120,16 +156,64 @@ test('the medical part is confirmed by its own presses and its own tick, and sta
   expect(draft).not.toContain('Bees');
 });
 
-test('a contact in which something is typed stays as it is, the others are filled in', async () => {
+test('what is neither taken nor changed is missing: its field opens, empty, below last year’s answer', async () => {
+  const { api } = await again();
+  await submit(api);
+
+  expect(control('shirtSize')).toHaveFocus();
+  expect(control('shirtSize')).toHaveValue('');
+  expect(linesOf('camper-information')).toContain('Shirt size: Child Large');
+  await act(async () => {
+    fill({ shirtSize: 'Adult Small' });
+    press('Camper information');
+    await Promise.resolve();
+  });
+
+  expect(control('shirtSize')).toHaveValue('Adult Small');
+  expect(isFolded('school')).toBe(true);
+  expect(document.getElementById('school-error')).toBeNull();
+});
+
+test('an answer that nobody has to give is not left behind on the page without a word', async () => {
+  const { api } = await again();
+  fill({ grade: '6th', medicalConfirm: true, zeroConfirm: true });
+  press('Camper information', 'Immunizations', 'Pediatrician', 'Medications');
+  press('Emergency contact', 'Drop-off and pick-up');
+  for (const label of ['Diabetes', 'Allergic reactions', 'Behavioral concerns']) change(label);
+
+  await submit(api);
+
+  const told = 'Medical: Please check your answers from 2026.';
+  expect(linesOf('medical')).toEqual(['Last incidents: Asthma: May 1, 2024']);
+  const button = document.getElementById('still-right-medical');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription(told);
+  expect(api.callsOf(create)).toHaveLength(0);
+  fireEvent.click(button as HTMLElement);
+  expect(screen.queryByText(told)).toBeNull();
+  fireEvent.click(submitButton());
+  await waitFor(() => expect(sentIn(api)).toMatchObject({ asthma: '2024-05-01' }));
+});
+
+test('an old answer that is not taken any more opens with its error', async () => {
+  const { api } = await again([lastYear], { shirtSize: 'Doll' });
+  press('Camper information');
+  await submit(api);
+
+  expect(control('shirtSize')).toHaveFocus();
+  expect(document.getElementById('shirtSize-error')).toHaveTextContent('Choose a shirt size.');
+});
+
+test('what the draft holds already is not offered again', async () => {
+  const { unmount } = await again();
+  press('Emergency contact');
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+
   await again();
-  fill({ dropOffContactName: 'Grandma' });
 
-  press('Drop-off and pick-up');
-
-  expect(control('dropOffContactName')).toHaveValue('Grandma');
-  expect(control('dropOffContactPhone')).toHaveValue('');
-  expect(control('pickUpContactName')).toHaveValue('Pia Picker');
-  expect(screen.getByText(/except where you’d already answered/)).toBeVisible();
+  expect(control('emergencyContactName')).toHaveValue('Emery Contact');
+  expect(sections()).not.toContain('Emergency contact');
 });
 
 test('contacts come from the family’s latest registration, of nobody else anything medical', async () => {
@@ -145,7 +229,7 @@ test('contacts come from the family’s latest registration, of nobody else anyt
   expect(sections()).toEqual(['Emergency contact', 'Drop-off and pick-up', 'Pediatrician']);
   expect(screen.getAllByText('For Ava in 2027 you answered')).toHaveLength(3);
 
-  press('Emergency contact');
+  change('Emergency contact');
 
   expect(control('emergencyContactName')).toHaveValue('Nina New');
   expect(control('nameFirst')).toHaveValue('');

@@ -1,0 +1,28 @@
+import type { EarlierRecords } from '@camp/contracts/records/carried';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
+
+interface ChangedTextsProps {
+  record: RecordDeclaration;
+  /** Its name in the declaration. */
+  section: string;
+  earlier: EarlierRecords;
+}
+
+/** That a text is another one than last year's: nobody agrees to it from memory. */
+export function ChangedTexts({ record, section, earlier: { person } }: ChangedTextsProps) {
+  if (!person) return null;
+  const { signatures = {} } = person as { signatures?: Signatures };
+  const isChanged = confirmationsOf(record).some(
+    ([name, field]) =>
+      field.section === section &&
+      signatures[name] !== undefined &&
+      !isStillAgreed(field, true, signatures[name]),
+  );
+  if (!isChanged) return null;
+  return (
+    <p className="camp-note">
+      This text has changed since you agreed to it in {person.campYear}. Please read it again.
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@camp/ui/actions/button';
+import { FieldError } from '@camp/ui/fields/field';
+import { SubmittedParts } from '@camp/ui/content/submitted-answers';
+import { CheckIcon } from '@camp/ui/icons';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { FormValues } from './form-values';
+import { isAnswered, type OfferedAnswer } from './offered-answers';
+import { messageAt } from './message-at';
+import { useWriteAnswer } from './use-write-answer';
+import './last-answers.css';
+
+/** Taken as it was; opened by the person to change it; or opened by an error, still without an answer. */
+export type AnswerState = 'taken' | 'changed' | 'asked';
+
+/** Of a section's button. @param section its name in the declaration */
+export const stillRightId = (section: string) => `still-right-${section}`;
+
+interface LastAnswerProps {
+  answer: OfferedAnswer;
+  /** All that are offered in its section. */
+  neighbors: readonly OfferedAnswer[];
+  states: ReadonlyMap<string, AnswerState>;
+  settle: (state: AnswerState, ...names: string[]) => void;
+  /** Of its section. */
+  title: string;
+  /** The field, or the fields of the group. */
+  children: ReactNode;
+}
+
+/** One answer of last year in its field's place: a line that reads it out, and the field once it is to change. */
+export function LastAnswer(props: LastAnswerProps) {
+  const { answer, neighbors, states, settle, children } = props;
+  const { name, values, from } = answer;
+  const names = Object.keys(values);
+  const { clearErrors } = useFormContext<FormValues>();
+  const write = useWriteAnswer();
+  const { errors } = useFormState<FormValues>({ name: names });
+  const isWrong = names.some((field) => errors[field]);
+  const state = states.get(name);
+  const isOpen = isWrong || state === 'changed' || state === 'asked';
+  useEffect(() => {
+    if (isWrong && (state === undefined || state === 'taken')) settle(state ? 'changed' : 'asked', name);
+  }, [isWrong, state, settle, name]);
+
+  const isChanging = useRef(false);
+  useEffect(() => {
+    if (state === 'changed' && isChanging.current) document.getElementById(names[0] ?? '')?.focus();
+    isChanging.current = false;
+  });
+  const change = () => {
+    isChanging.current = true;
+    if (state === undefined) for (const [field, value] of Object.entries(values)) write(field, value);
+    clearErrors(stillRightId(answer.section));
+    settle('changed', name);
+  };
+  return (
+    <>
+      {answer === neighbors[0] && neighbors.some((one) => states.get(one.name) !== 'changed') && (
+        <p className="last-answers__from camp-note">{from} you answered</p>
+      )}
+      {state !== 'changed' && (
+        <Line answer={answer} isTaken={state === 'taken'} onChange={isOpen ? undefined : change} />
+      )}
+      {isOpen && children}
+      {answer === neighbors.at(-1) && <StillRight {...props} />}
+    </>
+  );
+}
+
+interface LineProps {
+  answer: OfferedAnswer;
+  isTaken: boolean;
+  /** Opens the field, where it is not open below. */
+  onChange: (() => void) | undefined;
+}
+
+function Line({ answer: { label, parts }, isTaken, onChange }: LineProps) {
+  return (
+    <div className="last-answers__line">
+      <span className="last-answers__label">
+        {isTaken && <CheckIcon label="Still right:" />} {label}
+      </span>
+      <div>
+        <SubmittedParts parts={parts} pictureOf={() => null} withoutLinks />
+      </div>
+      {onChange && (
+        <Button variant="link" size="small" onClick={onChange}>
+          Change<VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes all of a section that is neither taken nor changed yet; what is typed already stays. */
+function StillRight({ answer: { campYear, section }, neighbors, states, settle, title }: LastAnswerProps) {
+  const { getValues, clearErrors } = useFormContext<FormValues>();
+  const write = useWriteAnswer();
+  const [isPressed, setIsPressed] = useState(false);
+  const id = stillRightId(section);
+  const { errors } = useFormState<FormValues>({ name: id, exact: true });
+  const open = neighbors.filter(({ name }) => !states.has(name) || states.get(name) === 'asked');
+  if (open.length === 0)
+    return isPressed ? (
+      // The button that was pressed is gone: whoever reads by ear or keyboard goes on here.
+      <p className="last-answers__taken camp-note" role="status" tabIndex={-1} ref={focusQuietly}>
+        Copied from {campYear}. Update anything that has changed.
+      </p>
+    ) : null;
+  const take = () => {
+    setIsPressed(true);
+    clearErrors(id);
+    for (const { name, values } of open) {
+      const fields = Object.keys(values);
+      if (fields.some((field) => isAnswered(getValues(field)))) {
+        settle('changed', name);
+        continue;
+      }
+      // What was missing is there now; an answer that is wrong by itself is found again as it is written.
+      clearErrors(fields);
+      for (const field of fields) write(field, values[field]);
+      settle('taken', name);
+    }
+  };
+  return (
+    <div className="last-answers__press">
+      {neighbors.some(({ isMedical }) => isMedical) && (
+        <p className="camp-note">Please double-check this. The camp nurse relies on it.</p>
+      )}
+      <Button id={id} variant="quiet" aria-describedby={`${id}-error`} onClick={take}>
+        Everything here is still right<VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+      <FieldError field={id}>{messageAt(errors, id)}</FieldError>
+    </div>
+  );
+}
+
+const focusQuietly = (words: HTMLElement | null) => words?.focus({ preventScroll: true });

@@ -1,0 +1,62 @@
+import { carriedOf, type EarlierRecords } from '@camp/contracts/records/carried';
+import type { Field } from '@camp/contracts/records/field';
+import { detailNameOf } from '@camp/contracts/records/names';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { submittedSections, type SubmittedAnswer } from '@camp/contracts/records/submitted';
+import type { FormValue, FormValues } from './form-values';
+import { valuesOfRecord } from './prefill';
+
+/** An answer of an earlier record, or those of a group together, offered for a field that is still empty. */
+export interface OfferedAnswer extends SubmittedAnswer {
+  section: string;
+  /** Where it comes from: 'In 2026', 'For Ava in 2026'. */
+  from: string;
+  campYear: number;
+  isMedical: boolean;
+  /** What the form holds once it is taken. One of them alone would be another person's, or a detail without its Yes. */
+  values: Readonly<FormValues>;
+}
+
+/** Whether a form's field holds something. */
+export const isAnswered = (value: FormValue): boolean =>
+  value !== undefined && value !== false && !(typeof value === 'object' ? value.length === 0 : value === '');
+
+/** What the answer's fields would hold, each detail beside its question. */
+function valuesOf(part: RecordDeclaration, name: string, source: FormValues): FormValues {
+  const own = Object.entries<Field>(part.fields).filter(([field, { group = field }]) => group === name);
+  const names = own.flatMap(([field]) => [field, detailNameOf(field)]).filter((field) => field in source);
+  return Object.fromEntries(names.map((field) => [field, source[field]]));
+}
+
+/**
+ * What earlier records answer of a form, in the order of the page.
+ *
+ * @param known what the form holds already: it stays, with all that belongs to it
+ */
+export function offeredAnswers(
+  record: RecordDeclaration,
+  earlier: EarlierRecords,
+  known: FormValues,
+): OfferedAnswer[] {
+  return Object.keys(record.sections).flatMap((section): OfferedAnswer[] => {
+    const carried = carriedOf(record, section, earlier);
+    if (!carried) return [];
+    const { source, part } = carried;
+    const { campYear, nameFirst } = source;
+    const from = source === earlier.person ? `In ${campYear}` : `For ${nameFirst} in ${campYear}`;
+    const isMedical = Object.values(part.fields).some(
+      (field) => 'visibility' in field && field.visibility === 'medical',
+    );
+    const values = valuesOfRecord(part, source);
+    return submittedSections(part, source)
+      .flatMap(({ answers }) => answers)
+      .map((answer) => ({
+        ...{ ...answer, section, from, campYear, isMedical },
+        values: valuesOf(part, answer.name, values),
+      }))
+      .filter(
+        ({ parts, values: own }) =>
+          parts.length > 0 && !Object.keys(own).some((name) => isAnswered(known[name])),
+      );
+  });
+}
