@@ -1,6 +1,6 @@
 import { linkIn, openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
-import { beginAs, enterLogin, logIn, makeParent, newParent, signUp } from './support/people';
+import { beginAs, enterLogin, logIn, makeParent, newParent, profileTitle, signUp } from './support/people';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, product }) => {
@@ -88,7 +88,7 @@ test(
 
     await expect(toast(page, 'You have successfully changed your password.')).toBeVisible();
     await page.goto('/user/profile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: profileTitle })).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await logIn(page, { ...person, password: newPassword });
   },

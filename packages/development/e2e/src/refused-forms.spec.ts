@@ -40,6 +40,7 @@ test('forms of a family are accessible with their errors, while they are changed
   await refuse(page, 'Save');
 
   await page.goto('/user/profile');
+  await page.getByRole('heading', { name: 'Parent/guardian' }).click();
   await page.getByRole('button', { name: 'Save for later forms' }).click();
   await page.getByRole('main').getByLabel('Street address').fill('');
   await refuse(page, 'Save');

@@ -19,7 +19,7 @@ test('a counselor registers and applies', { tag: '@family' }, async ({ visitor, 
   await fillApplication(visitor);
   await visitor.presses(button('Submit Application'));
   await visitor.sees(toast('Counselor Application successfully submitted!'));
-  await visitor.arrives(/^\/user\/profile/, 'Profile');
+  await visitor.arrives(/^\/user\/profile/, 'Your application');
   await visitor.sees('Application Submitted');
 });
 

@@ -59,7 +59,7 @@ test(
       await visitor.sees(text(/^Made smaller for sending: /));
       await visitor.presses(button('Submit Registration'));
       await visitor.sees(toast('Camper successfully created!'));
-      await visitor.arrives(/^\/user\/profile/, 'Profile');
+      await visitor.arrives(/^\/user\/profile/, 'Your campers');
       await visitor.sees(heading(`Maya ${parent.nameLast}`));
       await visitor.sees('Registration Submitted');
       await inbox.waitFor(parent.email, mailAbout.registration);
@@ -80,7 +80,7 @@ test(
       await visitor.sees(heading('What you paid'));
       await inbox.waitFor(parent.email, mailAbout.receipt);
       await visitor.presses(link('Go to my profile'));
-      await visitor.arrives(/^\/user\/profile/, 'Profile');
+      await visitor.arrives(/^\/user\/profile/, 'Your campers');
       await visitor.sees('Payment Received');
     });
 

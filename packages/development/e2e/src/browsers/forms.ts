@@ -33,7 +33,7 @@ export async function logIn(
   await visitor.writes(field('Email', form), email);
   await visitor.writes(field('Password', form), password);
   await visitor.presses(button('Sign in', form));
-  await visitor.arrives(/^\/user\/profile\/[0-9a-f]{24}$/, 'Profile');
+  await visitor.arrives(/^\/user\/profile\/[0-9a-f]{24}$/, /^(?:Your campers|Your application|Profile)$/);
 }
 
 async function writeContact(visitor: Visitor, who: string, name: string, relation: string): Promise<void> {

@@ -14,7 +14,7 @@ test('a staff member applies', { tag: '@family' }, async ({ visitor, product }) 
   await fillApplication(visitor);
   await visitor.presses(button('Submit Application'));
   await visitor.sees(toast('Staff Application successfully submitted!'));
-  await visitor.arrives(/^\/user\/profile/, 'Profile');
+  await visitor.arrives(/^\/user\/profile/, 'Your application');
   await visitor.sees('Application Submitted');
 });
 

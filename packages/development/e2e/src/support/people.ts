@@ -56,13 +56,16 @@ export async function enterLogin(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** What heads the profile of a family, of who applies, and of an administrator. */
+export const profileTitle = /^(?:Your campers|Your application|Profile)$/;
+
 /** Logs in and waits for the profile. @param url of the product, where it is not the shared one */
 export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>, url = ''): Promise<void> {
   await page.goto(`${url}/login`);
   await enterLogin(page, person);
   await expect(page).toHaveURL(/\/user\/profile\/[0-9a-f]{24}$/);
   // The address changes before the page does, and a menu that is opened in between closes when the page comes.
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: profileTitle })).toBeVisible();
 }
 
 /**

@@ -5,7 +5,6 @@ import type { ParentBlock } from '@camp/contracts/parent/operations';
 import * as parentOperations from '@camp/contracts/parent/operations';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/actions/button';
-import { Card } from '@camp/ui/content/card';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { PencilIcon, TrashIcon } from '@camp/ui/icons';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
@@ -13,6 +12,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { FoldedSection } from '../../user/components/folded-section';
 import { EmailAddress } from '../../../text/email-address';
 
 /** The form brings the schema: only who edits loads it. */
@@ -24,17 +24,7 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
   const [isEditing, setEditing] = useState(false);
   if (isPending || parent === undefined) return null;
   return (
-    <Card
-      level={2}
-      title="Parent/guardian"
-      actions={
-        !isEditing && (
-          <Button variant="quiet" size="small" icon={<PencilIcon />} onClick={() => setEditing(true)}>
-            {parent ? 'Change' : 'Save for later forms'}
-          </Button>
-        )
-      }
-    >
+    <FoldedSection id="parent-block" title="Parent/guardian">
       {isEditing ? (
         <Suspense fallback={<Skeleton lines={6} />}>
           <ParentForm user={user} parent={parent} onDone={() => setEditing(false)} />
@@ -47,7 +37,12 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
           details here. We’ll fill them in on later forms.
         </p>
       )}
-    </Card>
+      {!isEditing && (
+        <Button variant="quiet" size="small" icon={<PencilIcon />} onClick={() => setEditing(true)}>
+          {parent ? 'Change' : 'Save for later forms'}
+        </Button>
+      )}
+    </FoldedSection>
   );
 }
 

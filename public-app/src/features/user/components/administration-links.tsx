@@ -1,17 +1,25 @@
-import { useSession } from '@camp/api-client/user/use-session';
+import type { useSession } from '@camp/api-client/user/use-session';
 import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
 import { railGroups } from '@camp/contracts/registries/rail';
 import { LinkButton } from '@camp/ui/actions/link-button';
 
-/** The ways into the administration, for who runs the camp; nothing for families. */
-export function AdministrationLinks() {
-  const { may } = useSession();
-  const places = railGroups.flat().flatMap((name) => {
+/** A page of the administration. */
+interface Place {
+  name: string;
+  path: string;
+}
+
+/** Where somebody may go in the administration; nowhere for families. */
+export const administrationPlaces = (may: ReturnType<typeof useSession>['may']): Place[] =>
+  railGroups.flat().flatMap((name) => {
     const page = guardedPageList.find(
       ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
     );
     return page ? [{ name, path: page.path }] : [];
   });
+
+/** The ways into the administration, for who runs the camp. */
+export function AdministrationLinks({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
     <nav aria-labelledby="administration-title" className="user-administration">

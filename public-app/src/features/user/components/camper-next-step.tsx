@@ -1,3 +1,4 @@
+import { formatDay } from '@camp/contracts/camp/dates';
 import { unlessPast } from '@camp/contracts/camp/facts';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CampRecord } from '@camp/contracts/camp/operations';
@@ -16,24 +17,36 @@ interface CamperNextStepProps {
   isOwn: boolean;
 }
 
-/** What follows from a registration's status: the payment link's day, or what was paid. */
+/** What comes next for a camper and when, and what was paid. */
 export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStepProps) {
   const status = camperStatus(camper);
-  if (status === 'submitted' && camp)
-    return <p>{isOwn ? linkWords(camper, camp) : linkFact(camper, camp)}</p>;
-  if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper, camp) : waitlistFact(camper)}</p>;
-  const payment =
-    status === 'paid' &&
-    payments.find(({ status: state, campers }) => state === 'paid' && campers.includes(camper._id));
-  if (!payment) return null;
-  const together = payment.campers.length > 1 ? ` for ${payment.campers.length} campers` : '';
-  return (
-    <p>
-      {payment.amount === 0 ? 'Free, confirmed' : `${dollarsAsText(payment.amount)} paid`} on{' '}
-      {formatMoment(payment.createdAt)}
-      {together}
-    </p>
+  const payment = payments.find(
+    ({ status: state, campers }) =>
+      state === (status === 'paid' ? 'paid' : 'processing') && campers.includes(camper._id),
   );
+  if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper, camp) : waitlistFact(camper)}</p>;
+  if (!camp) return null;
+  if (status === 'submitted') return <p>{isOwn ? linkWords(camper, camp) : linkFact(camper, camp)}</p>;
+  // What the bank works on is told above, and nobody pays twice.
+  if (status === 'awaiting-payment') return isOwn && !payment && <p>{payWords(camper, camp)}</p>;
+  const now = new Date();
+  return (
+    <>
+      {now < new Date(camp.startDate) && <p>Next: camp starts {formatDay(camp.startDate, now)}</p>}
+      {payment && <p>{paidWords(payment)}</p>}
+    </>
+  );
+}
+
+function paidWords({ amount, createdAt, campers }: PaymentRecord): string {
+  const together = campers.length > 1 ? ` for ${campers.length} campers` : '';
+  const what = amount === 0 ? 'Free, confirmed' : `${dollarsAsText(amount)} paid`;
+  return `${what} on ${formatMoment(createdAt)}${together}`;
+}
+
+function payWords({ amountDue }: CamperRecord, { registrationCamperEnd }: CampRecord): string {
+  const what = amountDue === 0 ? 'confirm the spot' : `pay ${dollarsAsText(amountDue)}`;
+  return ['Next:', what, byDay(registrationCamperEnd)].filter(Boolean).join(' ');
 }
 
 /** The camp is free, and no late fee came on top. */
@@ -61,15 +74,16 @@ function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): strin
 /** As the mail of the registration says it. */
 const linkWords = (camper: CamperRecord, camp: CampRecord) =>
   owesNothing(camper, camp)
-    ? `We’ll email you ${linkDay(camp) ?? 'as soon as we can'}. Then confirm the spot here. Camp is free, so there’s nothing to pay.`
-    : `We’ll email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The spot is secured once you’ve paid.`;
+    ? `Next: we’ll email you ${linkDay(camp) ?? 'as soon as we can'}. Then confirm the spot here. Camp is free, so there’s nothing to pay.`
+    : `Next: we’ll email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The spot is secured once you’ve paid.`;
 
 const linkFact = (camper: CamperRecord, camp: CampRecord) =>
   `The ${owesNothing(camper, camp) ? 'confirmation' : 'payment'} link will be sent ${linkDay(camp) ?? 'as soon as possible'}.`;
 
-/** A day that has gone by is no promise. */
-function linkDay(camp: CampRecord): string | undefined {
-  const due = paymentLinksDueFrom(camp);
+const linkDay = (camp: CampRecord) => byDay(paymentLinksDueFrom(camp));
+
+/** A past day is no promise. */
+function byDay(due: string | Date): string | undefined {
   const day = unlessPast(due, new Date());
   return day && `by ${day}`;
 }

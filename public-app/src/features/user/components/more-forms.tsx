@@ -3,7 +3,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { ButtonRow } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { Section } from '@camp/ui/page/page-layout';
+import { FoldedSection } from './folded-section';
 
 const forms = [
   { page: guardedPages.camperCreate, label: 'Register a camper' },
@@ -18,17 +18,19 @@ interface MoreFormsProps {
   now: Date;
   /** The form that the page leads to already, where it does. */
   offered: string | undefined;
+  /** Nothing is sent yet. */
+  isFirst: boolean;
 }
 
 /**
  * The ways to everything else that can be sent, the waitlist's quieter while spots are free: closed with the registration, but for a proof of vaccination, which is
  * taken until the camp begins (docs/product/vaccination.md).
  */
-export function MoreForms({ camp, now, offered }: MoreFormsProps) {
+export function MoreForms({ camp, now, offered, isFirst }: MoreFormsProps) {
   const others = forms.filter(({ page }) => page.path !== offered);
   const hasBegun = !camp || now > new Date(camp.startDate);
   return (
-    <Section id="more-forms" title="More forms">
+    <FoldedSection id="more-forms" title="More forms" isOpen={isFirst || camp?.isFull === true}>
       <ButtonRow>
         {others.map(({ page, label }) => (
           <LinkButton
@@ -44,6 +46,6 @@ export function MoreForms({ camp, now, offered }: MoreFormsProps) {
           Upload proof of vaccination
         </LinkButton>
       </ButtonRow>
-    </Section>
+    </FoldedSection>
   );
 }

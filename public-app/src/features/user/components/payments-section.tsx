@@ -6,9 +6,10 @@ import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/payme
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { Section } from '@camp/ui/page/page-layout';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
-import { ProfileSection } from './profile-section';
+import { FoldedSection } from './folded-section';
 
 /** What has been or may be paid; open and expired checkouts are nobody's concern. */
 const words: Partial<Record<PaymentStatus, string>> = {
@@ -19,8 +20,6 @@ const words: Partial<Record<PaymentStatus, string>> = {
 };
 
 interface PaymentsSectionProps {
-  id?: string;
-  title?: string;
   payments: readonly PaymentRecord[];
   campers: readonly CamperRecord[];
 }
@@ -28,19 +27,29 @@ interface PaymentsSectionProps {
 /** What may be printed: the money has arrived. */
 const hasReceipt = (status: PaymentStatus) => status !== 'processing';
 
-/** Payments, the newest first: for whom, when, how much, each with its receipt. */
-export function PaymentsSection({ id = 'payments', title, payments, campers }: PaymentsSectionProps) {
-  const told = payments.filter(({ status }) => words[status] !== undefined);
+const isTold = ({ status }: PaymentRecord) => words[status] !== undefined;
+
+/** The payments of this year. */
+export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
+  const told = payments.filter(isTold);
   if (told.length === 0) return null;
-  const isFree = told.every(({ amount }) => amount === 0);
+  return (
+    <Section id="payments" title={told.every(({ amount }) => amount === 0) ? 'Confirmations' : 'Payments'}>
+      <PaymentList payments={told} campers={campers} />
+    </Section>
+  );
+}
+
+/** Payments, the newest first: for whom, when, how much, each with its receipt. */
+function PaymentList({ payments, campers }: PaymentsSectionProps) {
   const namesOf = (ids: readonly string[]) =>
     campers
       .filter(({ _id }) => ids.includes(_id))
       .map(({ nameFirst }) => nameFirst)
       .join(', ');
   return (
-    <ProfileSection id={id} title={title ?? (isFree ? 'Confirmations' : 'Payments')}>
-      {told.map(({ _id, campers: ids, amount, status, createdAt }) => (
+    <ul className="camp-plain-list">
+      {payments.map(({ _id, campers: ids, amount, status, createdAt }) => (
         <li key={_id} className="user-profile__payment">
           <span>
             {amount === 0 ? 'Confirmed' : words[status]} on {formatMoment(createdAt)}
@@ -58,7 +67,7 @@ export function PaymentsSection({ id = 'payments', title, payments, campers }: P
           )}
         </li>
       ))}
-    </ProfileSection>
+    </ul>
   );
 }
 
@@ -73,12 +82,11 @@ export function EarlierPayments({ userId, current }: EarlierPaymentsProps) {
   const { data } = useQuery(everyRecordQuery(userId));
   if (!data) return null;
   const ids = new Set(current.map(({ _id }) => _id));
+  const earlier = data.payments.filter((payment) => isTold(payment) && !ids.has(payment._id));
+  if (earlier.length === 0) return null;
   return (
-    <PaymentsSection
-      id="earlier-payments"
-      title="Payments from earlier years"
-      payments={data.payments.filter(({ _id }) => !ids.has(_id))}
-      campers={data.camper}
-    />
+    <FoldedSection id="earlier-payments" title="Payments from earlier years">
+      <PaymentList payments={earlier} campers={data.camper} />
+    </FoldedSection>
   );
 }

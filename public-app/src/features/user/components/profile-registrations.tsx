@@ -69,7 +69,7 @@ export function ProfileRegistrations({
         isMainToRegister={isMainToRegister}
         registrationOpen={registrationOpen}
       />
-      <CounselorSection counselors={data.counselor} isOwn={isOwn} registrationOpen={registrationOpen} />
+      <CounselorSection counselors={data.counselor} camp={camp ?? undefined} isOwn={isOwn} />
       <StaffSection applications={data.staff} isOwn={isOwn} />
       {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
       {isOwn && camp && <FamilyCalendar camp={camp} records={data} />}
@@ -77,7 +77,7 @@ export function ProfileRegistrations({
       {isOwn && camp && <RegisterAgain campYear={camp.year} {...registering} />}
       <PriorYears {...registering} />
       {isOwn && <EarlierPayments userId={userId} current={data.payments} />}
-      {isOwn && <MoreForms camp={camp ?? undefined} now={now} offered={offered} />}
+      {isOwn && <MoreForms camp={camp ?? undefined} now={now} offered={offered} isFirst={isNothingSent} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { unlessPast } from '@camp/contracts/camp/facts';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -12,14 +14,16 @@ interface CounselorSectionProps {
   counselors: readonly CounselorRecord[];
   /** The reader's own profile. */
   isOwn: boolean;
-  registrationOpen: boolean;
+  /** The current camp, as far as it is known. */
+  camp: CurrentCamp | undefined;
 }
 
 const applicationPath = guardedPages.counselorApplicationCreate.path;
 
 /** Counselors of this year, and the second part that may be missing. */
-export function CounselorSection({ counselors, isOwn, registrationOpen }: CounselorSectionProps) {
+export function CounselorSection({ counselors, isOwn, camp }: CounselorSectionProps) {
   if (counselors.length === 0) return null;
+  const due = camp && unlessPast(camp.registrationStaffEnd, new Date());
   return (
     <ProfileSection id="counselors" title="Counselors">
       {counselors.map((counselor) => (
@@ -41,10 +45,13 @@ export function CounselorSection({ counselors, isOwn, registrationOpen }: Counse
           }
         >
           <RegistrationSign submitted={counselor} />
-          {counselor.application === null && isOwn && registrationOpen && (
-            <LinkButton to={`${applicationPath}?counselor=${counselor._id}`} variant="quiet" size="small">
-              Complete your application
-            </LinkButton>
+          {counselor.application === null && isOwn && camp?.registrationOpen && (
+            <>
+              {due && <p>Next: finish your application by {due}</p>}
+              <LinkButton to={`${applicationPath}?counselor=${counselor._id}`} variant="quiet" size="small">
+                Complete your application
+              </LinkButton>
+            </>
           )}
         </RegistrationRow>
       ))}

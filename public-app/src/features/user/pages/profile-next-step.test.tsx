@@ -104,16 +104,66 @@ describe('what comes next', () => {
     waitListDate: '2199-07-17T00:00:00.000Z',
     registrationCamperEnd: '2199-06-26T00:00:00.000Z',
   });
-  const past = openCamp({ waitListDate: '2020-07-17T00:00:00.000Z' });
+  const past = openCamp({
+    waitListDate: '2020-07-17T00:00:00.000Z',
+    registrationCamperEnd: '2020-06-26T00:00:00.000Z',
+  });
 
   it.each([
-    ['by its day', future, /payment link by Wednesday, June 12, 2199\./],
-    ['as soon as possible once that day has gone by', past, /payment link as soon as we can/],
+    ['by its day', future, /^Next: we’ll email you a payment link by Wednesday, June 12, 2199\./],
+    [
+      'as soon as possible once that day is over',
+      past,
+      /^Next: we’ll email you a payment link as soon as we can/,
+    ],
   ])('names the payment link %s', async (_when, camp, words) => {
     open({ camp, campers: [registered({ paid: null })] });
 
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/Getting ready/)).toBeNull();
+  });
+
+  it.each([
+    ['pay', 'Next: pay $325.00 by Wednesday, June 26, 2199', { amountDue: 325 }, future],
+    ['pay at once', 'Next: pay $325.00', { amountDue: 325 }, past],
+    ['confirm', 'Next: confirm the spot by Wednesday, June 26, 2199', { amountDue: 0 }, future],
+  ])('is to %s, of who awaits payment', async (_what, words, due, camp) => {
+    open({ camp, campers: [registered({ paid: false, ...due })] });
+
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('is not to pay once more while the bank works on it', async () => {
+    const payment = { _id: 'y', campers: ['l'], amount: 300, createdAt: '2027-06-01T10:00:00.000Z' };
+    open({
+      campers: [registered({ _id: 'l', paid: false })],
+      payments: [{ ...payment, status: 'processing' }],
+    });
+
+    await screen.findByText(/is being processed/);
+    expect(screen.queryByText(/^Next/)).toBeNull();
+  });
+
+  it.each([
+    ['the camp’s first day', '2199-07-20T00:00:00.000Z', ['Next: camp starts Saturday, July 20, 2199']],
+    ['nothing once camp has begun', '2020-07-20T00:00:00.000Z', []],
+  ])('is %s, of who is paid for', async (_what, startDate, words) => {
+    open({ camp: openCamp({ startDate }), campers: [registered({ paid: true })] });
+
+    await screen.findByText('Payment Received');
+    expect(screen.queryAllByText(/^Next/).map(({ textContent }) => textContent)).toEqual(words);
+  });
+
+  it('is the application, of a counselor who has not sent it', async () => {
+    const counselor = { _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null };
+    open({
+      camp: openCamp({ registrationStaffEnd: '2199-06-12T00:00:00.000Z' }),
+      counselors: [counselor],
+    });
+
+    expect(
+      await screen.findByText('Next: finish your application by Wednesday, June 12, 2199'),
+    ).toBeVisible();
   });
 
   it('promises no link to who is on the waitlist', async () => {
@@ -201,7 +251,7 @@ it('speaks of no camper beside a counselor who is registered, and leads to the f
 
   await screen.findByRole('region', { name: 'Counselors' });
   expect(screen.queryByText(/No campers registered yet/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Register a camper' })).toBeInTheDocument();
 });
 
 it('shows the birthdate of everybody who is registered, where the reader may see it', async () => {

@@ -36,6 +36,35 @@ it('shows who the account belongs to, with the way to change it', async () => {
   );
 });
 
+const cory = { _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null };
+
+it.each([
+  ['a family', {}, 'Your campers'],
+  ['a family with campers', { campers: [registered({})] }, 'Your campers'],
+  ['a family whose child is a counselor', { counselors: [cory] }, 'Your application'],
+  ['who is to apply', { user: parent({ userType: 'Staff' }) }, 'Your application'],
+  ['who runs the camp', { user: parent({ permissions: { camper: ['view-all'] } }) }, 'Profile'],
+])('is headed by what the account of %s has', async (_who, situation, title) => {
+  open(situation);
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+it('folds what a family rarely needs, until nothing is sent yet', async () => {
+  const { user, unmount } = open({ campers: [registered({})] });
+  await screen.findByRole('heading', { name: 'Maya Parent' });
+  const counselor = screen.getByRole('link', { name: 'Register a counselor' });
+  expect(counselor).not.toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save for later forms' })).not.toBeVisible();
+
+  await user.click(screen.getByRole('heading', { name: 'More forms' }));
+  expect(counselor).toBeVisible();
+  unmount();
+
+  open({});
+  expect(await screen.findByRole('link', { name: 'Register a counselor' })).toBeVisible();
+});
+
 it('begins with the administration for who may go there, and with nothing of it for families', async () => {
   const { unmount } = open({ user: parent({ permissions: { camper: ['view-all'] } }) });
   const places = await screen.findByRole('navigation', { name: 'Administration' });
@@ -168,7 +197,8 @@ it('keeps the parent/guardian block, beginning with the account', async () => {
   const { fake } = open({});
   fake.answer('POST /parent/create', { result: true, msg: {}, _id: 'b' });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Save for later forms' }));
+  await userEvent.click(await screen.findByRole('heading', { name: 'Parent/guardian' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save for later forms' }));
   const form = await screen.findByRole('form', { name: 'Parent/guardian' });
   const name = within(form).getByRole('textbox', { name: /first name/ });
   expect(name).toHaveValue('Pat');
@@ -187,7 +217,8 @@ it('says why the parent/guardian block is still there when it cannot be removed'
   const { fake } = open({ parents: [block] });
   fake.answer('DELETE /parent/delete/b', () => refusal(503, 'Please try again.'));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await userEvent.click(await screen.findByRole('heading', { name: 'Parent/guardian' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
 

@@ -1,14 +1,13 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { recordKinds } from '@camp/contracts/related-records/kinds';
-import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ParentBlockCard } from '../../parent/components/parent-block-card';
-import { AdministrationLinks } from '../components/administration-links';
+import { AdministrationLinks, administrationPlaces } from '../components/administration-links';
 import { ProfileFacts } from '../components/profile-facts';
+import { ProfileHeader } from '../components/profile-header';
 import { ProfileRegistrations } from '../components/profile-registrations';
 import { WithUser } from '../components/with-user';
 import '../user.css';
@@ -21,13 +20,14 @@ export default function UserProfilePage() {
   const { id } = useParams();
   const { user: current, may } = useSession();
   const { data: camp } = useQuery(currentCampQuery());
+  const isOwn = id === undefined || id === current?._id;
+  const places = isOwn ? administrationPlaces(may) : [];
   return (
     <PageLayout>
-      <PageHeader eyebrow={camp ? `Camp ${camp.year}` : undefined} title={guardedPages.userProfile.title} />
-      {(id === undefined || id === current?._id) && <AdministrationLinks />}
+      <ProfileHeader camp={camp} own={isOwn && places.length === 0 ? current : undefined} />
+      <AdministrationLinks places={places} />
       <WithUser id={id}>
         {(user) => {
-          const isOwn = user._id === current?._id;
           const maySeeRecords = isOwn || recordKinds.some((kind) => may('data', kind));
           return (
             <div className="user-profile__columns camp-columns">

@@ -1,0 +1,31 @@
+import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { RelatedRecords } from '@camp/contracts/related-records/operations';
+import type { UserProfile } from '@camp/contracts/user/operations';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { useQuery } from '@tanstack/react-query';
+
+interface ProfileHeaderProps {
+  camp: CurrentCamp | null | undefined;
+  /** Whose profile it is, where it is one's own and shows what a family has; undefined elsewhere. */
+  own: UserProfile | undefined;
+}
+
+/** The head of a profile: what the account has, or is for while nothing is sent. */
+export function ProfileHeader({ camp, own }: ProfileHeaderProps) {
+  // The page reads the same records: no call more.
+  const { data } = useQuery({ ...relatedRecordsQuery(own?._id ?? ''), enabled: false });
+  return (
+    <PageHeader
+      eyebrow={camp ? `Camp ${camp.year}` : undefined}
+      title={own ? titleOf(own, data) : guardedPages.userProfile.title}
+    />
+  );
+}
+
+function titleOf({ userType }: UserProfile, records: RelatedRecords | undefined): string {
+  const hasCampers = records !== undefined && records.camper.length > 0;
+  const hasApplied = records !== undefined && records.counselor.length + records.staff.length > 0;
+  return hasCampers || (userType === 'Parent' && !hasApplied) ? 'Your campers' : 'Your application';
+}
