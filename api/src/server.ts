@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
-import { hearOfChange, tellOfChanges } from '@camp/database/kept/share-changes';
+import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { UnsuitableServerError } from '@camp/database/suitable-server';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
@@ -47,8 +47,8 @@ async function main(): Promise<void> {
     markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
   const { models } = database;
-  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => hearOfChange(models, word) });
-  tellOfChanges(models, news.tell);
+  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => invalidate(models, word) });
+  onLocalChange(models, news.tell);
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });
   const afterwards = createAfterwards(logger);

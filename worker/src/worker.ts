@@ -1,5 +1,5 @@
 import { connectDatabase } from '@camp/database/connection';
-import { hearOfChange, tellOfChanges } from '@camp/database/kept/share-changes';
+import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { createStripe } from '@camp/payments/stripe';
 import { createNews } from '@camp/queue/news';
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
     markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
   const { models } = database;
-  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => hearOfChange(models, word) });
-  tellOfChanges(models, news.tell);
+  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => invalidate(models, word) });
+  onLocalChange(models, news.tell);
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   // Filled once MongoDB is there; a signal may come before.
   const working: RunningWorker[] = [];

@@ -24,13 +24,13 @@ export async function readFigures(
   const camps = await models.Camp.find({}, withoutBook).sort({ year: -1 }).lean<StoredCamp[]>();
   const currentYear = (await currentCamp(models, clock.now()))?.year;
   const shownYear = year ?? currentYear;
-  const kept = await readKept(deps);
+  const cached = await readCached(deps);
   const figures: CampFigures[] = [];
   // One after the other: a first look at many years is to leave the database to others.
   for (const camp of camps) {
     if (camp.year === shownYear)
       figures.push(await countShown(deps, person, camp, camp.year === currentYear));
-    else figures.push(partsFor(person, kept.get(camp._id.toString()) ?? (await countOnce(deps, camp))));
+    else figures.push(partsFor(person, cached.get(camp._id.toString()) ?? (await countOnce(deps, camp))));
   }
   return figures;
 }
@@ -50,10 +50,10 @@ async function countShown(
 }
 
 /** Milliseconds for which figures of another year count: MongoDB removes them some time after. */
-const keptFor = 24 * 60 * 60 * 1000;
+const timeToLive = 24 * 60 * 60 * 1000;
 
-async function readKept({ models, clock }: Dependencies): Promise<Map<string, AllFigures>> {
-  const since = new Date(clock.now().getTime() - keptFor);
+async function readCached({ models, clock }: Dependencies): Promise<Map<string, AllFigures>> {
+  const since = new Date(clock.now().getTime() - timeToLive);
   const stored = await models.CampFigures.find({ createdAt: trusted({ $gt: since }) }).lean<
     StoredCampFigures[]
   >();

@@ -1,4 +1,4 @@
-import { hearOfChange } from '@camp/database/kept/share-changes';
+import { invalidate } from '@camp/database/cache/invalidation';
 import { campInput, createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
@@ -143,7 +143,7 @@ describe('the list', () => {
     await api.models.Camp.collection.updateOne({}, { $set: { campTheme: 'Rooted' } });
     expect(await themes()).toEqual(['Brave']);
 
-    hearOfChange(api.models, 'Camp');
+    invalidate(api.models, 'Camp');
 
     expect(await themes()).toEqual(['Rooted']);
   });

@@ -5,7 +5,7 @@ import { date } from '@camp/contracts/forms/date-fields';
 import { askedNames } from '@camp/contracts/records/names';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { keptCamps } from '@camp/database/camp/kept-camps';
+import { cachedCamps } from '@camp/database/camp/cached-camps';
 import * as z from 'zod';
 import { byId, listed, making, written } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
@@ -39,7 +39,7 @@ export const campHandlers = {
   'camp.read': publicCall('camp.read', {
     params: byId,
     run: async ({ params, person }, deps) => {
-      const camp = (await keptCamps(deps.models)).find(({ _id }) => _id.equals(params.id));
+      const camp = (await cachedCamps(deps.models)).find(({ _id }) => _id.equals(params.id));
       if (!camp) throw notFound('Camp');
       return campAsSeenBy(deps, person, camp);
     },

@@ -1,5 +1,5 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { keptCamps } from '@camp/database/camp/kept-camps';
+import { cachedCamps } from '@camp/database/camp/cached-camps';
 import type { Dependencies } from '../dependencies';
 import { literalPattern, orderOf, pageOf, wordsOf, type ListQuery } from '../lists/list';
 
@@ -18,7 +18,7 @@ export async function listCamps(
   const { field, direction } = orderOf(query.sort, sortable);
   const valueOf = (camp: StoredCamp) => Number(camp[field as (typeof sortable)[number]]);
   const patterns = wordsOf(query.q).map((word) => new RegExp(literalPattern(word), 'i'));
-  const wanted = (await keptCamps(models)).filter(({ campTheme, skitTheme, danceTheme }) =>
+  const wanted = (await cachedCamps(models)).filter(({ campTheme, skitTheme, danceTheme }) =>
     patterns.every((pattern) => [campTheme, skitTheme, danceTheme].some((theme) => pattern.test(theme))),
   );
   wanted.sort(

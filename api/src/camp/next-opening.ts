@@ -1,6 +1,6 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { keptCamps } from '@camp/database/camp/kept-camps';
+import { cachedCamps } from '@camp/database/camp/cached-camps';
 import type { Dependencies } from '../dependencies';
 
 /**
@@ -16,7 +16,7 @@ export async function nextOpeningOf(
 ): Promise<Date | null> {
   if (isRegistrationOpen(camp, now)) return null;
   if (camp.registrationStart > now) return camp.registrationStart;
-  const openings = (await keptCamps(models)).map(({ registrationStart }) => registrationStart);
+  const openings = (await cachedCamps(models)).map(({ registrationStart }) => registrationStart);
   const [first] = openings
     .filter((opening) => opening > now)
     .sort((one, other) => Number(one) - Number(other));

@@ -5,14 +5,14 @@ import type { Wire } from '@camp/contracts/forms/wire';
 import type { Visibility } from '@camp/contracts/records/asked';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import type { KeptCamp } from '@camp/database/camp/kept-camps';
+import type { CachedCamp } from '@camp/database/camp/cached-camps';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { everything, presentFields } from '../records/present-fields';
 import { mayEditCamps } from './policies';
 
 /** The current camp with the day on which registration opens next, and whether it is full. */
-export const presentCurrentCamp = (camp: KeptCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
+export const presentCurrentCamp = (camp: CachedCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
   ...presentCamp(camp, now),
   isFull: camp.isFull,
   nextOpening: nextOpening && nextOpening.toISOString(),

@@ -1,6 +1,6 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
-import { keptCamps } from '@camp/database/camp/kept-camps';
+import { cachedCamps } from '@camp/database/camp/cached-camps';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
 import { trusted } from 'mongoose';
@@ -42,8 +42,8 @@ async function campsOf(
   campers: readonly StoredCamper[],
 ): Promise<readonly StoredCamp[]> {
   const ids = new Set(campers.map(({ campId }) => campId.toString()));
-  const kept = (await keptCamps(models)).filter(({ _id }) => ids.has(_id.toString()));
+  const camps = (await cachedCamps(models)).filter(({ _id }) => ids.has(_id.toString()));
   // One that another process has just made is not kept yet.
-  if (kept.length === ids.size) return kept;
+  if (camps.length === ids.size) return camps;
   return models.Camp.find({ _id: trusted({ $in: [...ids] }) }, withoutBook).lean<StoredCamp[]>();
 }

@@ -27,9 +27,9 @@ const workCounts = 5_000;
  * anybody may ask. That MongoDB is away is looked at anew: who waits for the start is not to wait longer.
  */
 export function createStates({ mongodb, redis, work }: Parts): () => Promise<States> {
-  const readWork = keptFor(workCounts, () => true, work);
+  const readWork = cachedFor(workCounts, () => true, work);
 
-  return keptFor(
+  return cachedFor(
     answerCounts,
     (states) => states.mongodb === 'up',
     async () => {
@@ -52,19 +52,19 @@ const stateOf = (answer: Promise<unknown>): Promise<State> =>
   );
 
 /** Shares a look among all who ask while it is under way, and what it found for some milliseconds where it may be. */
-function keptFor<Found>(
+function cachedFor<Found>(
   milliseconds: number,
-  mayBeKept: (found: Found) => boolean,
-  look: () => Promise<Found>,
+  mayBeCached: (found: Found) => boolean,
+  probe: () => Promise<Found>,
 ): () => Promise<Found> {
-  let kept: Promise<Found> | undefined;
+  let cached: Promise<Found> | undefined;
   const forget = () => {
-    kept = undefined;
+    cached = undefined;
   };
   return () => {
-    kept ??= look().then(
+    cached ??= probe().then(
       (found) => {
-        if (mayBeKept(found)) setTimeout(forget, milliseconds).unref();
+        if (mayBeCached(found)) setTimeout(forget, milliseconds).unref();
         else forget();
         return found;
       },
@@ -73,6 +73,6 @@ function keptFor<Found>(
         throw error;
       },
     );
-    return kept;
+    return cached;
   };
 }

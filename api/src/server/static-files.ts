@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies';
 import { crawlers } from '../site/crawlers';
 import { securityContact } from '../site/security-contact';
 import { sitePage } from '../site/site-page';
-import { keptFiles } from './kept-files';
+import { cachedFiles } from './cached-files';
 import { logAsFile } from './request-log';
 
 /** Every app that has a page. */
@@ -71,7 +71,7 @@ function files(folder: string): Router {
   router.use((request, _response, next) =>
     next(isNoVisitorsFile(decodeURIComponent(request.path)) ? 'router' : undefined),
   );
-  router.use(keptFiles(folder));
+  router.use(cachedFiles(folder));
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,

@@ -1,11 +1,11 @@
 import { currentCamp } from '@camp/database/camp/current-camp';
-import type { KeptCamp } from '@camp/database/camp/kept-camps';
+import type { CachedCamp } from '@camp/database/camp/cached-camps';
 import { nextOpeningOf } from '../camp/next-opening';
 import type { Dependencies } from '../dependencies';
 
 /** The current camp with what its page tells about the next registration. */
 export interface KnownCamp {
-  stored: KeptCamp;
+  stored: CachedCamp;
   /** See `nextOpeningOf`. */
   nextOpening: Date | null;
 }

@@ -7,7 +7,7 @@ import { campEvent } from './camp-event';
 import { asData, headOf } from './head';
 import { paintHome } from './home-paint';
 import type { StyledPage } from './inline-style';
-import { keepPage, type KeptPage } from './kept-page';
+import { cachePage, type CachedPage } from './cached-page';
 import { knownCamp } from './known-camp';
 import { packPages } from './packed-page';
 
@@ -22,9 +22,9 @@ type Part = 'head' | 'home' | 'data';
  * @param deps - for the camp
  */
 export function sitePage(file: string, deps: Dependencies): (page: ListedPage | undefined) => RequestHandler {
-  const keptPage = keepPage(file);
+  const cachedPage = cachePage(file);
   const pack = packPages();
-  const sendHome = async (request: Request, response: Response, { styled }: KeptPage, page: ListedPage) => {
+  const sendHome = async (request: Request, response: Response, { styled }: CachedPage, page: ListedPage) => {
     const html = await homeOf(styled, deps, page);
     if (styled.styleSource) allowStyle(response, styled.styleSource);
     response.vary('Accept-Encoding');
@@ -33,10 +33,10 @@ export function sitePage(file: string, deps: Dependencies): (page: ListedPage | 
     response.set('Content-Encoding', 'br').send(packed);
   };
   return (page) => async (request, response) => {
-    const kept = await keptPage();
+    const cached = await cachedPage();
     response.set('Cache-Control', 'no-cache').type('html');
-    if (page?.id === 'home') await sendHome(request, response, kept, page);
-    else response.status(page ? 200 : 404).send(pageOf(kept, deps, page));
+    if (page?.id === 'home') await sendHome(request, response, cached, page);
+    else response.status(page ? 200 : 404).send(pageOf(cached, deps, page));
   };
 }
 
@@ -62,7 +62,7 @@ async function homeOf({ html }: StyledPage, deps: Dependencies, page: ListedPage
 }
 
 /** The same for everybody until the next build. */
-function pageOf({ html, filled }: KeptPage, { settings }: Dependencies, page?: ListedPage): string {
+function pageOf({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): string {
   const path = page?.path ?? '';
   const { publicUrl } = settings;
   const made =

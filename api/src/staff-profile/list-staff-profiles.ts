@@ -1,4 +1,4 @@
-import { keptStaffProfiles } from '@camp/database/staff-profile/kept-staff-profiles';
+import { cachedStaffProfiles } from '@camp/database/staff-profile/cached-staff-profiles';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import type { Dependencies } from '../dependencies';
 import { pageOf, type ListQuery } from '../lists/list';
@@ -10,7 +10,7 @@ export async function listStaffProfiles(
   query: ListQuery,
 ): Promise<{ items: StoredStaffProfile[]; total: number }> {
   const searched = (query.q ?? '').toLowerCase();
-  const stored = await keptStaffProfiles(models);
+  const stored = await cachedStaffProfiles(models);
   const wanted = stored
     .filter(({ nameFirst, nameLast }) => `${nameFirst} ${nameLast}`.toLowerCase().includes(searched))
     .sort(

@@ -14,7 +14,7 @@ export interface StoredCampFigures {
 }
 
 /** Seconds after which MongoDB forgets them: a refund or a deletion of an old year shows on the next day. */
-const keptForSeconds = 24 * 60 * 60;
+const retentionInSeconds = 24 * 60 * 60;
 
 /** One document per camp. */
 export const campFiguresSchema = new Schema<StoredCampFigures>({
@@ -23,4 +23,4 @@ export const campFiguresSchema = new Schema<StoredCampFigures>({
 });
 
 campFiguresSchema.index({ campId: 1 }, { unique: true });
-campFiguresSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptForSeconds });
+campFiguresSchema.index({ createdAt: 1 }, { expireAfterSeconds: retentionInSeconds });

@@ -1,6 +1,6 @@
 import { campRecord, type CampInput } from '@camp/contracts/camp/record';
 import { Schema, type Types } from 'mongoose';
-import { tellChanges } from '../kept/tell-changes';
+import { emitChanges } from '../cache/emit-changes';
 import { pathsOf } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 import { whereThere } from '../where-there';
@@ -72,4 +72,4 @@ campSchema.index({ year: 1 }, { unique: true });
 campSchema.index({ submissionKey: 1 }, { unique: true, ...whereThere('submissionKey') });
 
 // Seats come and go without a change of the camp (`bookOnly`).
-tellChanges(campSchema);
+emitChanges(campSchema);

@@ -1,6 +1,6 @@
 import { campTimeZone, lastInstantOf } from '@camp/contracts/camp/dates';
 import type { Models } from '../models';
-import { keptCamps, type KeptCamp } from './kept-camps';
+import { cachedCamps, type CachedCamp } from './cached-camps';
 
 /**
  * The current camp: the one with the lowest year whose last day (the later of endDate and campSunday, whole day where
@@ -8,16 +8,16 @@ import { keptCamps, type KeptCamp } from './kept-camps';
  *
  * @returns null only when there is no camp at all
  */
-export async function currentCamp(models: Models, now: Date): Promise<KeptCamp | null> {
-  const camps = await keptCamps(models);
+export async function currentCamp(models: Models, now: Date): Promise<CachedCamp | null> {
+  const camps = await cachedCamps(models);
   const today = todayAtCamp(now);
-  const isComing = ({ endDate, campSunday }: KeptCamp) => endDate >= today || campSunday >= today;
+  const isComing = ({ endDate, campSunday }: CachedCamp) => endDate >= today || campSunday >= today;
   return camps.find(isComing) ?? camps.at(-1) ?? null;
 }
 
 /** The camps that are not over, by year. */
-export async function comingCamps(models: Pick<Models, 'Camp'>, now: Date): Promise<KeptCamp[]> {
-  return (await keptCamps(models)).filter((camp) => lastInstantOf(camp) >= now);
+export async function comingCamps(models: Pick<Models, 'Camp'>, now: Date): Promise<CachedCamp[]> {
+  return (await cachedCamps(models)).filter((camp) => lastInstantOf(camp) >= now);
 }
 
 const dayAtCamp = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone });

@@ -1,7 +1,7 @@
 import type { StaffImageState } from '@camp/contracts/staff-profile/operations';
 import { staffProfileRecord, type StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import { Schema, type Types } from 'mongoose';
-import { tellChanges } from '../kept/tell-changes';
+import { emitChanges } from '../cache/emit-changes';
 import { pathsOf } from '../records/paths-of';
 import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
@@ -33,4 +33,4 @@ export const storedStaffProfileSchema = new Schema<StoredStaffProfile>({
 });
 
 oncePerSubmit(storedStaffProfileSchema);
-tellChanges(storedStaffProfileSchema);
+emitChanges(storedStaffProfileSchema);

@@ -14,7 +14,7 @@ export interface StoredWebhookEvent {
 }
 
 /** Longer than Stripe repeats an event. */
-const keptForSeconds = 90 * 24 * 60 * 60;
+const retentionInSeconds = 90 * 24 * 60 * 60;
 
 /** MongoDB removes an event when Stripe no longer repeats it. */
 export const webhookEventSchema = new Schema<StoredWebhookEvent>({
@@ -24,4 +24,4 @@ export const webhookEventSchema = new Schema<StoredWebhookEvent>({
   paymentIntentId: String,
 });
 
-webhookEventSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptForSeconds });
+webhookEventSchema.index({ createdAt: 1 }, { expireAfterSeconds: retentionInSeconds });

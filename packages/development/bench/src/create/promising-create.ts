@@ -27,7 +27,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
   const userId = new Types.ObjectId(sub);
   const [person, camp] = await Promise.all([
     readPlainOne(models.User, { _id: userId }, { projection: { roles: 1, registrations: 1 } }),
-    keptCamp,
+    cachedCamp,
     readPlain(models.Role, { name: trusted({ $in: ['user'] }) }),
   ]);
   const [campId, submissionKey] = [camp._id, new Types.ObjectId().toString()];
@@ -58,5 +58,5 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
   response.status(201).json(camper);
 });
 
-const keptCamp = ready.then(() => models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean());
-void keptCamp.then(() => listenAndTell(app));
+const cachedCamp = ready.then(() => models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean());
+void cachedCamp.then(() => listenAndTell(app));

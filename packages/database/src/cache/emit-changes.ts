@@ -7,18 +7,18 @@ export const changedHere = 'changed-here';
 export const changedElsewhere = 'changed-elsewhere';
 
 /** Once more when its transaction has ended: before, everybody else reads what was. */
-function tell({ events }: Pick<Model<unknown>, 'events'>, session: ClientSession | null | undefined): void {
+function emit({ events }: Pick<Model<unknown>, 'events'>, session: ClientSession | null | undefined): void {
   events.emit(changedHere);
   session?.once('ended', () => events.emit(changedHere));
 }
 
 /** Lets the models of a schema tell of changes. Those that leave `updatedAt` alone are no change of the record. */
-export function tellChanges(schema: Schema): void {
+export function emitChanges(schema: Schema): void {
   schema.post('save', function () {
-    tell(this.constructor as Model<unknown>, this.$session());
+    emit(this.constructor as Model<unknown>, this.$session());
   });
   schema.post('insertMany', function () {
-    tell(this as unknown as Model<unknown>, undefined);
+    emit(this as unknown as Model<unknown>, undefined);
   });
   schema.post(
     [
@@ -32,7 +32,7 @@ export function tellChanges(schema: Schema): void {
     ],
     { query: true, document: false },
     function () {
-      if (this.mongooseOptions().timestamps !== false) tell(this.model, this.getOptions().session);
+      if (this.mongooseOptions().timestamps !== false) emit(this.model, this.getOptions().session);
     },
   );
 }

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
-import { changedElsewhere, changedHere } from './tell-changes';
+import { changedElsewhere, changedHere } from './emit-changes';
 
 /** Milliseconds for which what another process changed may still be told as it was, when no news of it come. */
-const keptFor = 5_000;
+const timeToLive = 5_000;
 
-interface Kept<Read> {
+interface CacheEntry<Read> {
   readonly records: Promise<readonly Read[]>;
   readonly until: number;
 }
@@ -14,32 +14,32 @@ interface Kept<Read> {
  * when this process changed one or hears that another did, else after `keptFor`. What follows the clock is worked out
  * by who asks (docs/decisions/0041-camps-are-kept.md).
  *
- * @param read - all of them; the schema of its model needs `tellChanges`
+ * @param read - all of them; the schema of its model needs `emitChanges`
  * @returns what reads them: once for all who ask meanwhile. It throws MongoDB's errors to all of those, and the next one
  * asks again
  */
-export function keep<Stored, Read = Stored>(
+export function cacheRecords<Stored, Read = Stored>(
   read: (model: Model<Stored>) => Promise<readonly Read[]>,
 ): (model: Model<Stored>) => Promise<readonly Read[]> {
   /** One entry for each database. */
-  const keptOf = new WeakMap<Model<Stored>, Kept<Read>>();
+  const entryOf = new WeakMap<Model<Stored>, CacheEntry<Read>>();
   const watched = new WeakSet<Model<Stored>>();
 
   const watch = (model: Model<Stored>): void => {
     if (watched.has(model)) return;
     watched.add(model);
-    for (const event of [changedHere, changedElsewhere]) model.events.on(event, () => keptOf.delete(model));
+    for (const event of [changedHere, changedElsewhere]) model.events.on(event, () => entryOf.delete(model));
   };
 
   return (model) => {
     watch(model);
-    const kept = keptOf.get(model);
-    if (kept && performance.now() < kept.until) return kept.records;
+    const cached = entryOf.get(model);
+    if (cached && performance.now() < cached.until) return cached.records;
     const records = read(model);
-    const fresh: Kept<Read> = { records, until: performance.now() + keptFor };
-    keptOf.set(model, fresh);
+    const fresh: CacheEntry<Read> = { records, until: performance.now() + timeToLive };
+    entryOf.set(model, fresh);
     records.catch(() => {
-      if (keptOf.get(model) === fresh) keptOf.delete(model);
+      if (entryOf.get(model) === fresh) entryOf.delete(model);
     });
     return records;
   };

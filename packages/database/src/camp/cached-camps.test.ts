@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction';
 import { Types } from 'mongoose';
 import { arrive } from './arrive';
 import type { StoredCamp } from './camp-model';
-import { keptCamps } from './kept-camps';
+import { cachedCamps } from './cached-camps';
 import { claimSeat, freeSeat } from './seats';
 
 const { models, connection, ready, uri } = openTestDatabase();
@@ -15,7 +15,7 @@ beforeAll(() => ready);
 beforeEach(() => models.Camp.deleteMany({}));
 afterEach(() => jest.restoreAllMocks());
 
-const themes = async () => (await keptCamps(models)).map(({ campTheme }) => campTheme);
+const themes = async () => (await cachedCamps(models)).map(({ campTheme }) => campTheme);
 const reads = () => jest.spyOn(models.Camp.collection, 'aggregate');
 const renamed = { $set: { campTheme: 'Rooted' } };
 
@@ -57,8 +57,8 @@ it('reads once for all who ask, however many', async () => {
   await createCamp(models);
   const find = reads();
 
-  await Promise.all(Array.from({ length: 20 }, () => keptCamps(models)));
-  await keptCamps(models);
+  await Promise.all(Array.from({ length: 20 }, () => cachedCamps(models)));
+  await cachedCamps(models);
 
   expect(find).toHaveBeenCalledTimes(1);
 });
@@ -66,11 +66,11 @@ it('reads once for all who ask, however many', async () => {
 it('goes on telling what it has while seats are taken', async () => {
   const { _id: campId } = await createCamp(models);
   const camper = await createCamper(models, { campId, waitlist: true });
-  await keptCamps(models);
+  await cachedCamps(models);
   const find = reads();
 
   expect(await claimSeat(models, camper, new Date())).toBeDefined();
-  const [camp] = await keptCamps(models);
+  const [camp] = await cachedCamps(models);
 
   expect(find).not.toHaveBeenCalled();
   expect(camp).not.toHaveProperty('claims');
@@ -79,7 +79,7 @@ it('goes on telling what it has while seats are taken', async () => {
 it('says after five seconds at most that a camp is full, and that it is not any more', async () => {
   const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
-  const isFull = async () => (await keptCamps(models)).map((camp) => camp.isFull);
+  const isFull = async () => (await cachedCamps(models)).map((camp) => camp.isFull);
   expect(await isFull()).toEqual([false]);
 
   const { camperId, seated } = await arrive(models, campId, {
@@ -119,6 +119,6 @@ it('asks again after a read that failed', async () => {
     throw new Error('away');
   });
 
-  await expect(keptCamps(models)).rejects.toThrow('away');
+  await expect(cachedCamps(models)).rejects.toThrow('away');
   expect(await themes()).toEqual(['Brave']);
 });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { inlineStyle, type StyledPage } from './inline-style';
 
 /** Milliseconds after which the file is read again: a new build needs no restart. */
-const keptFor = 1_000;
+const timeToLive = 1_000;
 
 /** The shell's page as it was built, and what was made of it for the pages that are the same for everybody. */
-export interface KeptPage {
+export interface CachedPage {
   readonly html: string;
   /** The same with its stylesheet in it, for the page that is painted before any script. */
   readonly styled: StyledPage;
@@ -22,10 +22,10 @@ export interface KeptPage {
  * @returns what reads it, once for all who ask meanwhile. It throws when the file cannot be read, and the next one tries
  * again
  */
-export function keepPage(file: string, now = () => performance.now()): () => Promise<KeptPage> {
-  let kept: Promise<KeptPage> | undefined;
+export function cachePage(file: string, now = () => performance.now()): () => Promise<CachedPage> {
+  let cached: Promise<CachedPage> | undefined;
   let until = 0;
-  const read = async (before?: KeptPage): Promise<KeptPage> => {
+  const read = async (before?: CachedPage): Promise<CachedPage> => {
     const html = await readFile(file, 'utf8');
     // Each time: a build may have written the page before its stylesheet.
     const styled = await inlineStyle(file, html);
@@ -33,12 +33,12 @@ export function keepPage(file: string, now = () => performance.now()): () => Pro
     return isSame ? before : { html, styled, filled: new Map() };
   };
   return () => {
-    if (kept && now() < until) return kept;
-    const before = kept;
+    if (cached && now() < until) return cached;
+    const before = cached;
     const fresh = before ? before.then(read, () => read()) : read();
-    [kept, until] = [fresh, now() + keptFor];
+    [cached, until] = [fresh, now() + timeToLive];
     fresh.catch(() => {
-      if (kept === fresh) kept = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return fresh;
   };

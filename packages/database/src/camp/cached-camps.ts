@@ -1,17 +1,17 @@
-import { keep } from '../kept/keep';
+import { cacheRecords } from '../cache/cache-records';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
 import { withoutBook, type CampDocument, type StoredCamp } from './camp-model';
 import { isSeatFree } from './seats';
 
 /** A camp as a process keeps it. */
-export interface KeptCamp extends StoredCamp {
+export interface CachedCamp extends StoredCamp {
   /** Who registers now joins the waitlist; up to five seconds old, since seats come and go without news. */
   isFull: boolean;
 }
 
-const kept = keep<CampDocument, KeptCamp>((Camp) =>
-  Camp.aggregate<KeptCamp>(
+const readCached = cacheRecords<CampDocument, CachedCamp>((Camp) =>
+  Camp.aggregate<CachedCamp>(
     [
       { $sort: { year: 1 } },
       { $set: { isFull: { $not: [isSeatFree] } } },
@@ -27,4 +27,5 @@ const kept = keep<CampDocument, KeptCamp>((Camp) =>
  *
  * @throws MongoDB's errors
  */
-export const keptCamps = ({ Camp }: Pick<Models, 'Camp'>): Promise<readonly KeptCamp[]> => kept(Camp);
+export const cachedCamps = ({ Camp }: Pick<Models, 'Camp'>): Promise<readonly CachedCamp[]> =>
+  readCached(Camp);

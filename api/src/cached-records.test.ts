@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { keptCamps } from '@camp/database/camp/kept-camps';
+import { cachedCamps } from '@camp/database/camp/cached-camps';
 import { connectDatabase } from '@camp/database/connection';
-import { hearOfChange, tellOfChanges } from '@camp/database/kept/share-changes';
+import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import type { Models } from '@camp/database/models';
-import { keptStaffProfiles } from '@camp/database/staff-profile/kept-staff-profiles';
+import { cachedStaffProfiles } from '@camp/database/staff-profile/cached-staff-profiles';
 import { createNews, type News } from '@camp/queue/news';
 import { createLogger } from '@camp/runtime/logger';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -29,21 +29,21 @@ afterAll(() => another.close());
 
 /** Lets a process tell of its changes and hear of those of others, as API and worker do. */
 function shareNews(those: Models): void {
-  const news = createNews({ redisUrl: testRedisUrl(), logger, hear: (word) => hearOfChange(those, word) });
+  const news = createNews({ redisUrl: testRedisUrl(), logger, hear: (word) => invalidate(those, word) });
   open.push(news);
-  tellOfChanges(those, news.tell);
+  onLocalChange(those, news.tell);
 }
 
 const kinds = {
   camps: {
     make: () => createCamp(models, { campTheme: 'Brave' }),
-    read: async () => (await keptCamps(models)).map(({ campTheme }) => campTheme),
+    read: async () => (await cachedCamps(models)).map(({ campTheme }) => campTheme),
     change: (from: Models) => from.Camp.updateMany({}, { campTheme: 'Rooted' }),
     told: [['Brave'], ['Rooted']],
   },
   'staff profiles': {
     make: () => createStaffProfile(models, { nameFirst: 'Ada' }),
-    read: async () => (await keptStaffProfiles(models)).map(({ nameFirst }) => nameFirst),
+    read: async () => (await cachedStaffProfiles(models)).map(({ nameFirst }) => nameFirst),
     change: (from: Models) => from.StaffProfile.updateMany({}, { nameFirst: 'Grace' }),
     told: [['Ada'], ['Grace']],
   },

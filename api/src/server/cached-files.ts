@@ -8,7 +8,7 @@ const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
 /** The whole path of such a file: the builds make no folders. */
 const hashedPath = /^\/[\w.-]{1,100}$/;
 
-interface KeptFile {
+interface CachedFile {
   plain: Buffer;
   /** By the build, where it is a text (scripts/compress.mjs). */
   brotli?: Buffer;
@@ -20,23 +20,23 @@ interface KeptFile {
  *
  * @param folder - of a front end's build; as large as that is what is kept at most
  */
-export function keptFiles(folder: string): RequestHandler {
-  const kept = new Map<string, KeptFile>();
+export function cachedFiles(folder: string): RequestHandler {
+  const cache = new Map<string, CachedFile>();
 
-  const keep = async (name: string): Promise<KeptFile | undefined> => {
+  const load = async (name: string): Promise<CachedFile | undefined> => {
     const [plain, brotli] = await Promise.all([
       readIfThere(join(folder, name)),
       readIfThere(join(folder, `${name}.br`)),
     ]);
     const file = plain && { plain, brotli };
-    if (file) kept.set(name, file);
+    if (file) cache.set(name, file);
     return file;
   };
 
   return async (request, response, next) => {
     const [, hash] = hashedPath.test(request.path) ? (hashedName.exec(request.path) ?? []) : [];
     if (!hash || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    const file = kept.get(request.path) ?? (await keep(request.path));
+    const file = cache.get(request.path) ?? (await load(request.path));
     if (!file) return next();
     response.vary('Accept-Encoding');
     const compressed = file.brotli && request.acceptsEncodings('br') ? file.brotli : undefined;

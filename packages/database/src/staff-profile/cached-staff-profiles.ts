@@ -1,10 +1,10 @@
 import { listLimits } from '@camp/contracts/lists/limits';
-import { keep } from '../kept/keep';
+import { cacheRecords } from '../cache/cache-records';
 import type { Models } from '../models';
 import { readPlain } from '../read-plain';
 import type { StoredStaffProfile } from './staff-profile-model';
 
-const kept = keep<StoredStaffProfile>((StaffProfile) =>
+const readCached = cacheRecords<StoredStaffProfile>((StaffProfile) =>
   readPlain(StaffProfile, {}, { limit: listLimits.withoutPaging }),
 );
 
@@ -13,6 +13,6 @@ const kept = keep<StoredStaffProfile>((StaffProfile) =>
  *
  * @throws MongoDB's errors
  */
-export const keptStaffProfiles = ({
+export const cachedStaffProfiles = ({
   StaffProfile,
-}: Pick<Models, 'StaffProfile'>): Promise<readonly StoredStaffProfile[]> => kept(StaffProfile);
+}: Pick<Models, 'StaffProfile'>): Promise<readonly StoredStaffProfile[]> => readCached(StaffProfile);

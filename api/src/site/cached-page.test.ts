@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepPage } from './kept-page';
+import { cachePage } from './cached-page';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ it('tells the page as it was for a second, then as the next build made it, witho
   const file = join(folder, 'index.html');
   await writeFile(file, 'first');
   let time = 0;
-  const page = keepPage(file, () => time);
+  const page = cachePage(file, () => time);
   const first = await page();
   first.filled.set('/contact', 'first with a head');
 
@@ -31,7 +31,7 @@ it('keeps what was made of a page that was not built anew', async () => {
   const file = join(folder, 'index.html');
   await writeFile(file, 'first');
   let time = 0;
-  const page = keepPage(file, () => time);
+  const page = cachePage(file, () => time);
   const first = await page();
 
   time = 5_000;
@@ -44,7 +44,7 @@ it('goes out without its stylesheet in it until a build has written that too', a
   const link = '<link href="/main.css" rel="stylesheet">';
   await writeFile(file, `${link}<p>`);
   let time = 0;
-  const page = keepPage(file, () => time);
+  const page = cachePage(file, () => time);
   const early = await page();
 
   await writeFile(join(folder, 'main.css'), 'p { color: red }');
@@ -58,7 +58,7 @@ it('goes out without its stylesheet in it until a build has written that too', a
 
 it('tries again at once where the file could not be read', async () => {
   const file = join(folder, 'index.html');
-  const page = keepPage(file, () => 0);
+  const page = cachePage(file, () => 0);
   await expect(page()).rejects.toThrow('ENOENT');
 
   await writeFile(file, 'there');
