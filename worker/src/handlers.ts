@@ -44,7 +44,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.address-change': mail(address.composeAddressChange),
   'mail.address-changed': mail(address.composeAddressChanged),
   'mail.address-change-undone': mail(address.composeAddressChangeUndone),
-  'mail.kept-address-wanted': mail(address.composeKeptAddressWanted),
+  'mail.kept-address-wanted': mail(address.composeReservedAddressWanted),
   'mail.password-reset': mail(account.composePasswordReset),
   'mail.wrong-logins': mail(account.composeWrongLogins),
   'mail.password-changed': mail(account.composePasswordChanged),

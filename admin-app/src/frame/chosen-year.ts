@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 const asYear = (text: string | null): string => (text !== null && /^\d{4}$/.test(text) ? text : '');
 
 /** The year that was kept; empty for the current camp's. */
-export const keptYear = (): string => asYear(localStorage.getItem(key));
+export const storedYear = (): string => asYear(localStorage.getItem(key));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -19,22 +19,22 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Keeps the year that the administration looks at. @param year empty for the current camp's */
-export function keepYear(year: string): void {
+export function storeYear(year: string): void {
   if (year === '') localStorage.removeItem(key);
   else localStorage.setItem(key, year);
   listeners.forEach((listener) => listener());
 }
 
 /** The same as React state. */
-export const useKeptYear = (): string => useSyncExternalStore(subscribe, keptYear);
+export const useStoredYear = (): string => useSyncExternalStore(subscribe, storedYear);
 
 /**
  * The year that an address is about, else the one that was kept; empty for the current camp's.
  *
  * @param search the address's query
  */
-export const chosenYearOf = (search: URLSearchParams, kept = keptYear()): string =>
-  asYear(search.get('year')) || kept;
+export const chosenYearOf = (search: URLSearchParams, stored = storedYear()): string =>
+  asYear(search.get('year')) || stored;
 
 /**
  * The year that the administration looks at: the address's, else the one that was kept, else the current camp's. A
@@ -42,11 +42,11 @@ export const chosenYearOf = (search: URLSearchParams, kept = keptYear()): string
  */
 export function useChosenYear() {
   const [search, setSearch] = useSearchParams();
-  const kept = useKeptYear();
+  const stored = useStoredYear();
   const { data: camp } = useQuery(currentCampQuery());
-  const chosen = chosenYearOf(search, kept);
+  const chosen = chosenYearOf(search, stored);
   const choose = (year: string) => {
-    keepYear(year);
+    storeYear(year);
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);

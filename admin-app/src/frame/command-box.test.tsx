@@ -1,7 +1,7 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import { camper } from '@camp/testing/browser/records';
 import { screen, waitFor, within } from '@testing-library/react';
-import { keptYear } from './chosen-year';
+import { storedYear } from './chosen-year';
 import './command-box';
 import { open, rail } from './testing/open-administration';
 
@@ -119,7 +119,7 @@ describe('the command box', () => {
     await user.type(await box(), '2026');
     await user.click(await screen.findByRole('option', { name: 'Show camp year 2026' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
-    expect(keptYear()).toBe('2026');
+    expect(storedYear()).toBe('2026');
   });
 
   it('closes with one Escape, whatever was typed', async () => {

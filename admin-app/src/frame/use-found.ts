@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { actionsFor } from './actions';
-import { keepYear, useChosenYear, useKeptYear } from './chosen-year';
+import { storeYear, useChosenYear, useStoredYear } from './chosen-year';
 import { findEverywhere, type Found } from './finders';
 import { hasYearAt, placesFor } from './places';
 
@@ -17,16 +17,16 @@ const fewestLetters = 2;
 /** What the words find: pages at once, records when the person stops typing. */
 export function useFound(text: string) {
   const { user, may } = useSession();
-  const kept = useKeptYear();
+  const storedYear = useStoredYear();
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(text.length < fewestLetters ? '' : text), pause);
     return () => clearTimeout(timer);
   }, [text]);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['find', q, kept],
+    queryKey: ['find', q, storedYear],
     queryFn: ({ signal }) =>
-      findEverywhere(user?.permissions ?? {}, { q, ...(kept !== '' && { year: kept }) }, signal),
+      findEverywhere(user?.permissions ?? {}, { q, ...(storedYear !== '' && { year: storedYear }) }, signal),
     enabled: q !== '',
     // Names of children are not kept beyond the box.
     gcTime: 0,
@@ -47,7 +47,7 @@ export function useFound(text: string) {
     const chosen = year === current?.year ? '' : String(year);
     if (hasYearAt(pathname)) return choose(chosen);
     // Nothing here would show it.
-    keepYear(chosen);
+    storeYear(chosen);
     if (firstWithYear !== undefined) void navigate(firstWithYear);
   };
   const actions = actionsFor(user?.permissions ?? {}, text.length < fewestLetters ? '' : text, {

@@ -1,7 +1,7 @@
 import type { ListCallQuery } from '@camp/api-client/list-source';
 import type { AskAhead } from '@camp/micro-frontend/remote-module';
-import { keptYear } from '../frame/chosen-year';
-import { callQueryOf, readListAddress, withKeptYear } from './list-address';
+import { storedYear } from '../frame/chosen-year';
+import { callQueryOf, readListAddress, withStoredYear } from './list-address';
 import { pageOf } from './list-page';
 import type { AnyRow, ListView } from './list-view';
 
@@ -11,6 +11,6 @@ export const askAheadFor =
   ({ search, ask }) => {
     // Who may not see the answers that the address is about gets none by it, and is shown the list without them.
     const read = readListAddress(list, search, true);
-    const address = withKeptYear(read, calendarYears ? '' : keptYear());
+    const address = withStoredYear(read, calendarYears ? '' : storedYear());
     ask(pageOf(source, callQueryOf(list, address) as ListCallQuery, address.page));
   };

@@ -59,7 +59,7 @@ export function readListAddress(
 }
 
 /** An address that names no year is about the one that is kept. @param year empty for the list's own choice */
-export const withKeptYear = (address: ListAddress, year: string): ListAddress =>
+export const withStoredYear = (address: ListAddress, year: string): ListAddress =>
   address.year === '' ? { ...address, year } : address;
 
 const readValues = ({ values = [] }: ListDeclaration, search: URLSearchParams) =>

@@ -1,8 +1,8 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { keepYear, useKeptYear } from '../frame/chosen-year';
-import { changeListAddress, readListAddress, withKeptYear, type ListAddress } from './list-address';
+import { storeYear, useStoredYear } from '../frame/chosen-year';
+import { changeListAddress, readListAddress, withStoredYear, type ListAddress } from './list-address';
 
 /** Changes some parts of the address; what is not named stays. */
 export type ChangeAddress = (changes: Partial<ListAddress>) => void;
@@ -25,10 +25,10 @@ interface Visit {
  */
 export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCampYear: boolean) {
   const [search, setSearch] = useSearchParams();
-  const keptYear = useKeptYear();
+  const storedYear = useStoredYear();
   const address = useMemo(
-    () => withKeptYear(readListAddress(list, search, seesMedical), byCampYear ? keptYear : ''),
-    [list, search, seesMedical, byCampYear, keptYear],
+    () => withStoredYear(readListAddress(list, search, seesMedical), byCampYear ? storedYear : ''),
+    [list, search, seesMedical, byCampYear, storedYear],
   );
   // A change may come from a timer, or right behind another: the router knows only the address of the last rendering.
   const latest = useRef(search);
@@ -39,7 +39,7 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
   const navigate = useNavigate();
   const change = useCallback<ChangeAddress>(
     (changes) => {
-      if (byCampYear && changes.year !== undefined) keepYear(changes.year);
+      if (byCampYear && changes.year !== undefined) storeYear(changes.year);
       const before = latest.current;
       latest.current = changeListAddress(list, before, changes);
       const isClosing = changes.open === '' && before.has('open');

@@ -14,11 +14,11 @@ const none: ReadonlyMap<string, Chosen> = new Map();
  * @param year that the list shows: in another one nobody is chosen
  */
 export function useSelection(year: string) {
-  const [kept, setKept] = useState({ year, chosen: none });
-  const chosen = kept.year === year ? kept.chosen : none;
+  const [selection, setSelection] = useState({ year, chosen: none });
+  const chosen = selection.year === year ? selection.chosen : none;
 
   const set = (rows: readonly Chosen[], isChosen: boolean) =>
-    setKept((before) => {
+    setSelection((before) => {
       const next = new Map(before.year === year ? before.chosen : none);
       for (const { _id, name } of rows) {
         if (isChosen) next.set(_id, { _id, name });
@@ -26,6 +26,6 @@ export function useSelection(year: string) {
       }
       return { year, chosen: next };
     });
-  const clear = () => setKept({ year, chosen: none });
+  const clear = () => setSelection({ year, chosen: none });
   return { chosen, set, clear };
 }

@@ -4,7 +4,7 @@ import { campTimeZone } from '@camp/contracts/camp/dates';
 import { number } from '@camp/contracts/forms/number-fields';
 import { valueForFile } from '@camp/contracts/lists/value-for-file';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
-import { keptOf } from '@camp/database/donation/kept-of';
+import { netAmountOf } from '@camp/database/donation/net-amount';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
 import { noteView } from '../audit/note-view';
@@ -35,7 +35,7 @@ export async function donorsOfYear(
   const arrived = await deps.models.Donation.find({ settledAt: trusted({ $gte: first, $lte: last }) })
     .sort({ settledAt: 1 })
     .lean<StoredDonation[]>();
-  const gifts = arrived.filter((gift) => keptOf(gift) > 0);
+  const gifts = arrived.filter((gift) => netAmountOf(gift) > 0);
   const named = gifts.filter(({ donor }) => donor);
   if (named.length > 0 || action === 'export') {
     const seen = { action, subject: 'donation', part: 'contact' } as const;
@@ -56,7 +56,7 @@ function donorOf(gifts: readonly StoredDonation[]): DonorOfYear {
   return {
     donor: gifts.findLast(({ donor }) => donor?.name)?.donor?.name ?? '',
     donorEmail: last?.donor?.email ?? '',
-    amount: gifts.reduce((sum, gift) => sum + keptOf(gift), 0) / 100,
+    amount: gifts.reduce((sum, gift) => sum + netAmountOf(gift), 0) / 100,
     gifts: gifts.length,
     first: dayOf(gifts[0]),
     last: dayOf(last),

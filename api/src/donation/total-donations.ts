@@ -1,7 +1,7 @@
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
-import { keptOf } from '@camp/database/donation/kept-of';
+import { netAmountOf } from '@camp/database/donation/net-amount';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 
@@ -18,11 +18,11 @@ export async function totalDonations({ models }: Dependencies): Promise<Donation
     .lean<Pick<StoredDonation & { settledAt: Date }, 'amount' | 'settledAt' | 'disputes'>[]>();
   const months = new Map<string, { cents: number; gifts: number }>();
   for (const gift of gifts) {
-    const kept = keptOf(gift);
-    if (kept === 0) continue;
+    const netAmount = netAmountOf(gift);
+    if (netAmount === 0) continue;
     const month = formatCampDay(gift.settledAt, 'yyyy-MM');
     const sum = months.get(month) ?? { cents: 0, gifts: 0 };
-    months.set(month, { cents: sum.cents + kept, gifts: sum.gifts + 1 });
+    months.set(month, { cents: sum.cents + netAmount, gifts: sum.gifts + 1 });
   }
   return [...months].map(([month, sum]) => ({ month, amount: sum.cents / 100, gifts: sum.gifts }));
 }

@@ -6,7 +6,7 @@ import { byId, happening, listed, making, written } from '../operations/answers'
 import { personalCall } from '../operations/call';
 import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
-import { changeParent, createParent, deleteParent, listParents, readParent } from './keep-parent';
+import { changeParent, createParent, deleteParent, listParents, readParent } from './save-parent';
 
 const own = z.enum(['true'], { error: 'Use true, or leave it out.' }).optional();
 

@@ -1,6 +1,6 @@
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
-import { keptOf } from '@camp/database/donation/kept-of';
+import { netAmountOf } from '@camp/database/donation/net-amount';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -29,7 +29,7 @@ export async function sendReceipt(
   const found = payment ?? donation;
   if (!found) throw notFound('Receipt');
   if (payment) await refuseWithoutReader(models, payment);
-  else if (donation && keptOf(donation) === 0)
+  else if (donation && netAmountOf(donation) === 0)
     throw new ProblemError('conflict', 'The donor’s bank wants this gift back or has already taken it back.');
   else if (!donation?.donor) throw new ProblemError('conflict', 'This donor left no email address.');
   const row = await inTransaction(connection, async (session) => {

@@ -3,7 +3,7 @@ import type { Visibility } from '@camp/contracts/records/asked';
 import {
   answerNames,
   fieldOf,
-  isKept,
+  isStored,
   namesAt,
   type Fields,
   type WithFields,
@@ -61,7 +61,7 @@ function signaturesIn({ signatures }: Signed): { signatures?: Signatures } {
 
 function blockOf(record: RecordDeclaration, name: string): string | undefined {
   const field = fieldOf(record, name);
-  return field && isKept(field) ? field.block : undefined;
+  return field && isStored(field) ? field.block : undefined;
 }
 
 /** @param block with dots where it stands within another one */

@@ -29,7 +29,7 @@ async function refusalOf(head: string, { begin = '', more = '' as string | Buffe
   const client = await rawClient(api.url);
   client.send(head);
   if (begin) client.send(begin);
-  if (more) client.keepSending(more);
+  if (more) client.sendContinuously(more);
   const answer = await client.answer();
   await client.ended();
   client.socket.destroy();
@@ -88,7 +88,7 @@ describe('an upload', () => {
     const client = await rawClient(roomy.url);
     client.send(headOf(create, form, header, `Authorization: Bearer ${token}`));
     if (sent.begin) client.send(chunkOf(sent.begin));
-    if (sent.more) client.keepSending(chunkOf(sent.more));
+    if (sent.more) client.sendContinuously(chunkOf(sent.more));
     const answer = await client.answer();
     await client.ended();
     client.socket.destroy();
@@ -172,7 +172,7 @@ describe('who may not send is refused before the body is looked at', () => {
   it('404 where no call is, and a page answers without waiting for what a reader sends', async () => {
     const client = await rawClient(api.url);
     client.send(`GET /healthz HTTP/1.1\r\nHost: camp\r\n${chunked}\r\n\r\n`);
-    client.keepSending(chunkOf('x'.repeat(60_000)));
+    client.sendContinuously(chunkOf('x'.repeat(60_000)));
     const page = await client.answer();
     await client.ended();
     client.socket.destroy();

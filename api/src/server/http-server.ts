@@ -16,7 +16,7 @@ const longestHeaders = 20_000;
  * a connection that is being closed here. Node counts `headersTimeout` from a request's first byte, so that it need
  * not be the longer of the two.
  */
-const keptAlive = 65_000;
+const keepAliveTimeout = 65_000;
 
 /** What is still to come of a refused request may be this long and is read off; longer ones cost the connection. */
 const longestRest = 100_000;
@@ -38,7 +38,7 @@ export function createHttpServer(deps: Dependencies): Server {
     ...messagesOf(app, (response, status) => closeWhereNeeded(server, response, status)),
     requestTimeout: longestRequest,
     headersTimeout: longestHeaders,
-    keepAliveTimeout: keptAlive,
+    keepAliveTimeout: keepAliveTimeout,
     // Looked for below, where the refusal has its headers and its body.
     requireHostHeader: false,
   });

@@ -7,7 +7,7 @@ import { closeServer, listen } from './listen';
 const api = serveApi();
 const ask = 'GET /healthz HTTP/1.1\r\nHost: camp\r\n\r\n';
 
-async function keptConnections(count: number) {
+async function idleConnections(count: number) {
   const server = await listen(createHttpServer(api.deps), 0, '127.0.0.1');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clients = await Promise.all(Array.from({ length: count }, () => rawClient(url)));
@@ -17,7 +17,7 @@ async function keptConnections(count: number) {
 }
 
 it('keeps connections for longer than a proxy does, and says so', async () => {
-  const { server, clients, answers } = await keptConnections(1);
+  const { server, clients, answers } = await idleConnections(1);
 
   expect(answers[0]?.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=65' });
   clients[0]?.socket.end();
@@ -25,7 +25,7 @@ it('keeps connections for longer than a proxy does, and says so', async () => {
 });
 
 it('answers what still comes on 16 kept connections while it ends, each as the last, and resets none', async () => {
-  const { server, clients } = await keptConnections(16);
+  const { server, clients } = await idleConnections(16);
 
   const closed = closeServer(server);
   for (const { send } of clients) send(ask);
@@ -40,7 +40,7 @@ it('answers what still comes on 16 kept connections while it ends, each as the l
 });
 
 it('would lose them with the close of Node’s own server', async () => {
-  const { server, clients } = await keptConnections(16);
+  const { server, clients } = await idleConnections(16);
 
   server.close();
   for (const { send } of clients) send(ask);
@@ -51,7 +51,7 @@ it('would lose them with the close of Node’s own server', async () => {
 });
 
 it('says with the answer to a request in flight that it was the last', async () => {
-  const { server, clients } = await keptConnections(1);
+  const { server, clients } = await idleConnections(1);
   const [client] = clients;
   const body = JSON.stringify({ email: 'ann@example.com', password: 'Wrong1234' });
   client?.send(
@@ -69,7 +69,7 @@ it('says with the answer to a request in flight that it was the last', async () 
 });
 
 it('ends kept connections on which nothing comes', async () => {
-  const { server, clients } = await keptConnections(2);
+  const { server, clients } = await idleConnections(2);
 
   await Promise.all([closeServer(server), ...clients.map(({ ended }) => ended())]);
 

@@ -63,7 +63,7 @@ it.each([
 it('answers headers that are too long to a client that goes on sending them', async () => {
   const client = await rawClient(api.url);
   client.send('GET / HTTP/1.1\r\nHost: camp\r\n');
-  client.keepSending(`X-More: ${'x'.repeat(5_000)}\r\n`);
+  client.sendContinuously(`X-More: ${'x'.repeat(5_000)}\r\n`);
 
   expect((await client.answer()).status).toBe(431);
 
@@ -96,7 +96,7 @@ it.each(['at once', 'while it is answered', 'again and again'])(
     if (when === 'at once') client.send(request + unreadable);
     else client.send(request);
     if (when === 'while it is answered') client.send(unreadable);
-    if (when === 'again and again') client.keepSending(unreadable);
+    if (when === 'again and again') client.sendContinuously(unreadable);
 
     expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 400]);
     await client.ended();

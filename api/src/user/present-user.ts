@@ -1,4 +1,4 @@
-import { keptPartOf } from '@camp/contracts/records/names';
+import { storedPartOf } from '@camp/contracts/records/names';
 import type { UserProfile, UserRecord } from '@camp/contracts/user/operations';
 import { userRecord } from '@camp/contracts/user/record';
 import type { KnownAccount, Person } from '../auth/person';
@@ -21,7 +21,7 @@ export function presentProfile(user: KnownAccount, reader: Person): UserProfile 
   const isOwn = reader.userId === _id;
   return {
     _id,
-    ...presentAll(keptPartOf(userRecord), user),
+    ...presentAll(storedPartOf(userRecord), user),
     ...(user.pendingEmail && isOwn ? { pendingEmail: user.pendingEmail } : {}),
     ...(user.unsubscribedAt && isOwn ? { unsubscribed: true as const } : {}),
     createdAt: user.createdAt.toISOString(),

@@ -1,5 +1,5 @@
-import type { Detail, FieldKind, KeptField } from '@camp/contracts/records/field';
-import { detailNameOf, isKept } from '@camp/contracts/records/names';
+import type { Detail, FieldKind, StoredField } from '@camp/contracts/records/field';
+import { detailNameOf, isStored } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
 import type { FormValues } from './form-values';
@@ -28,7 +28,7 @@ function textOf(value: unknown, kind: FieldKind | Detail['kind']): string {
   return days.has(kind) ? String(value).slice(0, 10) : String(value);
 }
 
-const asTyped = (source: object, name: string, { kind }: KeptField): string =>
+const asTyped = (source: object, name: string, { kind }: StoredField): string =>
   textOf((source as Record<string, unknown>)[name], kind);
 
 /** What a form begins with, as the declaration says for each field. */
@@ -38,7 +38,7 @@ export function firstValues(
 ): FormValues {
   const values: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!isKept(field) || !field.first) continue;
+    if (!isStored(field) || !field.first) continue;
     const { first } = field;
     if (first.value !== undefined) values[name] = first.value;
     if (account && first.account !== undefined) values[name] = asTyped(account, first.account, field);
@@ -54,7 +54,7 @@ export function firstValues(
 export function valuesOfRecord({ fields }: RecordDeclaration, stored: object): FormValues {
   const values: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!isKept(field) || field.kind === 'picture' || field.kind === 'confirmation') continue;
+    if (!isStored(field) || field.kind === 'picture' || field.kind === 'confirmation') continue;
     const value = (stored as Record<string, unknown>)[name];
     values[name] = Array.isArray(value)
       ? value.map((item) => textOf(item, field.kind))

@@ -10,7 +10,7 @@ export function useReturnUrl() {
   /** Undefined when there is no such place, or none that is safe to follow. */
   const returnUrl = ownPath(query.get('returnUrl'));
   /** The address of another page on the way to the login, which keeps the place. @param path of that page */
-  const keepIn = (path: string) =>
+  const withReturnUrl = (path: string) =>
     returnUrl ? `${path}?${new URLSearchParams({ returnUrl }).toString()}` : path;
-  return { returnUrl, keepIn };
+  return { returnUrl, withReturnUrl };
 }

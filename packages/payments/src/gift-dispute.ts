@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 
 /**
  * Notes what Stripe says of a dispute about a gift, each step once. What a bank asks back or took back counts in no sum
- * (`keptOf`); there is no seat to choose for, and nobody to tell: the giver began it.
+ * (`netAmountOf`); there is no seat to choose for, and nobody to tell: the giver began it.
  *
  * @returns whether it was news
  */

@@ -4,7 +4,7 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { records } from '@camp/contracts/registries/records';
 
 const longestValue = 500;
-const keptOfLongValue = 50;
+const longestExcerpt = 50;
 const deepest = 6;
 const hidden = '[hidden]';
 
@@ -71,7 +71,7 @@ export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
 function readable(text: string): string {
   if (text.length <= longestValue) return withoutSecrets(text);
   // Hidden before it is cut: no pattern knows half an address.
-  return `${withoutSecrets(wholeBeginning(text)).slice(0, keptOfLongValue)}… (${text.length} characters)`;
+  return `${withoutSecrets(wholeBeginning(text)).slice(0, longestExcerpt)}… (${text.length} characters)`;
 }
 
 /** As much as a text may hold, without what its edge may have cut in two. */

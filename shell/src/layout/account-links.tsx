@@ -18,7 +18,7 @@ export function AccountLinks({ links }: { links: Navigation['account'] }) {
     mutationFn: logOut,
     onSettled: () => void navigate(publicPages.login.path),
   });
-  const { keepIn } = useReturnUrl();
+  const { withReturnUrl } = useReturnUrl();
   return (
     <div className="shell-account">
       {links.map(({ label, to }) =>
@@ -32,7 +32,7 @@ export function AccountLinks({ links }: { links: Navigation['account'] }) {
         ) : (
           <LinkButton
             key={to}
-            to={keepIn(to)}
+            to={withReturnUrl(to)}
             size="small"
             variant={to === publicPages.register.path ? 'primary' : 'quiet'}
           >

@@ -1,5 +1,5 @@
 import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
-import { keptOf } from '@camp/database/donation/kept-of';
+import { netAmountOf } from '@camp/database/donation/net-amount';
 import { donationFailedMail, donationThanksMail } from './donation-mails';
 import type { Compose } from '../mail/compose';
 
@@ -9,9 +9,9 @@ export const composeDonationThanks: Compose<'mail.donation-thanks'> = async (
   { donationId },
 ) => {
   const donation = await database.models.Donation.findById(donationId).lean();
-  if (!donation?.settledAt || !donation.donor || keptOf(donation) === 0) return undefined;
+  if (!donation?.settledAt || !donation.donor || netAmountOf(donation) === 0) return undefined;
   const content = donationThanksMail.write({
-    amount: keptOf(donation),
+    amount: netAmountOf(donation),
     date: formatCampDayAndZone(donation.settledAt),
     reference: donationId,
     publicUrl: settings.publicUrl,

@@ -86,7 +86,7 @@ export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
 };
 
 /** To an address that is kept for the account that had it, when somebody wants it for another one. */
-export const keptAddressWantedMail: MailTemplate<{ url: string; until: string }> = {
+export const reservedAddressWantedMail: MailTemplate<{ url: string; until: string }> = {
   example: { url: undoUrl, until: 'Wednesday, July 8' },
   write: ({ url, until }) => ({
     subject: `This address can’t be used at ${campContent.name} yet`,

@@ -28,8 +28,8 @@ export const composeAddressChangeUndone: Compose<'mail.address-change-undone'> =
   composeFormerAddressNotice(deps, linkId, 'undo-address-change', mails.addressChangeUndoneMail);
 
 /** Somebody wants an address that is kept for the account that had it; nobody is told once it is free. */
-export const composeKeptAddressWanted: Compose<'mail.kept-address-wanted'> = (deps, { linkId }) =>
-  composeUndoLink(deps, linkId, mails.keptAddressWantedMail.write);
+export const composeReservedAddressWanted: Compose<'mail.kept-address-wanted'> = (deps, { linkId }) =>
+  composeUndoLink(deps, linkId, mails.reservedAddressWantedMail.write);
 
 const composeUndoLink = (
   deps: WorkerDependencies,

@@ -1,6 +1,6 @@
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { createLink } from '@camp/database/link/links';
-import { findKeptAddress } from '@camp/database/link/undo-links';
+import { findReservedAddress } from '@camp/database/link/undo-links';
 import { takeMailAllowance } from '@camp/database/mail-allowance/take-mail-allowance';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
@@ -70,7 +70,7 @@ export async function changeAddress(
   const allowance = { now: clock.now(), mailLimits: settings.mailLimits };
   if (!(await takeMailAllowance(models, session, emailKey, allowance))) return { pendingEmail: email };
   const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
-  const kept = owner ? null : await findKeptAddress(models, session, emailKey, clock.now());
+  const reserved = owner ? null : await findReservedAddress(models, session, emailKey, clock.now());
   if (owner) {
     // The notice counts among the mails to the address: it has to let the owner in as any other of them.
     const about = { purpose: 'reset-password', userId: owner._id, email: owner.email } as const;
@@ -81,8 +81,8 @@ export async function changeAddress(
     });
     const payload = { userId: owner._id.toString(), linkId: linkId.toString() };
     await record('user.known-address-wanted', payload);
-  } else if (kept && !kept.userId.equals(user._id)) {
-    await record('user.kept-address-wanted', { linkId: kept._id.toString() });
+  } else if (reserved && !reserved.userId.equals(user._id)) {
+    await record('user.kept-address-wanted', { linkId: reserved._id.toString() });
   } else {
     const linkId = await createLink(models, session, {
       purpose: 'verify-email',

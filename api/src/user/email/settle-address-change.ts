@@ -15,7 +15,7 @@ import { endSessions } from '../login/sessions';
 const noticeLife = 2 * 24 * 60 * 60 * 1000;
 
 /** What a link keeps of the address that it took from the account without a way back. */
-export const keptForNotice = (formerEmail: string, { expiresAt }: StoredLink, now: Date) => ({
+export const retainedForNotice = (formerEmail: string, { expiresAt }: StoredLink, now: Date) => ({
   formerEmail,
   expiresAt: new Date(Math.max(expiresAt.getTime(), now.getTime() + noticeLife)),
 });
@@ -27,7 +27,7 @@ interface AddressChange {
   /** The link that verified the new address. */
   link: StoredLink;
   /** The undo link that kept the new address for this account: the change is a way back. */
-  kept: StoredLink | null;
+  reserved: StoredLink | null;
 }
 
 /**
@@ -39,15 +39,15 @@ export async function settleAddressChange(
   { models, clock, settings }: Dependencies,
   session: ClientSession,
   record: RecordEvent,
-  { user, link, kept }: AddressChange,
+  { user, link, reserved }: AddressChange,
 ): Promise<void> {
   const now = clock.now();
   await endSessions(models, user._id, session, link.askedIn);
   await writeAudit(models, doneBy(undefined, 'change-address', 'user', [user._id]), session);
-  const used = { usedAt: now, ...(kept ? keptForNotice(user.email, link, now) : {}) };
+  const used = { usedAt: now, ...(reserved ? retainedForNotice(user.email, link, now) : {}) };
   await models.Link.updateOne({ _id: link._id }, used, { session });
-  if (kept) {
-    await voidUndoLinksSince(models, session, kept, now);
+  if (reserved) {
+    await voidUndoLinksSince(models, session, reserved, now);
     await record('user.address-changed', { linkId: link._id.toString() });
   } else if (user.emailVerified) {
     const undoId = await createLink(models, session, {

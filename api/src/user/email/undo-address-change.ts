@@ -11,7 +11,7 @@ import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { newPasswordByLink } from '../password/new-password-by-link';
-import { keptForNotice } from './settle-address-change';
+import { retainedForNotice } from './settle-address-change';
 import { settleNewPassword } from '../password/settle-new-password';
 
 const { email: campsAddress } = campContent.contact;
@@ -45,7 +45,7 @@ export async function undoAddressChange(
     const before = await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>();
     if (!before) throw uselessUndo();
     await voidUndoLinksSince(models, session, link, now);
-    await models.Link.updateOne({ _id: link._id }, keptForNotice(before.email, link, now), { session });
+    await models.Link.updateOne({ _id: link._id }, retainedForNotice(before.email, link, now), { session });
     await record('user.address-change-undone', { linkId: link._id.toString() });
     await writeAudit(models, doneBy(undefined, 'undo-address-change', 'user', [link.userId]), session);
     await settleNewPassword(deps, session, record, link.userId);

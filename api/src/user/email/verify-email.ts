@@ -2,7 +2,7 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
 import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
-import { findKeptAddress } from '@camp/database/link/undo-links';
+import { findReservedAddress } from '@camp/database/link/undo-links';
 import type { StoredLink } from '@camp/database/link/link-model';
 import type { Models } from '@camp/database/models';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
@@ -55,8 +55,8 @@ async function verifyBy(
   const emailKey = emailKeyOf(opening.email);
   const { link, does } = await openLink(models, opening, session);
   if (link.purpose !== 'verify-email') throw uselessLink();
-  const kept = await findKeptAddress(models, session, emailKey, now);
-  if (kept && !kept.userId.equals(link.userId)) throw uselessLink();
+  const reserved = await findReservedAddress(models, session, emailKey, now);
+  if (reserved && !reserved.userId.equals(link.userId)) throw uselessLink();
   if (does === 'choose') throw choosePassword();
   await dropWaitingSignUps(models, session, emailKey);
   const user = await models.User.findById(link.userId).session(session).lean<StoredUser>();
@@ -64,7 +64,7 @@ async function verifyBy(
   const change = changeBy(user, link);
   if (!change) throw uselessLink();
   await models.User.updateOne({ _id: user._id }, change, { session });
-  if (user.emailKey !== emailKey) return settleAddressChange(deps, session, record, { user, link, kept });
+  if (user.emailKey !== emailKey) return settleAddressChange(deps, session, record, { user, link, reserved });
   await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? now }, { session });
 }
 

@@ -3,7 +3,7 @@ import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { useLink } from '@camp/database/link/links';
-import { findKeptAddress } from '@camp/database/link/undo-links';
+import { findReservedAddress } from '@camp/database/link/undo-links';
 import { emailKeyOf } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
@@ -77,8 +77,8 @@ async function setPassword(
   } else {
     // The account has another address or is gone meanwhile.
     if (!signUp) throw uselessLink();
-    const kept = await findKeptAddress(models, session, emailKeyOf(link.email), now);
-    if (kept && !kept.userId.equals(userId)) throw uselessLink();
+    const reserved = await findReservedAddress(models, session, emailKeyOf(link.email), now);
+    if (reserved && !reserved.userId.equals(userId)) throw uselessLink();
     await openAccount(models, session, userId, { ...signUp, passwordHash });
   }
   // Until now no password counted: nothing was changed that somebody would have to be told.

@@ -1,4 +1,4 @@
-import type { KeptField } from './field';
+import type { StoredField } from './field';
 import { isOfPerson } from './names';
 import type { RecordDeclaration } from './record';
 
@@ -25,7 +25,7 @@ export interface Carried {
 }
 
 /** Not in the form already, by the account, the address or what follows from an earlier registration. */
-const isOpen = ({ first = {} }: KeptField) =>
+const isOpen = ({ first = {} }: StoredField) =>
   first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined;
 
 /**
@@ -38,7 +38,7 @@ export function carriedOf(
   { person, family }: EarlierRecords,
 ): Carried | undefined {
   const fields = Object.entries(record.fields).filter(
-    (named): named is [string, KeptField] =>
+    (named): named is [string, StoredField] =>
       named[1].section === section && isOfPerson(named[1]) && isOpen(named[1]),
   );
   const alike = fields.filter(([, { first }]) => first?.family === 'offered');

@@ -1,6 +1,6 @@
 import { records } from '../registries/records';
 import { userRecord } from '../user/record';
-import { askedNames, isKept } from './names';
+import { askedNames, isStored } from './names';
 import { declareRecord, type RecordDeclaration } from './record';
 import type { ProbeValues } from './testing/probe-record';
 
@@ -85,7 +85,7 @@ describe.each(Object.entries<RecordDeclaration>(records))('the declaration of %s
 
   it('takes first values only from fields that an account has', () => {
     for (const [, field] of fields)
-      if (isKept(field) && field.first?.account)
+      if (isStored(field) && field.first?.account)
         expect(userRecord.fields).toHaveProperty([field.first.account]);
   });
 

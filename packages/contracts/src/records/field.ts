@@ -141,7 +141,7 @@ interface PasswordAgainField extends Placed {
 }
 
 /** A field whose answer is kept. */
-export type KeptField =
+export type StoredField =
   | LineField
   | ProseField
   | FormattedField
@@ -158,7 +158,7 @@ export type KeptField =
   | PictureField;
 
 /** One field of a kind of record: plain data, which lists and read views import without paying for schemas. */
-export type Field = KeptField | TransientField;
+export type Field = StoredField | TransientField;
 
 /** The name of a kind of field. */
 export type FieldKind = Field['kind'];

@@ -1,5 +1,5 @@
-import type { KeptField } from './field';
-import { detailNameOf, isKept } from './names';
+import type { StoredField } from './field';
+import { detailNameOf, isStored } from './names';
 import type { RecordDeclaration } from './record';
 import { isEmpty, shownDay, type Stored } from './submitted-parts';
 import { shortNameOf } from './words';
@@ -32,11 +32,11 @@ export function healthOf(record: RecordDeclaration, submitted: object): HealthFa
   });
 }
 
-const isMedical = (field: RecordDeclaration['fields'][string]): field is KeptField =>
-  isKept(field) && field.visibility === 'medical';
+const isMedical = (field: RecordDeclaration['fields'][string]): field is StoredField =>
+  isStored(field) && field.visibility === 'medical';
 
 /** What there is to know; undefined where there is nothing. A kind that is missing does not compile. */
-function concernOf(name: string, field: KeptField, stored: Stored): string | undefined {
+function concernOf(name: string, field: StoredField, stored: Stored): string | undefined {
   const value = stored[name];
   if (isEmpty(value)) return undefined;
   switch (field.kind) {

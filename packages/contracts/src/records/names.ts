@@ -1,5 +1,5 @@
 import type { Visibility } from './asked';
-import type { Field, KeptField, TransientField } from './field';
+import type { Field, StoredField, TransientField } from './field';
 import type { RecordDeclaration } from './record';
 import type { RecordValues } from './record-values';
 
@@ -20,11 +20,11 @@ export const isTransient = (field: Field): field is TransientField =>
   field.kind === 'password' || field.kind === 'passwordAgain';
 
 /** Answers, and what travels beside them. */
-export const isKept = (field: Field): field is KeptField => !isTransient(field);
+export const isStored = (field: Field): field is StoredField => !isTransient(field);
 
 /** Of a person, not of a year: no confirmation, no picture, nothing that is asked anew each year. */
-export const isOfPerson = (field: Field): field is KeptField =>
-  isKept(field) &&
+export const isOfPerson = (field: Field): field is StoredField =>
+  isStored(field) &&
   field.kind !== 'confirmation' &&
   field.kind !== 'picture' &&
   field.first?.earlier !== 'anew';
@@ -41,7 +41,7 @@ export const askedNames = ({ fields }: WithFields<Fields>, section?: string): st
 /** The answers that a record keeps, details among them, in the order of the page. */
 export const answerNames = <Declared extends Fields>({ fields }: WithFields<Declared>) =>
   Object.entries<Field>(fields)
-    .filter(([, field]) => isKept(field) && field.kind !== 'picture')
+    .filter(([, field]) => isStored(field) && field.kind !== 'picture')
     .flatMap(([name, field]) => withDetail(name, field)) as AnswerName<Declared>[];
 
 /** The answers that are lists. */
@@ -53,7 +53,7 @@ export const listNames = ({ fields }: WithFields<Fields>): string[] =>
 /** The names of what is at one of these levels, details and pictures among it. A detail is as visible as its answer. */
 export const namesAt = ({ fields }: WithFields<Fields>, ...levels: readonly Visibility[]): string[] =>
   Object.entries(fields)
-    .filter(([, field]) => isKept(field) && levels.includes(field.visibility))
+    .filter(([, field]) => isStored(field) && levels.includes(field.visibility))
     .flatMap(([name, field]) => withDetail(name, field));
 
 /** The field that a name belongs to, its own or that of its detail; undefined for a name of no field. */
@@ -65,15 +65,15 @@ export function fieldOf({ fields }: WithFields<Fields>, name: string): Field | u
 }
 
 /** The fields whose answers are kept. */
-export type KeptPart<Declared> = {
+export type StoredPart<Declared> = {
   readonly [Name in keyof Declared as Declared[Name] extends TransientField ? never : Name]: Declared[Name];
 };
 
 /** The same declaration without what is gone after the call, as an edit asks for it. */
-export function keptPartOf<Declared extends Fields, Rest extends object>({
+export function storedPartOf<Declared extends Fields, Rest extends object>({
   fields,
   ...rest
 }: Rest & WithFields<Declared>) {
-  const kept = Object.entries<Field>(fields).filter(([, field]) => isKept(field));
-  return { ...rest, fields: Object.fromEntries(kept) as KeptPart<Declared> };
+  const stored = Object.entries<Field>(fields).filter(([, field]) => isStored(field));
+  return { ...rest, fields: Object.fromEntries(stored) as StoredPart<Declared> };
 }

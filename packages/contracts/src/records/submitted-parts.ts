@@ -2,7 +2,7 @@ import { campDayLabel } from '../camp/camp-days';
 import { formatGmt } from '../camp/dates';
 import { formatMoment } from '../camp/moments';
 import { shownPhone } from '../forms/shown-phone';
-import type { KeptField } from './field';
+import type { StoredField } from './field';
 import { detailNameOf } from './names';
 import type { Signature, Signatures } from './signatures';
 
@@ -59,7 +59,7 @@ function confirmationPart(name: string, isGiven: boolean, stored: Stored): Submi
  *
  * @returns nothing where there is no answer
  */
-export function partsOf(name: string, field: KeptField, stored: Stored): SubmittedPart[] {
+export function partsOf(name: string, field: StoredField, stored: Stored): SubmittedPart[] {
   const value = stored[name];
   if (field.kind === 'confirmation') return [confirmationPart(name, value === true, stored)];
   if (isEmpty(value)) return [];

@@ -1,6 +1,6 @@
 import type { Visibility } from './asked';
-import type { ConfirmationField, KeptField } from './field';
-import { isKept } from './names';
+import type { ConfirmationField, StoredField } from './field';
+import { isStored } from './names';
 import type { Group, RecordDeclaration } from './record';
 import { textOfVersion } from './signatures';
 import {
@@ -29,10 +29,10 @@ export interface SubmittedSection {
   answers: readonly SubmittedAnswer[];
 }
 
-type NamedField = readonly [name: string, field: KeptField];
+type NamedField = readonly [name: string, field: StoredField];
 
 /** Nobody needs to read that something optional is not there; that a question was left open, they do. */
-const mayBeLeftOut = (field: KeptField) =>
+const mayBeLeftOut = (field: StoredField) =>
   'optional' in field && field.optional === true && field.kind !== 'yesNo';
 
 function answersOfField(
@@ -116,11 +116,11 @@ function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Vi
  */
 export function submittedSections(record: RecordDeclaration, submitted: object): SubmittedSection[] {
   const stored = submitted as Stored;
-  const kept = Object.entries(record.fields).filter((named): named is [string, KeptField] =>
-    isKept(named[1]),
+  const stored = Object.entries(record.fields).filter((named): named is [string, StoredField] =>
+    isStored(named[1]),
   );
-  const levels = levelsIn(kept, stored);
-  const seen = kept.filter(([, { visibility }]) => levels.has(visibility));
+  const levels = levelsIn(stored, stored);
+  const seen = stored.filter(([, { visibility }]) => levels.has(visibility));
   return Object.entries(record.sections)
     .map(([id, { title }]) => {
       const ofSection = seen.filter(([, { section }]) => section === id);

@@ -4,8 +4,8 @@ import type { FieldError } from '../operations/replies';
 import { detailsOf, repeatedPlaces } from './between-fields';
 import { applyRules, merged, takeAnswer, takeDetail, touches, type Change } from './change';
 import { declaredBy } from './declared-by';
-import type { Detail, Field, KeptField } from './field';
-import { answerNames, detailNameOf, isKept, type AnswerName, type Fields, type WithFields } from './names';
+import type { Detail, Field, StoredField } from './field';
+import { answerNames, detailNameOf, isStored, type AnswerName, type Fields, type WithFields } from './names';
 import type { RecordDeclaration } from './record';
 import type { RecordValues } from './record-values';
 import type { Answers, RecordRules } from './rules';
@@ -50,8 +50,8 @@ export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape =
   beside?: Beside,
 ): RecordUpdate<Declared, Beside> {
   const fields = Object.entries<Field>(record.fields).flatMap(([name, field]) => {
-    const schema = isKept(field) && schemaOfField(field);
-    return schema ? [{ name, field: field as KeptField, schema }] : [];
+    const schema = isStored(field) && schemaOfField(field);
+    return schema ? [{ name, field: field as StoredField, schema }] : [];
   });
   const details = detailsOf(record);
   const repeated = repeatedPlaces(record);
@@ -79,7 +79,7 @@ export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape =
 const sameGroup = ({ fields }: RecordDeclaration, path: string) =>
   Object.keys(fields).filter((name) => fields[name]?.group === fields[path]?.group);
 
-const boundedParts = (name: string, field: KeptField): [string, z.ZodType][] =>
+const boundedParts = (name: string, field: StoredField): [string, z.ZodType][] =>
   field.kind === 'yesNoDetail'
     ? [
         [name, bounded(field)],
@@ -88,7 +88,7 @@ const boundedParts = (name: string, field: KeptField): [string, z.ZodType][] =>
     : [[name, bounded(field)]];
 
 /** Anything but a text that is too long to be read. */
-function bounded(field: KeptField | Detail) {
+function bounded(field: StoredField | Detail) {
   const most = mostAsSent(longestIn(field));
   const message = 'tooLong' in field && field.tooLong !== undefined ? field.tooLong : sentenceOf(field);
   return z
@@ -98,5 +98,5 @@ function bounded(field: KeptField | Detail) {
     .register(declaredBy, field);
 }
 
-const sentenceOf = (field: KeptField | Detail): string =>
+const sentenceOf = (field: StoredField | Detail): string =>
   'wrong' in field && field.wrong !== undefined ? field.wrong : field.missing;

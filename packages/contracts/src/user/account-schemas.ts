@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { keptPartOf } from '../records/names';
+import { storedPartOf } from '../records/names';
 import { noRules } from '../records/rules';
 import { schemaOf } from '../records/schema-of';
 import { userRecord } from './record';
 import { returnPaths } from './return-path';
 
 /** An account as its owner fills it in, without password. */
-export const userFieldsSchema = schemaOf(keptPartOf(userRecord), noRules);
+export const userFieldsSchema = schemaOf(storedPartOf(userRecord), noRules);
 
 /** Sign-up. */
 export const registerSchema = schemaOf(userRecord, noRules, {

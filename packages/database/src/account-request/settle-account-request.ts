@@ -1,7 +1,7 @@
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import type { StoredLink } from '../link/link-model';
 import { createLink, type LinkRequest } from '../link/links';
-import { findKeptAddress } from '../link/undo-links';
+import { findReservedAddress } from '../link/undo-links';
 import { takeMailAllowance, type MailAllowance } from '../mail-allowance/take-mail-allowance';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
@@ -77,10 +77,12 @@ const isSignUp = (request: StoredAccountRequest): request is WaitingSignUp => re
 async function decide(scene: Scene, request: StoredAccountRequest): Promise<Mail | undefined> {
   const { models, session } = scene;
   const user = await models.User.findOne({ emailKey: request.emailKey }).session(session).lean<StoredUser>();
-  const kept = user ? null : await findKeptAddress(models, session, request.emailKey, scene.settlement.now);
-  if (isSignUp(request)) return answerSignUp(scene, request, user, kept);
+  const reserved = user
+    ? null
+    : await findReservedAddress(models, session, request.emailKey, scene.settlement.now);
+  if (isSignUp(request)) return answerSignUp(scene, request, user, reserved);
   // Nobody gets an address that is kept for the account that had it.
-  if (kept) return undefined;
+  if (reserved) return undefined;
   const { emailKey, browser } = request;
   const newest = (which: object) =>
     findNewestSignUp(models, { emailKey, ...which }, scene.settlement.now, session);
@@ -95,12 +97,13 @@ async function answerSignUp(
   scene: Scene,
   request: WaitingSignUp,
   user: StoredUser | null,
-  kept: StoredLink | null,
+  reserved: StoredLink | null,
 ): Promise<Mail | undefined> {
   const { models, session } = scene;
   if (await isRepeated(models, request, session)) return undefined;
-  if (kept)
-    return () => recordEvent(models, session, 'user.kept-address-wanted', { linkId: kept._id.toString() });
+  if (reserved)
+    return () =>
+      recordEvent(models, session, 'user.kept-address-wanted', { linkId: reserved._id.toString() });
   if (!user?.emailVerified) return verify(scene, user, request);
   return async () => {
     // The notice counts among the mails to the address: it has to let the owner in as any other of them.

@@ -20,9 +20,9 @@ export interface EffectMemory {
 const noMemory: EffectMemory = { happened: false, remember: () => Promise.resolve() };
 
 const day = 24 * 60 * 60 * 1000;
-const doneKeptFor = 30 * day;
+const doneRetention = 30 * day;
 /** A record's history tells of its mails for a season and the next. */
-const mailsKeptFor = 400 * day;
+const mailRetention = 400 * day;
 
 /**
  * Runs the effect unless it happened before, and notes that it did, for as long as that takes. When every job of the
@@ -73,7 +73,7 @@ async function begunHere(
   await keep().finally(stopRenewing);
 }
 
-const keptFor = (handler: JobName) => (handler.startsWith('mail.') ? mailsKeptFor : doneKeptFor);
+const retentionOf = (handler: JobName) => (handler.startsWith('mail.') ? mailRetention : doneRetention);
 
 /**
  * It happened, also where another worker took it over meanwhile: no further attempt. With the note of its only job the
@@ -97,7 +97,7 @@ async function noteDone(
 }
 
 function noteOf(delivery: DeliveryOf, at: Date): Operation {
-  const expiresAt = new Date(at.getTime() + keptFor(delivery.handler));
+  const expiresAt = new Date(at.getTime() + retentionOf(delivery.handler));
   return {
     filter: keyOf(delivery),
     update: {

@@ -55,7 +55,7 @@ it('takes the name from a record only together with the picture', async () => {
 it.each([
   ['keeps', '2030-10-22T05:59:59.999Z', true],
   ['deletes', '2030-10-22T06:00:00.000Z', false],
-])('%s a picture at %s: 90 days from the end of camp Sunday where camp lies', async (_what, at, isKept) => {
+])('%s a picture at %s: 90 days from the end of camp Sunday where camp lies', async (_what, at, isStored) => {
   const { _id: campId } = await createCamp(models, {
     endDate: new Date('2030-07-20'),
     campSunday: new Date('2030-07-23'),
@@ -65,5 +65,5 @@ it.each([
 
   await deleteOldImages(connection, models, new Date(at));
 
-  expect((await models.Image.exists({ _id })) !== null).toBe(isKept);
+  expect((await models.Image.exists({ _id })) !== null).toBe(isStored);
 });

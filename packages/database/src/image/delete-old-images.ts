@@ -16,10 +16,10 @@ export async function deleteOldImages(connection: Connection, models: Models, no
   const camps = await models.Camp.find({}, withoutBook).lean<StoredCamp[]>();
   let deleted = 0;
   for (const subject of imageSubjects) {
-    const { keptFor } = imageRulesOf(subject);
-    if (keptFor === 'record') continue;
+    const { retention } = imageRulesOf(subject);
+    if (retention === 'record') continue;
     const pictured = await campsWithImages(models, subject);
-    const over = camps.filter((camp) => now.getTime() - lastInstantOf(camp).getTime() > keptFor);
+    const over = camps.filter((camp) => now.getTime() - lastInstantOf(camp).getTime() > retention);
     for (const { _id } of over.filter(({ _id }) => pictured.has(_id.toString())))
       deleted += await deleteImagesOfCamp(connection, models, subject, _id);
   }

@@ -9,14 +9,15 @@ it.each([
 ] as const)(
   'says of pictures of %s whose they are, who gets them, what is left of a bad one, how long they stay',
   (subject, ...expected) => {
-    const { owner, servedTo, leftWhenUnreadable, keptFor } = imageRulesOf(subject);
+    const { owner, servedTo, leftWhenUnreadable, retention } = imageRulesOf(subject);
 
-    expect([owner, servedTo, leftWhenUnreadable, keptFor]).toEqual(expected);
+    expect([owner, servedTo, leftWhenUnreadable, retention]).toEqual(expected);
   },
 );
 
 it('serves no picture to everybody that goes after a while, or of which somebody has to be told', () => {
-  const isPersonal = ({ keptFor, tellUnreadable }: ImageRules) => keptFor !== 'record' || !!tellUnreadable;
+  const isPersonal = ({ retention, tellUnreadable }: ImageRules) =>
+    retention !== 'record' || !!tellUnreadable;
   const personal = imageSubjectsWhere(isPersonal);
 
   expect(personal).toEqual(['camper', 'staff', 'counselor']);

@@ -36,7 +36,7 @@ export interface ImageRules {
   /** Writes the event that has somebody told of an unreadable picture. */
   tellUnreadable?: (models: Models, session: ClientSession, recordId: string) => Promise<unknown>;
   /** `record`: as long as its record. Else milliseconds from the last instant of the record's camp. */
-  keptFor: 'record' | number;
+  retention: 'record' | number;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ const proofOf = (kind: ImageSubject) =>
     leftWhenUnreadable: 'nothing',
     tellUnreadable: (models, session, recordId) =>
       recordEvent(models, session, 'registration.proof-unreadable', { kind, recordId }),
-    keptFor: 90 * day,
+    retention: 90 * day,
   }) as const satisfies Omit<ImageRules, 'owner'>;
 
 /** Storing, resizing, giving up, deleting and serving a picture all look here. */
@@ -75,7 +75,7 @@ export const imageRules = {
       whenUnreadable: { imageState: 'failed' },
     },
     leftWhenUnreadable: 'document',
-    keptFor: 'record',
+    retention: 'record',
   },
 } as const satisfies Record<ImageSubject, ImageRules>;
 

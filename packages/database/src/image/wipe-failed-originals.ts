@@ -12,6 +12,6 @@ export const noBytes = Buffer.alloc(0);
  */
 export async function wipeFailedOriginals(models: Models): Promise<number> {
   const subject = trusted({ $in: imageSubjectsWhere((rules) => rules.leftWhenUnreadable === 'document') });
-  const kept = { subject, state: 'failed', bytes: trusted({ $ne: noBytes }) } as const;
-  return (await models.Image.updateMany(kept, { bytes: noBytes })).modifiedCount;
+  const failedOriginals = { subject, state: 'failed', bytes: trusted({ $ne: noBytes }) } as const;
+  return (await models.Image.updateMany(failedOriginals, { bytes: noBytes })).modifiedCount;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../transaction';
 import { emailKeyOf } from '../user/user-model';
 import type { LinkPurpose } from './link-model';
 import { createLink, findLink, useLink } from './links';
-import { findKeptAddress, voidUndoLinksSince } from './undo-links';
+import { findReservedAddress, voidUndoLinksSince } from './undo-links';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
@@ -73,7 +73,7 @@ describe('an undo link', () => {
   const inForce = async (token: string, at = now) =>
     (await findLink(models, { purpose: 'undo-address-change', token, now: at })) !== null;
   const keeper = (email: string, at = now) =>
-    inTransaction(connection, (session) => findKeptAddress(models, session, emailKeyOf(email), at));
+    inTransaction(connection, (session) => findReservedAddress(models, session, emailKeyOf(email), at));
 
   it('has force for 7 days, also when there is a newer one', async () => {
     const { token, again } = await newLink('undo-address-change');

@@ -13,7 +13,7 @@ const inForce = { purpose: 'undo-address-change', usedAt: absent, supersededAt: 
  * @param emailKey - `emailKeyOf` of the address
  * @returns the earliest such link, or null when the address is kept for nobody
  */
-export async function findKeptAddress(
+export async function findReservedAddress(
   models: Models,
   session: ClientSession,
   emailKey: string,

@@ -32,7 +32,7 @@ What \`npm run bench\` and \`npm run check:web\` measured last; the commands wri
 export const readRuns = (): Runs => JSON.parse(readFileSync(data, 'utf8')) as Runs;
 
 /** Keeps a subject's run in the place of its last one. */
-export function keepRun(name: string, run: Run): void {
+export function saveRun(name: string, run: Run): void {
   const runs = { ...readRuns(), [name]: run };
   writeFileSync(data, textOf(runs));
   writeFileSync(page, pageOf(runs));

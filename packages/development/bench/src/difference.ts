@@ -8,14 +8,14 @@ const tolerance = 0.15;
  *
  * @returns a sentence for each figure that became dearer, and for each that could not be compared
  */
-export function differenceOf(kept: Run | undefined, run: Run): { dearer: string[]; unknown: string[] } {
+export function differenceOf(saved: Run | undefined, run: Run): { dearer: string[]; unknown: string[] } {
   const [dearer, unknown]: [string[], string[]] = [[], []];
   for (const { what, figure } of run.rows) {
     if (!figure) continue;
-    const before = kept?.rows.find((row) => row.what === what);
+    const before = saved?.rows.find((row) => row.what === what);
     if (!before?.figure) unknown.push(`${what}: not kept yet`);
     else if (before.isNoisy) unknown.push(`${what}: the kept one is noisy`);
-    else if (figure.unit === 'ms' && kept?.machine !== run.machine)
+    else if (figure.unit === 'ms' && saved?.machine !== run.machine)
       unknown.push(`${what}: kept by another machine`);
     else {
       const [now, then] = [figure.value, before.figure.value];

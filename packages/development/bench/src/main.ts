@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import type { Bench } from './bench';
-import { keepRun, readRuns, tableOf, type Run } from './benchmarks';
+import { saveRun, readRuns, tableOf, type Run } from './benchmarks';
 import { commitOf } from './commit';
 import { differenceOf } from './difference';
 import { benches, subjectNames } from './registry';
@@ -34,7 +34,7 @@ async function measure(name: string, commit: string, isComparison: boolean): Pro
   const run: Run = { title, heldBy, date, commit, machine: await thisMachine(), rows, notes };
   say(`\n${tableOf(rows)}\n\n${notes}\n`);
   if (rows.some(({ met }) => met === false)) process.exitCode = 1;
-  if (!isComparison) return keepRun(name, run);
+  if (!isComparison) return saveRun(name, run);
   const { dearer, unknown } = differenceOf(readRuns()[name], run);
   say([...dearer, ...unknown.map((one) => `Not compared: ${one}`)].join('\n') || 'Nothing became dearer.');
   if (dearer.length > 0) process.exitCode = 1;

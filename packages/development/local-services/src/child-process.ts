@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { keep, release } from './keeper';
+import { keep, release } from './watchdog';
 import { Refusal } from './refusal';
 
 const rememberedLines = 20;

@@ -60,7 +60,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       path: folder,
       at: (entry) => join(folder, entry),
       logFile: (service) => join(logs, `${service}.log`),
-      secrets: await keptSecrets(join(folder, 'secrets.json')),
+      secrets: await storedSecrets(join(folder, 'secrets.json')),
       release: lock.release,
     };
   } catch (error) {
@@ -90,17 +90,17 @@ async function setAside(logs: string): Promise<void> {
   });
 }
 
-async function keptSecrets(file: string): Promise<LocalSecrets> {
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function storedSecrets(file: string): Promise<LocalSecrets> {
+  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (kept === undefined) {
+  if (stored === undefined) {
     const made = makeSecrets();
     await writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 });
     return made;
   }
-  const secrets = secretsSchema.safeParse(parseJson(kept));
+  const secrets = secretsSchema.safeParse(parseJson(stored));
   if (secrets.success) return secrets.data;
   throw new Refusal(
     `The data folder is damaged: ${file} cannot be read. Delete that file (everyone has to log in again) or the whole folder.`,

@@ -6,7 +6,7 @@ export interface RawClient {
   readonly socket: Socket;
   send(text: string | Buffer): void;
   /** Sends the same again and again, whatever is answered, until the connection ends. */
-  keepSending(text: string | Buffer): void;
+  sendContinuously(text: string | Buffer): void;
   /** The next whole answer, once it is there. @throws Error when the connection breaks before */
   answer(): Promise<RawAnswer>;
   /** Once the other side has said that nothing follows. @throws Error when it broke the connection instead */
@@ -44,7 +44,7 @@ export async function rawClient(url: string): Promise<RawClient> {
   return {
     socket,
     send: (text) => void socket.write(text),
-    keepSending(text) {
+    sendContinuously(text) {
       const send = () => {
         if (!socket.writable) return;
         if (socket.write(text)) setImmediate(send);

@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 /** After this many days a draft is removed. */
-const daysKept = 30;
+const retentionInDays = 30;
 
 /** Stands in a key for a form that began empty. */
 const newForm = 'new';
@@ -41,19 +41,19 @@ export const draftKey = (
  * @param values of a form, or of a draft that another version of it wrote
  * @param keepsMedical whether the person agreed to medical answers being kept
  */
-export function answersToKeep(
+export function answersToSave(
   record: RecordDeclaration,
   values: FormValues | Record<string, unknown>,
   keepsMedical: boolean,
 ): DraftAnswers {
   const medical = new Set(namesAt(record, 'medical'));
-  const kept: DraftAnswers = {};
+  const saved: DraftAnswers = {};
   for (const name of answerNames(record)) {
     const value = values[name];
     if (medical.has(name) && !keepsMedical) continue;
-    if (isAnswerOf(record, name, value)) kept[name] = value;
+    if (isAnswerOf(record, name, value)) saved[name] = value;
   }
-  return kept;
+  return saved;
 }
 
 /** Whether the field can hold it: what is agreed to is no answer, and an older form may have asked otherwise. */
@@ -98,8 +98,8 @@ export function readDraft(
   const draft = parse(storage?.getItem(key) ?? 'null');
   if (!isDraft(draft)) return undefined;
   const age = now.getTime() - new Date(draft.savedAt).getTime();
-  if (!(age < daysKept * 24 * 60 * 60 * 1000)) return undefined;
-  return { ...draft, answers: answersToKeep(record, draft.answers, draft.keepsMedical) };
+  if (!(age < retentionInDays * 24 * 60 * 60 * 1000)) return undefined;
+  return { ...draft, answers: answersToSave(record, draft.answers, draft.keepsMedical) };
 }
 
 /**

@@ -20,12 +20,13 @@ export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
 
 /** What is left behind when the page is left before the answers are sent. */
 export function LeaveWords({ keepsMedical, trouble }: DraftWordsProps) {
-  const kept = keepsMedical
+  const saved = keepsMedical
     ? 'It’s saved on this device as a draft. You’ll need to choose pictures again.'
     : 'It’s saved on this device as a draft, without medical answers or pictures.';
   return (
     <p>
-      You haven’t submitted this form yet. {trouble ? 'There’s no draft, so you’ll lose your answers.' : kept}
+      You haven’t submitted this form yet.{' '}
+      {trouble ? 'There’s no draft, so you’ll lose your answers.' : saved}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { FormValues } from '../form-values';
-import { answersToKeep, deviceStorage, readDraft, writeDraft, type Draft } from './draft-store';
+import { answersToSave, deviceStorage, readDraft, writeDraft, type Draft } from './draft-store';
 import { nobodyIsRegistered } from './person-in';
 
 /** Milliseconds without a key before the draft is written. */
@@ -59,7 +59,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
       savedAt,
       version: record.version,
       keepsMedical: consent.current,
-      answers: answersToKeep(record, form.getValues(), consent.current),
+      answers: answersToSave(record, form.getValues(), consent.current),
       path,
     });
     if (taken) own.current = savedAt;

@@ -112,9 +112,9 @@ function OneForm<Declared extends RecordDeclaration>(
         <RecordTrail {...asked} label="Sections of the form" />
         <form noValidate aria-label={label} onSubmit={onSubmit}>
           <FormErrors record={record} beside={beside} />
-          <KeptWords isRegistered={isRegistered}>
+          <SavedNotice isRegistered={isRegistered}>
             <DraftWords keepsMedical={keepsMedical} trouble={trouble} />
-          </KeptWords>
+          </SavedNotice>
           <UploadProgress value={uploadProgress}>
             <FormSections
               record={record}
@@ -142,7 +142,7 @@ function OneForm<Declared extends RecordDeclaration>(
 }
 
 /** What becomes of the answers, while something does. */
-function KeptWords({
+function SavedNotice({
   isRegistered,
   children,
 }: {

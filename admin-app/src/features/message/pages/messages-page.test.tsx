@@ -4,7 +4,7 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepYear } from '../../../frame/chosen-year';
+import { storeYear } from '../../../frame/chosen-year';
 import MessagesPage from './messages-page';
 
 const sent: MessageRecord = {
@@ -118,7 +118,7 @@ test('the page names the year and switches it: what was typed stays, who was cho
   await user.type(await screen.findByRole('textbox', { name: /^Subject/ }), 'News');
   await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello');
 
-  act(() => keepYear('2026'));
+  act(() => storeYear('2026'));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Messages 2026' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Group at camp 2026' })).toBeVisible();

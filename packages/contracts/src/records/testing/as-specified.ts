@@ -1,5 +1,5 @@
 import type { Visibility } from '../asked';
-import { askedNames, isKept, type Fields, type WithFields } from '../names';
+import { askedNames, isStored, type Fields, type WithFields } from '../names';
 import type { RecordDeclaration } from '../record';
 import { sampleOf } from '../sample-of';
 import type { RecordSchema } from '../schema-of';
@@ -40,7 +40,7 @@ export function itIsAsSpecified<Declared extends Fields>(
 
   it.each(rows)('%s', (name, { level, detail, ...answer }) => {
     const field = record.fields[name]!;
-    expect(isKept(field) ? field.visibility : 'nobody').toBe(level);
+    expect(isStored(field) ? field.visibility : 'nobody').toBe(level);
     if (answer.options) expect('options' in field && field.options).toEqual(answer.options);
     // An empty password is not what its confirmation repeats: two errors.
     if (level === 'nobody') expectWrong(errors, name, answer);

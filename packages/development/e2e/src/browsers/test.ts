@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await use(visitor);
       expect(await visitor.errors(), 'errors in the browser').toEqual([]);
     } finally {
-      await visitor.keepPicture(info.outputPath('end.png'));
+      await visitor.savePicture(info.outputPath('end.png'));
       await page.close();
     }
   },

@@ -107,7 +107,7 @@ export class Visitor {
   }
 
   /** Keeps what is seen now. @param path of the file */
-  async keepPicture(path: string): Promise<void> {
+  async savePicture(path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await this.page.screenshot());
   }
@@ -116,7 +116,7 @@ export class Visitor {
     this.taken += 1;
     const path = await this.page.run(() => location.pathname);
     const name = path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
-    await this.keepPicture(join(folder, `${String(this.taken).padStart(2, '0')}-${name}.png`));
+    await this.savePicture(join(folder, `${String(this.taken).padStart(2, '0')}-${name}.png`));
   }
 
   /** Waits until it is there. @param count how many of them, one at least where it is left out */

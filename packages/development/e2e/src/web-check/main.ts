@@ -1,4 +1,4 @@
-import { keepRun, tableOf, type Run } from '@camp/bench/benchmarks';
+import { saveRun, tableOf, type Run } from '@camp/bench/benchmarks';
 import { commitOf } from '@camp/bench/commit';
 import { median } from '@camp/bench/measure/statistics';
 import { thisMachine } from '@camp/bench/this-machine';
@@ -36,7 +36,7 @@ async function checkWeb(): Promise<void> {
   };
   say(`\n${tableOf(rows)}\n\n${notes}\n`);
   if ('value' in product.axe) for (const violation of product.axe.value.violations) say(`axe: ${violation}`);
-  keepRun('check:web', run);
+  saveRun('check:web', run);
   if (rows.some(({ met }) => met === false)) process.exitCode = 1;
 }
 

@@ -138,10 +138,10 @@ function writeDocument(
 ): boolean {
   if (before && after && identical(after, before)) return false;
   const collection = state.store.ensureCollection(database, collectionName(body[name]), transaction);
-  const kept = retryable && statement !== undefined ? { statement, result } : undefined;
-  const retry = kept && session && { ...identityOf(session), ...kept };
+  const remembered = retryable && statement !== undefined ? { statement, result } : undefined;
+  const retry = remembered && session && { ...identityOf(session), ...remembered };
   state.store.write(collection, before, after, transaction, retry);
-  if (kept) session?.statements.set(kept.statement, result);
+  if (remembered) session?.statements.set(remembered.statement, result);
   return true;
 }
 

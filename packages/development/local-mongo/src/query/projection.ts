@@ -115,15 +115,15 @@ function prune(value: unknown, shape: Shape, prefix = ''): unknown {
   if (Array.isArray(value))
     return value.map((element) => prune(element, shape, prefix)).filter((element) => element !== undefined);
   if (!isDocument(value)) return shape.inclusion ? undefined : value;
-  const kept: BsonDocument = {};
+  const included: BsonDocument = {};
   for (const name of Object.keys(value)) {
     const path = prefix + name;
     const descends = shape.parents.has(path);
     if (!descends && shape.paths.has(path) !== shape.inclusion) continue;
     const field = descends ? prune(value[name], shape, `${path}\0`) : value[name];
-    if (field !== undefined) kept[name] = field;
+    if (field !== undefined) included[name] = field;
   }
-  return kept;
+  return included;
 }
 
 /** A copy with the value at the path, in every element of an array; undefined takes the field away. */

@@ -160,8 +160,8 @@ test.each([
     expect(expected).toMatchObject({ counted: 300, theme: { age: 2 } });
     expect(expected?.places).toHaveLength(299);
     expect(again).toEqual({ ...expected, places: [...expected!.places, { n: 300 }] });
-    const kept = (await readdir(folder)).some((name) => name.startsWith('snapshot-'));
-    expect(kept).toBe(compactAfter !== undefined);
+    const hasSnapshot = (await readdir(folder)).some((name) => name.startsWith('snapshot-'));
+    expect(hasSnapshot).toBe(compactAfter !== undefined);
   });
 });
 

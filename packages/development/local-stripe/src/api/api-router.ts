@@ -11,8 +11,8 @@ import { calls, type Call } from './calls';
 import { expanded } from './expansion';
 import type { ApiFault } from '../control/faults';
 import {
-  keepAnswer,
-  keptAnswer,
+  storeAnswer,
+  storedAnswer,
   keyedRequest,
   occupyKey,
   type Answer,
@@ -87,10 +87,10 @@ function answering(
     const release = keyed === undefined ? undefined : occupyKey(simulation, keyed.key);
     try {
       if (fault?.kind === 'slow') await pause(fault.ms);
-      const kept = keyed && keptAnswer(simulation, keyed);
-      entry.replayed = kept !== undefined;
-      if (kept !== undefined) response.setHeader('Idempotent-Replayed', 'true');
-      const { status, body } = kept ?? run(simulation, call, request, entry, keyed);
+      const stored = keyed && storedAnswer(simulation, keyed);
+      entry.replayed = stored !== undefined;
+      if (stored !== undefined) response.setHeader('Idempotent-Replayed', 'true');
+      const { status, body } = stored ?? run(simulation, call, request, entry, keyed);
       if (entry.idempotencyKey !== null) response.setHeader('Idempotency-Key', entry.idempotencyKey);
       if (fault?.kind === 'drop-reply') resetConnection(response);
       else response.status(status).json(body);
@@ -115,13 +115,13 @@ function run(
     return simulation.store.transaction(() => {
       const result = prepared.run({ simulation, id: typeof id === 'string' ? id : '', cause });
       const answer = { status: 200, body: expanded(simulation, result, prepared.expand) };
-      if (keyed !== undefined) keepAnswer(simulation, keyed, answer);
+      if (keyed !== undefined) storeAnswer(simulation, keyed, answer);
       return answer;
     });
   } catch (error) {
     // Stripe keeps refusals too, once the call itself has run.
     if (error instanceof StripeError && !error.beforeExecution && keyed !== undefined)
-      keepAnswer(simulation, keyed, { status: error.status, body: error.toBody() });
+      storeAnswer(simulation, keyed, { status: error.status, body: error.toBody() });
     throw error;
   }
 }

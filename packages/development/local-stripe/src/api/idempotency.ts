@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Simulation } from '../simulation';
 import { StripeError } from './stripe-error';
 
-const keepMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** What an idempotency key was sent with. */
 export interface KeyedRequest {
@@ -38,24 +38,24 @@ export function keyedRequest(key: string, endpoint: string, params: unknown): Ke
  *
  * @throws StripeError 400 `idempotency_error` when the key was first used for something else
  */
-export function keptAnswer(simulation: Simulation, request: KeyedRequest): Answer | undefined {
-  const kept = simulation.store.get('keptAnswers', request.key);
-  if (kept === undefined || simulation.clock().getTime() - kept.at >= keepMs) return undefined;
+export function storedAnswer(simulation: Simulation, request: KeyedRequest): Answer | undefined {
+  const stored = simulation.store.get('keptAnswers', request.key);
+  if (stored === undefined || simulation.clock().getTime() - stored.at >= lifetimeMs) return undefined;
   const misuse = (message: string) =>
     new StripeError({ status: 400, type: 'idempotency_error', message, beforeExecution: true });
-  if (kept.endpoint !== request.endpoint)
+  if (stored.endpoint !== request.endpoint)
     throw misuse(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${request.endpoint}' vs '${kept.endpoint}'). Try using a key other than '${request.key}' if you meant to execute a different request.`,
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${request.endpoint}' vs '${stored.endpoint}'). Try using a key other than '${request.key}' if you meant to execute a different request.`,
     );
-  if (kept.fingerprint !== request.fingerprint)
+  if (stored.fingerprint !== request.fingerprint)
     throw misuse(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${request.key}' if you meant to execute a different request.`,
     );
-  return { status: kept.status, body: kept.body };
+  return { status: stored.status, body: stored.body };
 }
 
 /** Keeps an answer for later requests with the same key; part of the transaction that made it. */
-export function keepAnswer(simulation: Simulation, request: KeyedRequest, answer: Answer): void {
+export function storeAnswer(simulation: Simulation, request: KeyedRequest, answer: Answer): void {
   const { key: id, endpoint, fingerprint } = request;
   simulation.store.put('keptAnswers', {
     id,

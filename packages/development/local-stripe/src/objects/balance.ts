@@ -5,8 +5,8 @@ import type { Simulation } from '../simulation';
 export function retrieveBalance({ store }: Simulation): Stripe.Balance {
   const totals = new Map<string, number>([['usd', 0]]);
   for (const charge of store.newestFirst('charges')) {
-    const kept = charge.amount_captured - charge.amount_refunded;
-    totals.set(charge.currency, (totals.get(charge.currency) ?? 0) + kept);
+    const net = charge.amount_captured - charge.amount_refunded;
+    totals.set(charge.currency, (totals.get(charge.currency) ?? 0) + net);
   }
   return {
     object: 'balance',

@@ -82,7 +82,7 @@ export interface Delivery {
 }
 
 /** The kept answer of a request that carried an idempotency key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** The key. */
   id: string;
   endpoint: string;

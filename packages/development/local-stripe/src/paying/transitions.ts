@@ -13,12 +13,15 @@ import { notPossible } from '../api/stripe-error';
  *
  * @throws StripeError 400 when the session is not open
  */
-export function intentOf(simulation: Simulation, { session, ...kept }: StoredSession): Stripe.PaymentIntent {
+export function intentOf(
+  simulation: Simulation,
+  { session, ...stored }: StoredSession,
+): Stripe.PaymentIntent {
   if (session.status !== 'open')
     throw notPossible(`This Checkout Session is ${session.status} and cannot be paid.`);
   return typeof session.payment_intent === 'string'
     ? retrieve(simulation, 'paymentIntents', session.payment_intent)
-    : newPaymentIntent(simulation, { session, ...kept });
+    : newPaymentIntent(simulation, { session, ...stored });
 }
 
 /** Stores an intent as paid by a charge, and tells it. */

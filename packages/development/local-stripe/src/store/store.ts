@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { Journal } from './journal';
-import type { Delivery, KeptAnswer, StoredDispute, StoredEvent, StoredSession } from '../objects/objects';
+import type { Delivery, StoredAnswer, StoredDispute, StoredEvent, StoredSession } from '../objects/objects';
 
 /** What is kept, by table. Rows are never changed in place: a change puts a new row under the same id. */
 export interface Tables {
@@ -11,7 +11,7 @@ export interface Tables {
   disputes: StoredDispute;
   events: StoredEvent;
   deliveries: Delivery;
-  keptAnswers: KeptAnswer;
+  keptAnswers: StoredAnswer;
 }
 
 type TableName = keyof Tables;

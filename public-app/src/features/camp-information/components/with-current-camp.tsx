@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { KeepsTrying } from '../../../layout/keeps-trying';
+import { RetryNotice } from '../../../layout/retry-notice';
 import { CampOutline } from './camp-outline';
 
 /** What depends on the current camp: waits for it, says kindly when it cannot be had, and tries again. */
@@ -11,7 +11,7 @@ export function WithCurrentCamp({ children }: { children: (camp: CurrentCamp) =>
   const query = useQuery(currentCampQuery());
   const { data: camp, isPending, isError } = query;
   if (isPending) return <CampOutline>{children}</CampOutline>;
-  if (isError) return <KeepsTrying title="We can’t show the camp dates right now" query={query} />;
+  if (isError) return <RetryNotice title="We can’t show the camp dates right now" query={query} />;
   if (camp === null) {
     return (
       <EmptyState level={2} title="The next camp hasn’t been announced yet">

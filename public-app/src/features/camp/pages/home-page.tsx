@@ -4,7 +4,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { HomeCamp } from '../components/home-camp';
 import { HomeHero } from '../components/home-hero';
-import { KeepsTrying } from '../../../layout/keeps-trying';
+import { RetryNotice } from '../../../layout/retry-notice';
 
 /** The front page, driven by the camp records (docs/product/public-site.md, Home). */
 export default function HomePage() {
@@ -17,7 +17,7 @@ export default function HomePage() {
         {camp && <HomeCamp camp={camp} />}
         {camp === undefined && !error && <Skeleton lines={6} />}
         {camp === undefined && error && (
-          <KeepsTrying title="We can’t show the camp dates right now" query={query} />
+          <RetryNotice title="We can’t show the camp dates right now" query={query} />
         )}
       </PageLayout>
     </>

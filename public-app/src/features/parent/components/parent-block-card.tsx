@@ -30,7 +30,7 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
           <ParentForm user={user} parent={parent} onDone={() => setEditing(false)} />
         </Suspense>
       ) : parent ? (
-        <Kept parent={parent} />
+        <SavedParent parent={parent} />
       ) : (
         <p>
           Forms start with your account details. If we should contact another parent or guardian, save their
@@ -46,7 +46,7 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
   );
 }
 
-function Kept({ parent }: { parent: ParentBlock }) {
+function SavedParent({ parent }: { parent: ParentBlock }) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { KeepsTrying } from '../../../layout/keeps-trying';
+import { RetryNotice } from '../../../layout/retry-notice';
 import { DeleteStaffProfile } from '../components/delete-staff-profile';
 import { StaffCard, staffCardId } from '../components/staff-card';
 import '../staff-profile.css';
@@ -66,7 +66,7 @@ export default function StaffAboutPage() {
         }
       />
       {profiles.isPending && <Skeleton shape="cards" lines={3} label="Loading the staff" />}
-      {profiles.isError && <KeepsTrying title="We can’t show the staff right now" query={profiles} />}
+      {profiles.isError && <RetryNotice title="We can’t show the staff right now" query={profiles} />}
       {profiles.isSuccess && profiles.data.length === 0 && (
         <EmptyState title="The staff will introduce themselves soon" illustration={<Campfire />}>
           Please check back soon.

@@ -40,7 +40,7 @@ export function LinkPasswordForm({
   isRenewable = false,
 }: LinkPasswordFormProps) {
   const navigate = useNavigate();
-  const { keepIn } = useReturnUrl();
+  const { withReturnUrl } = useReturnUrl();
   const unguessable = useUnguessable(resetPasswordSchema, 'newPassword');
   const { form, onSubmit, errors, isBusy } = useCheckedForm<ResetPasswordInput>({
     resolver: resolverOf(unguessable.schema),
@@ -48,7 +48,7 @@ export function LinkPasswordForm({
     send: async (body, toast) => {
       const { msg } = await call(operation, { body });
       toast.success(said ?? msg);
-      await navigate(keepIn(publicPages.login.path), { state: stateWithEmail(email) });
+      await navigate(withReturnUrl(publicPages.login.path), { state: stateWithEmail(email) });
     },
   });
 

@@ -1,4 +1,4 @@
-import { keptPartOf } from '@camp/contracts/records/names';
+import { storedPartOf } from '@camp/contracts/records/names';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import { userRecord } from '@camp/contracts/user/record';
 import { currentPasswordMissing } from '@camp/contracts/user/schemas';
@@ -8,7 +8,7 @@ import type { FormValues } from '@camp/forms/form-values';
 import { bodyOf } from '@camp/forms/values-of-form';
 
 /** What of an account can be edited. */
-export const accountRecord = keptPartOf(userRecord);
+export const accountRecord = storedPartOf(userRecord);
 
 /**
  * Checks what changes of an account, as the server does, and the person's own password where their address changes.

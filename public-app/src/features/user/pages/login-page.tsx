@@ -30,7 +30,7 @@ export default function LoginPage() {
 
 function LoginForm() {
   const logIn = useLogin();
-  const { returnUrl, keepIn } = useReturnUrl();
+  const { returnUrl, withReturnUrl } = useReturnUrl();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<LoginInput>({
@@ -39,7 +39,7 @@ function LoginForm() {
     send: logIn,
   });
   // For the way back from the pages that the login leads to.
-  const keepAddress = () =>
+  const storeAddress = () =>
     void navigate({ pathname, search }, { replace: true, state: stateWithEmail(form.getValues('email')) });
 
   return (
@@ -57,14 +57,14 @@ function LoginForm() {
           label="Email"
           required
           autoComplete="username"
-          {...field('email', { onBlur: keepAddress })}
+          {...field('email', { onBlur: storeAddress })}
         />
         <PasswordField label="Password" required {...field('password')} />
         <Button type="submit" size="large" wide busy={isBusy}>
           Sign in
         </Button>
         <p>
-          New here? <TextLink to={keepIn(publicPages.register.path)}>Sign up</TextLink>
+          New here? <TextLink to={withReturnUrl(publicPages.register.path)}>Sign up</TextLink>
         </p>
         <p>
           <Link to={publicPages.passwordResetCreate.path} state={stateWithEmail(form.watch('email'))}>
@@ -78,7 +78,7 @@ function LoginForm() {
 
 /** Logs in and goes on: to where the person wanted to go, else to their profile (docs/product/user.md). */
 function useLogin() {
-  const { returnUrl, keepIn } = useReturnUrl();
+  const { returnUrl, withReturnUrl } = useReturnUrl();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
@@ -97,7 +97,7 @@ function useLogin() {
     } catch (error) {
       const isUnverified = error instanceof CallError && error.status === unverifiedStatus;
       if (!isUnverified) throw error;
-      await navigate(keepIn(publicPages.userVerify.path), { state: stateWithEmail(body.email) });
+      await navigate(withReturnUrl(publicPages.userVerify.path), { state: stateWithEmail(body.email) });
       return;
     }
     await goOn();

@@ -29,7 +29,7 @@ import '../user.css';
 /** Sign-up (docs/product/user.md). */
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const { returnUrl, keepIn } = useReturnUrl();
+  const { returnUrl, withReturnUrl } = useReturnUrl();
   const unguessable = useUnguessable(registerSchema, 'password');
   const { form, onSubmit, beside, isBusy } = useCheckedForm<RegisterInput>({
     resolver: resolverOf(unguessable.schema),
@@ -44,7 +44,7 @@ export default function RegisterPage() {
         body: { ...body, returnUrl: returnPathOf(returnUrl) },
       });
       toast.success(msg);
-      await navigate(keepIn(publicPages.userVerify.path), { state: stateAfterSignUp(body.email) });
+      await navigate(withReturnUrl(publicPages.userVerify.path), { state: stateAfterSignUp(body.email) });
     },
   });
 
@@ -86,7 +86,7 @@ export default function RegisterPage() {
             </Button>
           </SubmitBar>
           <p>
-            Already registered? <TextLink to={keepIn(publicPages.login.path)}>Login</TextLink>
+            Already registered? <TextLink to={withReturnUrl(publicPages.login.path)}>Login</TextLink>
           </p>
         </form>
       </FormProvider>

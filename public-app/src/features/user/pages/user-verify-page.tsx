@@ -29,7 +29,7 @@ export default function UserVerifyPage() {
   const [cameFrom] = useState(emailOf(state));
   const [hasSignedUp] = useState(isAfterSignUp(state));
   const navigate = useNavigate();
-  const { keepIn } = useReturnUrl();
+  const { withReturnUrl } = useReturnUrl();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { isLoggedIn, user } = useSession();
@@ -40,7 +40,7 @@ export default function UserVerifyPage() {
       toast.success(msg);
       // Who is logged in may have another address now.
       void queryClient.invalidateQueries({ queryKey: userKeys.all });
-      await navigate(keepIn(publicPages.login.path), { state: stateWithEmail(email) });
+      await navigate(withReturnUrl(publicPages.login.path), { state: stateWithEmail(email) });
     },
   });
   const hasLink = email !== '' && uuid !== '';
@@ -103,7 +103,7 @@ export default function UserVerifyPage() {
       {!isLoggedIn && (
         <p>
           Already verified?{' '}
-          <TextLink to={keepIn(publicPages.login.path)} state={stateWithEmail(address)}>
+          <TextLink to={withReturnUrl(publicPages.login.path)} state={stateWithEmail(address)}>
             Login
           </TextLink>
         </p>

@@ -42,11 +42,11 @@ export async function createParent(
     const [created] = await Parent.create([block], { session });
     if (!created) throw new Error('A parent was not stored.');
     return created.toObject();
-  }).catch(onDuplicateKey(keptAlready));
+  }).catch(onDuplicateKey(alreadyStored));
   return presentParent(stored);
 }
 
-const keptAlready = () =>
+const alreadyStored = () =>
   new ProblemError('conflict', 'Your account already has this information. Please change it there.');
 
 /** One block: one's own, or any with view-all; that another's was read is written down. */

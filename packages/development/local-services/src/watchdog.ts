@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Socket } from 'node:net';
 
-let keeper: ChildProcess | undefined;
+let watchdog: ChildProcess | undefined;
 
 /**
  * Puts a process group under the keeper: a small process of its own that ends the group when this process is
@@ -10,8 +10,8 @@ let keeper: ChildProcess | undefined;
  *
  * @param group - the group's id, i.e. the pid of the child that leads it
  */
-export function keep(group: number): void {
-  tell(`+${group}`);
+export function watch(group: number): void {
+  send(`+${group}`);
 }
 
 /**
@@ -20,16 +20,16 @@ export function keep(group: number): void {
  * @param group - the id given to {@link keep}
  */
 export function release(group: number): void {
-  tell(`-${group}`);
+  send(`-${group}`);
 }
 
-function tell(line: string): void {
-  keeper ??= startKeeper();
-  keeper.stdin?.write(`${line}\n`);
+function send(line: string): void {
+  watchdog ??= startWatchdog();
+  watchdog.stdin?.write(`${line}\n`);
 }
 
-function startKeeper(): ChildProcess {
-  const started = spawn(process.execPath, [join(__dirname, 'keeper-process.cjs')], {
+function startWatchdog(): ChildProcess {
+  const started = spawn(process.execPath, [join(__dirname, 'watchdog-process.cjs')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
