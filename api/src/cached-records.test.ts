@@ -4,7 +4,7 @@ import { connectDatabase } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import type { Models } from '@camp/database/models';
 import { cachedStaffProfiles } from '@camp/database/staff-profile/cached-staff-profiles';
-import { createNews, type News } from '@camp/queue/news';
+import { createPubSub, type News } from '@camp/queue/pub-sub';
 import { createLogger } from '@camp/runtime/logger';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
@@ -23,15 +23,19 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  open.splice(0).forEach((news) => news.close());
+  open.splice(0).forEach((pubSub) => pubSub.close());
 });
 afterAll(() => another.close());
 
 /** Lets a process tell of its changes and hear of those of others, as API and worker do. */
-function shareNews(those: Models): void {
-  const news = createNews({ redisUrl: testRedisUrl(), logger, hear: (word) => invalidate(those, word) });
-  open.push(news);
-  onLocalChange(those, news.tell);
+function connectPubSub(those: Models): void {
+  const pubSub = createPubSub({
+    redisUrl: testRedisUrl(),
+    logger,
+    onMessage: (word) => invalidate(those, word),
+  });
+  open.push(pubSub);
+  onLocalChange(those, pubSub.publish);
 }
 
 const kinds = {
@@ -58,8 +62,8 @@ it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     await change(another.models);
     // The control: without news nothing is heard.
     expect(await read()).toEqual(told[0]);
-    shareNews(models);
-    shareNews(another.models);
+    connectPubSub(models);
+    connectPubSub(another.models);
 
     // A process that has just begun to listen misses what is told before.
     while ((await read())[0] !== told[1][0]) {

@@ -4,7 +4,7 @@ import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { UnsuitableServerError } from '@camp/database/suitable-server';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createStripe, dashboardOf } from '@camp/payments/stripe';
-import { createNews } from '@camp/queue/news';
+import { createPubSub } from '@camp/queue/pub-sub';
 import { createProducer, type Producer } from '@camp/queue/producer';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
@@ -47,8 +47,12 @@ async function main(): Promise<void> {
     markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
   const { models } = database;
-  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => invalidate(models, word) });
-  onLocalChange(models, news.tell);
+  const pubSub = createPubSub({
+    redisUrl: env.REDIS_URL,
+    logger,
+    onMessage: (word) => invalidate(models, word),
+  });
+  onLocalChange(models, pubSub.publish);
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });
   const afterwards = createAfterwards(logger);
@@ -65,7 +69,7 @@ async function main(): Promise<void> {
       { name: 'afterwards', stop: () => afterwards.settled() },
       { name: 'queue', stop: () => producer.close() },
       { name: 'limits', stop: () => redis.disconnect() },
-      { name: 'news', stop: () => news.close() },
+      { name: 'news', stop: () => pubSub.close() },
       { name: 'database', stop: () => database.close() },
     ],
     { logger },

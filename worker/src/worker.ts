@@ -2,7 +2,7 @@ import { connectDatabase } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { createStripe } from '@camp/payments/stripe';
-import { createNews } from '@camp/queue/news';
+import { createPubSub } from '@camp/queue/pub-sub';
 import { createProducer } from '@camp/queue/producer';
 import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
@@ -36,8 +36,12 @@ async function main(): Promise<void> {
     markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
   const { models } = database;
-  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => invalidate(models, word) });
-  onLocalChange(models, news.tell);
+  const pubSub = createPubSub({
+    redisUrl: env.REDIS_URL,
+    logger,
+    onMessage: (word) => invalidate(models, word),
+  });
+  onLocalChange(models, pubSub.publish);
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   // Filled once MongoDB is there; a signal may come before.
   const working: RunningWorker[] = [];
@@ -46,7 +50,7 @@ async function main(): Promise<void> {
       { name: 'work', stop: () => closeAll(working) },
       { name: 'mail', stop: () => transport.close() },
       { name: 'queue', stop: () => producer.close() },
-      { name: 'news', stop: () => news.close() },
+      { name: 'news', stop: () => pubSub.close() },
       { name: 'database', stop: () => database.close() },
     ],
     { logger },

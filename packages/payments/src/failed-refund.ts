@@ -51,14 +51,14 @@ export async function refuseFailed(
     const refund = payment?.refunds.find(({ _id }) => _id.equals(refundId));
     if (!refund || !isNews(refund, made)) return false;
     const { doneAt } = refund;
-    const isFirstNews = doneAt !== undefined && refund.toldAt === undefined;
+    const isFirstReport = doneAt !== undefined && refund.toldAt === undefined;
     const noted = await models.Payment.findOneAndUpdate(
       { _id: paymentId, 'refunds._id': refundId },
       {
         $set: {
           'refunds.$.status': 'failed',
           'refunds.$.stripeRefundId': made.id,
-          ...(isFirstNews && { 'refunds.$.toldAt': doneAt }),
+          ...(isFirstReport && { 'refunds.$.toldAt': doneAt }),
         },
         $unset: { 'refunds.$.doneAt': 1 },
       },
@@ -69,7 +69,7 @@ export async function refuseFailed(
     await models.Payment.updateOne({ _id: paymentId }, { status: statusOf(noted) }, { session });
     await coverAgain(models, session, noted, refund);
     const failed = { paymentId: paymentId.toString(), refundId: refundId.toString() };
-    if (isFirstNews) await recordEvent(models, session, 'payment.refund-failed', failed);
+    if (isFirstReport) await recordEvent(models, session, 'payment.refund-failed', failed);
     return true;
   });
   if (!isNoted) return [];
