@@ -1,6 +1,6 @@
 import type { EventName, EventPayload } from '@camp/contracts/registries/events';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
-import { gatherWrites, type GatheredWrites } from '@camp/database/gather-writes';
+import { batchWrites, type BatchedWrites } from '@camp/database/batch-writes';
 import { eventRow, type Wait } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
 import type { ClientSession } from 'mongoose';
@@ -21,13 +21,13 @@ export type RecordEvent = <Name extends EventName>(
  */
 export async function transact<Result>(
   deps: Dependencies,
-  work: (session: ClientSession, record: RecordEvent, writes: GatheredWrites) => Promise<Result>,
+  work: (session: ClientSession, record: RecordEvent, writes: BatchedWrites) => Promise<Result>,
 ): Promise<Result> {
   let rows: StoredOutboxRow[] = [];
   const result = await inTransaction(deps.connection, async (session) => {
     // A conflict runs the work again from the beginning.
     rows = [];
-    const writes = gatherWrites(session);
+    const writes = batchWrites(session);
     const record: RecordEvent = async (name, payload, wait) => {
       rows.push(writes.insert(deps.models.Outbox, eventRow(name, payload, wait)));
     };

@@ -6,8 +6,8 @@ import type { ListState } from './use-list';
 /** Which columns the table has; the one by which a row is known stays. */
 export function ColumnChoice<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, seesMedical, columns, change } = list;
-  const together = new Set(view.list.columns.flatMap(({ of = [] }) => of));
-  const choices = visibleTo(view.list.columns, seesMedical).filter(({ name }) => !together.has(name));
+  const combined = new Set(view.list.columns.flatMap(({ of = [] }) => of));
+  const choices = visibleTo(view.list.columns, seesMedical).filter(({ name }) => !combined.has(name));
   const chosen = columns.map(({ name }) => name);
   return (
     <CheckboxMenu

@@ -8,7 +8,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
-import type { GatheredWrites } from '@camp/database/gather-writes';
+import type { BatchedWrites } from '@camp/database/batch-writes';
 import { readPlain } from '@camp/database/read-plain';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { Types, type ClientSession } from 'mongoose';
@@ -83,7 +83,7 @@ export async function registerCamper(
     await countCreate(deps, person, 'camper');
     const atCamp = found.filter(({ campId }) => campId.equals(camp._id));
     if (isAccountFull(person, 'camper', atCamp.length)) throw accountIsFull('camper');
-    const check = (session: ClientSession, writes: GatheredWrites) =>
+    const check = (session: ClientSession, writes: BatchedWrites) =>
       refuseOneTooMany(deps, person, 'camper', registration, session, writes);
     const storing = { registration, image, check };
     return choosesWaitlist ? storeOnWaitlist(deps, storing) : storeInPlace(deps, storing);

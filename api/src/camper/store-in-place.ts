@@ -10,7 +10,7 @@ import { claimKeyOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import type { GatheredWrites } from '@camp/database/gather-writes';
+import type { BatchedWrites } from '@camp/database/batch-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { ProblemError, tookTooLong } from '../refusals/problem';
@@ -27,7 +27,7 @@ export interface Storing {
   registration: Registration;
   image: CheckedImage | undefined;
   /** Adds to the transaction's writes what may refuse the registration. */
-  check(session: ClientSession, writes: GatheredWrites): void;
+  check(session: ClientSession, writes: BatchedWrites): void;
 }
 
 /**

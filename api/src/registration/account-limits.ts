@@ -3,7 +3,7 @@ import { registrationsPerAccount } from '@camp/contracts/registration/limits';
 import { campContent } from '@camp/contracts/content/camp';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { registerInTurn, type AccountAtCamp } from '@camp/database/camper/registrations-in-turn';
-import type { GatheredWrites } from '@camp/database/gather-writes';
+import type { BatchedWrites } from '@camp/database/batch-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
@@ -49,7 +49,7 @@ export function refuseOneTooMany(
   kind: LimitedKind,
   account: AccountAtCamp,
   session: ClientSession,
-  writes: GatheredWrites,
+  writes: BatchedWrites,
 ): void {
   if (mayExceedLimits(person, kind)) return;
   const room = { of: kind, most, counted: person.registrations, full: () => accountIsFull(kind) };

@@ -9,7 +9,7 @@ import { connectDatabase, type Database } from './connection';
 import { isBrokenConnection, isDatabaseAway } from './database-away';
 import type { DatabaseLimits } from './database-options';
 import { insertImage } from './image/insert-image';
-import { insertTogether } from './insert-together';
+import { bulkInsert } from './bulk-insert';
 import { largeWrite } from './large-write';
 import { inTransaction, mayBeCommitted } from './transaction';
 
@@ -158,12 +158,12 @@ it('is found again where it went away before everything was prepared', async () 
 describe('a bulk write', () => {
   it('without an answer is a database that is away, for all who wait to be stored with it', async () => {
     const { proxy, models } = await behindProxy();
-    await insertTogether(models.Audit, readEntry('there'));
+    await bulkInsert(models.Audit, readEntry('there'));
     const insertMany = jest.spyOn(models.Audit.collection, 'insertMany');
 
     proxy.freeze();
     const failures = await Promise.all(
-      ['first', 'second', 'third'].map((part) => failureOf(insertTogether(models.Audit, readEntry(part)))),
+      ['first', 'second', 'third'].map((part) => failureOf(bulkInsert(models.Audit, readEntry(part)))),
     );
 
     expect(failures[0]).toBeInstanceOf(mongo.MongoBulkWriteError);

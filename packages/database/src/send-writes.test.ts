@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { connectDatabase, type Database } from './connection';
 import { isDuplicateKey } from './duplicate-key';
 import { sendWrites, write, type Operation } from './send-writes';
-import { takesWritesTogether } from './server-version';
+import { supportsBulkWrite } from './server-version';
 import { inTransaction } from './transaction';
 
 const { uri } = createTestDatabase();
@@ -64,7 +64,7 @@ describe.each<[string, Limits]>([
     expect(met).toEqual([1, 1, 1, 0, 0]);
     expect(await stored([one, other])).toEqual([[{ name: 'one', count: 2 }], [{ name: 'other' }]]);
     const inOne = server.commands.filter((name) => name === 'bulkWrite');
-    expect(inOne).toHaveLength(takesWritesTogether(database.connection) ? 1 : 0);
+    expect(inOne).toHaveLength(supportsBulkWrite(database.connection) ? 1 : 0);
   });
 
   it('fails as the first that fails would alone; of a transaction nothing stays', async () => {

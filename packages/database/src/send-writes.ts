@@ -1,6 +1,6 @@
 import { mongo, type ClientSession, type Model } from 'mongoose';
 import { timeFor } from './read-plain';
-import { takesWritesTogether } from './server-version';
+import { supportsBulkWrite } from './server-version';
 
 /** One write as MongoDB's command has it, without its collection. */
 export type Operation =
@@ -33,13 +33,13 @@ export async function sendWrites(
   writes: readonly [Write, ...Write[]],
   session?: ClientSession,
 ): Promise<number[]> {
-  if (writes.length > 1 && takesWritesTogether(writes[0].model.db)) return sendTogether(writes, session);
+  if (writes.length > 1 && supportsBulkWrite(writes[0].model.db)) return sendBulk(writes, session);
   const met: number[] = [];
   for (const one of writes) met.push(await sendAlone(one, session));
   return met;
 }
 
-async function sendTogether(
+async function sendBulk(
   [first, ...others]: readonly [Write, ...Write[]],
   session?: ClientSession,
 ): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { Connection, mongo } from 'mongoose';
 const withBulkWrite = 25;
 
 /** The connections whose server announces that command. */
-const takingWritesTogether = new WeakSet<Connection>();
+const supportingBulkWrite = new WeakSet<Connection>();
 
 /**
  * Asks a server what it is, and notes how it takes writes (docs/decisions/0049-writes-of-a-transaction-together.md).
@@ -15,10 +15,10 @@ const takingWritesTogether = new WeakSet<Connection>();
  */
 export async function askVersion(connection: Connection): Promise<mongo.Document> {
   const hello = (await connection.db?.admin().command({ hello: 1 })) ?? {};
-  if (Number(hello.maxWireVersion) >= withBulkWrite) takingWritesTogether.add(connection);
-  else takingWritesTogether.delete(connection);
+  if (Number(hello.maxWireVersion) >= withBulkWrite) supportingBulkWrite.add(connection);
+  else supportingBulkWrite.delete(connection);
   return hello;
 }
 
 /** Whether one command may bring writes to several collections. */
-export const takesWritesTogether = (connection: Connection): boolean => takingWritesTogether.has(connection);
+export const supportsBulkWrite = (connection: Connection): boolean => supportingBulkWrite.has(connection);

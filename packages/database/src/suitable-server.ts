@@ -3,7 +3,7 @@ import { isDatabaseAway } from './database-away';
 import { MigrationError } from './migrations/migrate';
 import { createModels } from './models';
 import { sendWrites, write } from './send-writes';
-import { askVersion, takesWritesTogether } from './server-version';
+import { askVersion, supportsBulkWrite } from './server-version';
 import { inTransaction } from './transaction';
 
 /** A database that the product cannot run on. */
@@ -119,7 +119,7 @@ async function tryTransaction(connection: Connection): Promise<void> {
   try {
     await inTransaction(connection, (session) =>
       sendWrites(nothing, session).catch((error: unknown) => {
-        const lacksCommand = takesWritesTogether(connection) && isUnknownCommand(error);
+        const lacksCommand = supportsBulkWrite(connection) && isUnknownCommand(error);
         throw lacksCommand ? new UnsuitableServerError(sentences.withoutBulkWrite) : error;
       }),
     );

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { closeSession } from './close-session';
 import type { PaymentDependencies } from './payment-dependencies';
 import { sessionMetadata } from './session-metadata';
-import { together } from './together';
+import { singleFlight } from './single-flight';
 
 /**
  * Stripe's checkout session of a stored payment. If an earlier answer was lost, the idempotency key brings the same
@@ -29,7 +29,7 @@ export async function ensureSession(
     await request.beforeAsking?.();
     return makeSession(deps, payment, request);
   };
-  return (await makeTogether(deps.connection, payment._id.toString(), make)).answer;
+  return (await makeOnce(deps.connection, payment._id.toString(), make)).answer;
 }
 
 /** Who pays, and where the browser comes back to. */
@@ -39,7 +39,7 @@ interface SessionRequest {
   beforeAsking?: () => Promise<void>;
 }
 
-const makeTogether = together<string | undefined>();
+const makeOnce = singleFlight<string | undefined>();
 
 async function makeSession(
   { stripe, models }: PaymentDependencies,

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 import { settle } from './settle';
 import type { Settled } from './settlement';
-import { together } from './together';
+import { singleFlight } from './single-flight';
 import { undecidedPayments } from './undecided-payments';
 
 /** What a look at a user's open checkouts came to. */
@@ -14,7 +14,7 @@ export interface LookedAt {
   checked: boolean;
 }
 
-const askTogether = together<Settled | undefined>();
+const askOnce = singleFlight<Settled | undefined>();
 
 /**
  * Asks Stripe about one user's open checkouts, for the success page (docs/product/payment.md, Checkout). Those who ask
@@ -30,7 +30,7 @@ export async function settleOfUser(
 ): Promise<LookedAt> {
   const rows: StoredOutboxRow[] = [];
   for (const sessionId of await undecidedPayments(deps, { userId })) {
-    const { answer, isShared } = await askTogether(deps.connection, sessionId, async () =>
+    const { answer, isShared } = await askOnce(deps.connection, sessionId, async () =>
       (await mayAsk()) ? settle(deps, sessionId) : undefined,
     );
     if (!answer) return { rows, checked: false };

@@ -4,7 +4,7 @@ import { jobs, jobsOfEvent, queueNames, type QueueName } from '@camp/contracts/r
 import type { Logger } from '@camp/runtime/logger';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { gather } from './gather';
+import { batch } from './batch';
 import { defaultPrefix, jobIdOf, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
 
@@ -50,7 +50,7 @@ export interface Producer {
 const defaultPatience = 1_000;
 
 /** Milliseconds in which events are noted together: long enough for a rush, and no sweep looks at rows so young. */
-const noteTogether = 100;
+const markInterval = 100;
 
 /** Connects to Redis in the background; the process starts without it. */
 export function createProducer(options: ProducerOptions): Producer {
@@ -60,7 +60,7 @@ export function createProducer(options: ProducerOptions): Producer {
   let ready: Promise<unknown> | undefined;
   const underWay = new Set<Promise<void>>();
 
-  const markSoon = gather(noteTogether, markDispatched);
+  const markSoon = batch(markInterval, markDispatched);
 
   const add = (row: EventRow) => within(patience, addJobs(row._id.toString(), row));
 

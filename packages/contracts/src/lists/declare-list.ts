@@ -22,7 +22,7 @@ interface OwnParts<
 }
 
 type NameOf<Column> = Column extends { name: infer Name extends string } ? Name : never;
-type Together<Column> = Extract<Column, { of: readonly string[] }>;
+type Combined<Column> = Extract<Column, { of: readonly string[] }>;
 type KeyOf<Query> = Query extends unknown ? Extract<keyof Query, string> : never;
 /** What a filter asks the call by: the words of its options, its own name where an option has none. */
 type WordOf<Filter> = Filter extends { name: infer Name extends string; options: readonly (infer Option)[] }
@@ -47,8 +47,8 @@ export function declareList<
   fields = [],
   ...rest
 }: OwnParts<Columns, Filters, Answers>): ListDeclaration<{
-  column: Exclude<NameOf<Exclude<Columns[number], Together<Columns[number]>>>, keyof Answers>;
-  together: NameOf<Together<Columns[number]>>;
+  column: Exclude<NameOf<Exclude<Columns[number], Combined<Columns[number]>>>, keyof Answers>;
+  combined: NameOf<Combined<Columns[number]>>;
   word: Exclude<WordOf<Filters[number]>, keyof Answers>;
 }> {
   return {

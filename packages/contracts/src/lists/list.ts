@@ -58,7 +58,7 @@ export interface OwnNames {
   /** Of columns with a value of their own. */
   column: string;
   /** Of columns that show several fields together. */
-  together: string;
+  combined: string;
   /** Of words by which its filters ask the call. */
   word: string;
 }

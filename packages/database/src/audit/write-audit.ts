@@ -2,7 +2,7 @@ import { isAuditView, type AuditAction } from '@camp/contracts/audit/actions';
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import { Types, type ClientSession } from 'mongoose';
 import { insertChecked } from '../insert-checked';
-import { insertTogether } from '../insert-together';
+import { bulkInsert } from '../bulk-insert';
 import type { Models } from '../models';
 import type { RoleChange, StoredAudit } from './audit-model';
 
@@ -54,6 +54,6 @@ export async function writeAudit(
   // Everybody who reads waits for such a row: those that come at once share a write.
   await (session
     ? insertChecked<StoredAudit>(models.Audit, written, session)
-    : insertTogether<StoredAudit>(models.Audit, written));
+    : bulkInsert<StoredAudit>(models.Audit, written));
   return _id;
 }

@@ -3,7 +3,7 @@ import { createCamper } from '../../test/factories/camper';
 import { createUser } from '../../test/factories/user';
 import { openTestDatabase } from '../../test/open-database';
 import { Types, type ClientSession } from 'mongoose';
-import { gatherWrites, type GatheredWrites } from '../gather-writes';
+import { batchWrites, type BatchedWrites } from '../batch-writes';
 import { inTransaction } from '../transaction';
 import { registerInTurn, type AccountAtCamp, type Room } from './registrations-in-turn';
 
@@ -14,7 +14,7 @@ const most = 12;
 /** Milliseconds: thirty that stand in one another's way, on a machine that does much else. */
 const patience = { conflict: 60_000 };
 const room: Room = { of: 'camper', most, counted: null, full: () => new Error('One too many.') };
-type Check = (session: ClientSession, writes: GatheredWrites, account: AccountAtCamp) => void;
+type Check = (session: ClientSession, writes: BatchedWrites, account: AccountAtCamp) => void;
 
 const inTurn: Check = (session, writes, account) => registerInTurn(models, session, writes, account, room);
 
@@ -32,7 +32,7 @@ async function thirtyAtOnce(check: Check): Promise<number> {
         await models.Camp.exists({ _id: campId }).session(session);
         if ((begun += 1) === 30) allBegan();
         await together;
-        const writes = gatherWrites(session);
+        const writes = batchWrites(session);
         check(session, writes, { userId, campId });
         const own = { _id: new Types.ObjectId(), userId, personKey: `child ${index}` };
         writes.insert(models.Camper, { ...template, ...own });
@@ -64,7 +64,7 @@ it('counts again only when the account has registered somebody since', async () 
   for (let count = 1; count < most; count += 1) await createCamper(models, { userId, campId });
   const ask = (counted: number | null) =>
     inTransaction(connection, async (session) => {
-      const writes = gatherWrites(session);
+      const writes = batchWrites(session);
       registerInTurn(models, session, writes, { userId, campId }, { ...room, counted });
       const own = { _id: new Types.ObjectId(), personKey: `child of ${String(counted)}` };
       writes.insert(models.Camper, { ...template, ...own });
@@ -84,7 +84,7 @@ it('is refused for an account that is gone', async () => {
   const account = { userId: new Types.ObjectId(), campId: new Types.ObjectId() };
 
   const asked = inTransaction(connection, async (session) => {
-    const writes = gatherWrites(session);
+    const writes = batchWrites(session);
     inTurn(session, writes, account);
     await writes.send();
   });

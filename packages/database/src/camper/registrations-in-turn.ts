@@ -1,6 +1,6 @@
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { ClientSession, Types } from 'mongoose';
-import type { GatheredWrites } from '../gather-writes';
+import type { BatchedWrites } from '../batch-writes';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
 import { registrationsOf } from '../registration/registrations-of';
@@ -37,7 +37,7 @@ export interface Room {
 export function registerInTurn(
   models: Models,
   session: ClientSession,
-  writes: GatheredWrites,
+  writes: BatchedWrites,
   { userId, campId }: AccountAtCamp,
   { of, most, counted, full }: Room,
 ): void {

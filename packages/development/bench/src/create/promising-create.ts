@@ -1,7 +1,7 @@
 import { connectDatabase } from '@camp/database/connection';
 import { arrive } from '@camp/database/camp/arrive';
 import { registerInTurn } from '@camp/database/camper/registrations-in-turn';
-import { gatherWrites } from '@camp/database/gather-writes';
+import { batchWrites } from '@camp/database/batch-writes';
 import { eventRow } from '@camp/database/outbox/record-event';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
 import { inTransaction } from '@camp/database/transaction';
@@ -41,7 +41,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
   const { camperId, arrival, seated } = await arrive(models, campId, newcomer);
   const camper = { ...(request.body as object), _id: camperId, userId, campId, campYear: camp.year };
   await inTransaction(connection, async (session) => {
-    const writes = gatherWrites(session);
+    const writes = batchWrites(session);
     const counted = person?.registrations ?? null;
     const full = () => new Error('This account has too many.');
     registerInTurn(models, session, writes, { userId, campId }, { of: 'camper', most: 1_000, counted, full });

@@ -33,7 +33,7 @@ export async function fillEmptyDatabase(
   const data = makeDemoData(accounts, size, hashOf, now);
   const [current, ...others] = data.years;
   const [administrator] = data.users;
-  const isShort = data.years.every(({ campers }) => campers.length <= mostTogether);
+  const isShort = data.years.every(({ campers }) => campers.length <= batchSize);
   const together = (work: (session?: ClientSession) => Promise<void>) =>
     isShort ? inTransaction(connection, work) : work();
   await together(async (session) => {
@@ -48,7 +48,7 @@ export async function fillEmptyDatabase(
 }
 
 /** Campers of a year; more of them take longer than the ten seconds that a transaction has. */
-const mostTogether = 2_000;
+const batchSize = 2_000;
 
 /** Once for each password: families share one. */
 async function hashed(passwords: readonly string[]): Promise<(password: string) => string> {

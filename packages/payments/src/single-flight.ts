@@ -1,5 +1,5 @@
 /** An answer, and whether somebody else had asked for it: what follows from it is theirs to do. */
-export interface Together<Answer> {
+export interface Shared<Answer> {
   answer: Answer;
   isShared: boolean;
 }
@@ -10,9 +10,9 @@ export interface Together<Answer> {
  *
  * @returns a function of what the answers belong to (a database), what is asked about, and how
  */
-export function together<Answer>() {
+export function singleFlight<Answer>() {
   const asked = new WeakMap<object, Map<string, Promise<Answer>>>();
-  return async (scope: object, key: string, ask: () => Promise<Answer>): Promise<Together<Answer>> => {
+  return async (scope: object, key: string, ask: () => Promise<Answer>): Promise<Shared<Answer>> => {
     const running = asked.get(scope) ?? new Map<string, Promise<Answer>>();
     asked.set(scope, running);
     const before = running.get(key);

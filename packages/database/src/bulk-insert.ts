@@ -20,7 +20,7 @@ const waitingOf = new WeakMap<Model<never>, Waiting[]>();
  * @param record - with its `_id`; every field of the type that its schema names
  * @throws MongoDB's errors, to everybody whose record went together; to all who wait where the database is away
  */
-export async function insertTogether<Stored extends object>(
+export async function bulkInsert<Stored extends object>(
   model: Model<Stored>,
   record: Unstamped<Stored>,
 ): Promise<void> {

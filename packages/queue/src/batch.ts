@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @param work - with all that came meanwhile
  * @returns takes one more, and resolves or rejects with the work that it was part of
  */
-export function gather<Item>(
+export function batch<Item>(
   milliseconds: number,
   work: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {

@@ -3,7 +3,7 @@ import { stamped, type Unstamped } from './insert-checked';
 import { sendWrites, write, type Write } from './send-writes';
 
 /** Writes of one transaction that are sent together, at its end. */
-export interface GatheredWrites {
+export interface BatchedWrites {
   /**
    * Stores a new record, as `insertChecked` does.
    *
@@ -26,7 +26,7 @@ export interface GatheredWrites {
 }
 
 /** A write, and what is to be done where it met no record. */
-type GatheredWrite = Write & { whenMissing?: () => Promise<void> };
+type BatchedWrite = Write & { whenMissing?: () => Promise<void> };
 
 /**
  * Gathers writes of a transaction: one command and one round trip for all of them, where each of its own would cost
@@ -35,8 +35,8 @@ type GatheredWrite = Write & { whenMissing?: () => Promise<void> };
  * @param session - the running transaction
  * @returns with `send`, which throws what the first write that failed would throw alone
  */
-export function gatherWrites(session: ClientSession): GatheredWrites & { send(): Promise<void> } {
-  const writes: GatheredWrite[] = [];
+export function batchWrites(session: ClientSession): BatchedWrites & { send(): Promise<void> } {
+  const writes: BatchedWrite[] = [];
   const checks: (() => void)[] = [];
 
   const send = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { readEntry } from '../test/factories/audit';
 import { openTestDatabase } from '../test/open-database';
 import { recordCommands } from '../test/record-commands';
 import { mongo } from 'mongoose';
-import { insertTogether } from './insert-together';
+import { bulkInsert } from './bulk-insert';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
@@ -17,8 +17,8 @@ it('stores those who come at once with two inserts, each stamped, and the next a
   const parts = Array.from({ length: 20 }, (_, index) => `together ${index}`);
 
   const asked = await commands.during(async () => {
-    await Promise.all(parts.map((part) => insertTogether(models.Audit, readEntry(part))));
-    await insertTogether(models.Audit, readEntry('afterwards'));
+    await Promise.all(parts.map((part) => bulkInsert(models.Audit, readEntry(part))));
+    await bulkInsert(models.Audit, readEntry('afterwards'));
   });
 
   expect(asked).toEqual(['insert audits', 'insert audits', 'insert audits']);
@@ -30,12 +30,12 @@ it('stores those who come at once with two inserts, each stamped, and the next a
 
 it('tells each of those whose insert failed, and goes on with who came meanwhile', async () => {
   const twice = readEntry('there already');
-  await insertTogether(models.Audit, twice);
+  await bulkInsert(models.Audit, twice);
 
   const outcomes = await Promise.allSettled([
-    insertTogether(models.Audit, { ...twice, part: 'again' }),
-    insertTogether(models.Audit, readEntry('behind it')),
-    insertTogether(models.Audit, readEntry('beside that')),
+    bulkInsert(models.Audit, { ...twice, part: 'again' }),
+    bulkInsert(models.Audit, readEntry('behind it')),
+    bulkInsert(models.Audit, readEntry('beside that')),
   ]);
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
@@ -48,9 +48,9 @@ it('lets nobody wait twice for a database that is away', async () => {
   const insertMany = jest.spyOn(models.Audit.collection, 'insertMany').mockRejectedValueOnce(away);
 
   const outcomes = await Promise.allSettled(
-    ['first', 'second', 'third'].map((part) => insertTogether(models.Audit, readEntry(part))),
+    ['first', 'second', 'third'].map((part) => bulkInsert(models.Audit, readEntry(part))),
   );
-  await insertTogether(models.Audit, readEntry('back again'));
+  await bulkInsert(models.Audit, readEntry('back again'));
 
   expect(outcomes).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: away })));
   expect(insertMany).toHaveBeenCalledTimes(2);
