@@ -36,7 +36,7 @@ export function createUploads(limits: UploadLimits): Forms {
 }
 
 function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine {
-  const semaphore = createSemaphore(atOnce, waiting);
+  const concurrency = createConcurrencyLimit(atOnce, waiting);
   return {
     _handleFile(request, file, done) {
       receive(request as unknown as FormBody, file.stream).then(
@@ -60,7 +60,7 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
       await writeFile(file, stream);
       const bytes = (await file.stat()).size;
       form.allow(bytes - uploadLimitInBytes);
-      const leave = await semaphore.enter();
+      const leave = await concurrency.enter();
       request.res?.once('close', leave);
       if (request.res?.closed) leave();
       return await readWhole(file, bytes);
@@ -85,7 +85,7 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
 }
 
 /** Lets so many in at once; so many more wait in order. */
-export function createSemaphore(atOnce: number, waiting: number) {
+export function createConcurrencyLimit(atOnce: number, waiting: number) {
   let taken = 0;
   const queue: (() => void)[] = [];
   const leaveOnce = () => {

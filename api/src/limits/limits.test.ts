@@ -9,7 +9,7 @@ import { pictureOf } from '../../test/pictures';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { createRateLimiter } from './rate-limiter';
-import { createSemaphore } from '../body/uploads';
+import { createConcurrencyLimit } from '../body/uploads';
 
 const api = serveApi({
   limits: {
@@ -152,14 +152,14 @@ describe('the limiter', () => {
 
 describe('the semaphore of uploads', () => {
   it('lets the next one in when one leaves, and sends away who finds the queue full', async () => {
-    const semaphore = createSemaphore(1, 1);
-    const leave = await semaphore.enter();
-    const second = semaphore.enter();
-    await expect(semaphore.enter()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    const concurrency = createConcurrencyLimit(1, 1);
+    const leave = await concurrency.enter();
+    const second = concurrency.enter();
+    await expect(concurrency.enter()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
     leave();
     leave();
     const leaveSecond = await second;
-    const third = semaphore.enter();
+    const third = concurrency.enter();
     leaveSecond();
     await expect(third).resolves.toBeInstanceOf(Function);
   });

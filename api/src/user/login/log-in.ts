@@ -58,11 +58,11 @@ async function findByPassword(
   const { emailKey } = attempt;
   let wrongOf: { user: StoredUser | null } | undefined;
   try {
-    const [turn, user] = await Promise.all([
+    const [priority, user] = await Promise.all([
       admitLogin(limiter, attempt),
       readPlainOne(models.User, { emailKey }),
     ]);
-    const asked = { ...turn, signal };
+    const asked = { ...priority, signal };
     const isOfUser = await passwords.matches(user?.passwordHash, password, asked);
     if (user?.emailVerified && isOfUser) return { account: user };
     if (!isOfUser) wrongOf = { user };

@@ -1,5 +1,5 @@
 import { tooMany, type RateLimiter } from '../../limits/rate-limiter';
-import type { Turn } from '../password/password-turns';
+import type { Turn } from '../password/hashing-queue';
 
 /** Who tries to log in, and where. */
 export interface LoginAttempt {

@@ -5,7 +5,7 @@ import { behindProxy, logInFrom, newAddress } from '../../../test/log-in-at';
 import type { Dependencies } from '../../dependencies';
 import { envSchema } from '../../env';
 import { limitsOf } from '../../limits/limits';
-import { createPasswordTurns, type Turn } from '../password/password-turns';
+import { createHashingQueue, type Priority } from '../password/hashing-queue';
 
 const limits = limitsOf(
   envSchema.parse({
@@ -27,7 +27,7 @@ const statusesOf = (answers: readonly { status: number }[]) => [
 
 /** Works on one password at a time, and on none while it is shut. */
 function gated({ passwords }: Pick<Dependencies, 'passwords'>, waiting: number) {
-  const turns = createPasswordTurns({ atOnce: 1, waiting });
+  const queue = createHashingQueue({ atOnce: 1, waiting });
   let open = (): void => undefined;
   let opened = Promise.resolve();
   const gate = {
@@ -36,9 +36,9 @@ function gated({ passwords }: Pick<Dependencies, 'passwords'>, waiting: number) 
     shut: () => void (opened = new Promise((resolve) => (open = resolve))),
     open: () => open(),
   };
-  const through = <Result>(turn: Turn, work: () => Promise<Result>) => {
+  const through = <Result>(priority: Priority, work: () => Promise<Result>) => {
     gate.asked += 1;
-    return turns.take(turn, async () => {
+    return queue.run(priority, async () => {
       await opened;
       gate.compared += 1;
       return work();
@@ -46,10 +46,10 @@ function gated({ passwords }: Pick<Dependencies, 'passwords'>, waiting: number) 
   };
   const gatedPasswords: Dependencies['passwords'] = {
     hash: (password) => passwords.hash(password),
-    hashWithSalt: (password, salt, turn = { group: '' }) =>
-      through(turn, () => passwords.hashWithSalt(password, salt)),
-    matches: (stored, password, turn = { group: '' }) =>
-      through(turn, () => passwords.matches(stored, password)),
+    hashWithSalt: (password, salt, priority = { group: '' }) =>
+      through(priority, () => passwords.hashWithSalt(password, salt)),
+    matches: (stored, password, priority = { group: '' }) =>
+      through(priority, () => passwords.matches(stored, password)),
   };
   return { gate, passwords: gatedPasswords };
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../operations/caller';
 import type { Person } from '../../auth/person';
 import { transact } from '../../transact';
 import { requireCurrentPassword, wrongCurrentPassword } from './current-password';
-import { turnOf } from './password-turns';
+import { priorityOf } from './hashing-queue';
 import { refuseCommonPassword } from './refuse-common-password';
 import { findVisibleUser } from '../read-user';
 import { settleNewPassword } from './settle-new-password';
@@ -20,7 +20,7 @@ export async function changePassword(
   const user = await findVisibleUser(deps, person, person.userId);
   refuseCommonPassword('newPassword', newPassword, user);
   await requireCurrentPassword(deps, user, current, caller);
-  const passwordHash = await deps.passwords.hash(newPassword, turnOf(caller));
+  const passwordHash = await deps.passwords.hash(newPassword, priorityOf(caller));
   await transact(deps, async (session, record) => {
     const asChecked = { _id: user._id, passwordHash: user.passwordHash };
     const changed = await deps.models.User.updateOne(asChecked, { passwordHash }, { session });

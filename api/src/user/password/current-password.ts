@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
 import { invalidField } from '../../refusals/problem';
 import { refuseAbove } from '../../limits/rate-limiter';
-import { turnOf } from './password-turns';
+import { priorityOf } from './hashing-queue';
 
 /** The answer to a wrong one, and to one that was right until another request changed it. */
 export const wrongCurrentPassword = () => invalidField('current', 'Your current password is incorrect.');
@@ -25,6 +25,7 @@ export async function requireCurrentPassword(
   if (!current) throw invalidField('current', currentPasswordMissing);
   const attempt = ['login', 'current', user._id.toString()] as const;
   await refuseAbove(limiter, ...attempt);
-  if (!(await passwords.matches(user.passwordHash, current, turnOf(caller)))) throw wrongCurrentPassword();
+  if (!(await passwords.matches(user.passwordHash, current, priorityOf(caller))))
+    throw wrongCurrentPassword();
   await limiter.forgive(...attempt);
 }

@@ -3,7 +3,7 @@ import type { StoredLink } from '@camp/database/link/link-model';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
-import { turnOf } from './password-turns';
+import { priorityOf } from './hashing-queue';
 import { refuseCommonPassword } from './refuse-common-password';
 
 /** A password that came with a mailed link, ready for the transaction that stores it. */
@@ -27,5 +27,5 @@ export async function newPasswordByLink(
 ): Promise<NewPasswordByLink> {
   const owner = await models.User.findById(found.userId, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
   refuseCommonPassword('newPassword', newPassword, { ...(owner ?? found.signUp), email });
-  return { emailKey: emailKeyOf(email), passwordHash: await passwords.hash(newPassword, turnOf(caller)) };
+  return { emailKey: emailKeyOf(email), passwordHash: await passwords.hash(newPassword, priorityOf(caller)) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createPasswordThreads, passwordsAtOnce, type PasswordCost } from './password-threads';
-import { createPasswordTurns, type Turn, type TurnLimits } from './password-turns';
+import { createHashingQueue, type Priority, type QueueLimits } from './hashing-queue';
 
 /** Makes and checks password hashes, in threads of their own behind a queue with fair turns. */
 export interface Passwords {
@@ -8,7 +8,7 @@ export interface Passwords {
    * @param turn - who asks; without it all share the turns of one group
    * @throws ProblemError 503 with Retry-After when too many wait
    */
-  hash(password: string, turn?: Turn): Promise<string>;
+  hash(password: string, priority?: Priority): Promise<string>;
   /**
    * The same for the same password and salt, so that one computation compares a password with any number of such hashes.
    *
@@ -16,7 +16,7 @@ export interface Passwords {
    * @param turn - as for `hash`
    * @throws as `hash`
    */
-  hashWithSalt(password: string, salt: Uint8Array, turn?: Turn): Promise<string>;
+  hashWithSalt(password: string, salt: Uint8Array, priority?: Priority): Promise<string>;
   /**
    * Takes the same time whether or not there is a hash to compare with, so that an unknown address cannot be told
    * from a wrong password.
@@ -25,13 +25,13 @@ export interface Passwords {
    * @param turn - as for `hash`
    * @throws as `hash`
    */
-  matches(stored: string | undefined, password: string, turn?: Turn): Promise<boolean>;
+  matches(stored: string | undefined, password: string, priority?: Priority): Promise<boolean>;
 }
 
 /** argon2id's cost (docs/product/user.md): memory in KiB, passes, lanes. */
 export const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const nobody: Turn = { group: '' };
+const nobody: Priority = { group: '' };
 
 /**
  * @param cost - cheaper in tests only
@@ -40,18 +40,18 @@ const nobody: Turn = { group: '' };
  */
 export function createPasswords(
   cost: PasswordCost = productionCost,
-  limits: Partial<TurnLimits> = {},
+  limits: Partial<QueueLimits> = {},
 ): Passwords & { close(): Promise<void> } {
   const threads = createPasswordThreads();
-  const turns = createPasswordTurns({ atOnce: passwordsAtOnce, ...limits });
+  const queue = createHashingQueue({ atOnce: passwordsAtOnce, ...limits });
   const stranger = hashOfNobody(cost);
   return {
-    hash: (password, turn = nobody) => turns.take(turn, () => threads.hash({ password, cost })),
-    hashWithSalt: (password, salt, turn = nobody) =>
-      turns.take(turn, () => threads.hash({ password, cost: { ...cost, salt } })),
-    async matches(stored, password, turn = nobody) {
+    hash: (password, priority = nobody) => queue.run(priority, () => threads.hash({ password, cost })),
+    hashWithSalt: (password, salt, priority = nobody) =>
+      queue.run(priority, () => threads.hash({ password, cost: { ...cost, salt } })),
+    async matches(stored, password, priority = nobody) {
       const task = { password, stored: stored ?? stranger };
-      const matches = await turns.take(turn, () => threads.verify(task));
+      const matches = await queue.run(priority, () => threads.verify(task));
       return stored !== undefined && matches;
     },
     close: threads.close,

@@ -6,7 +6,7 @@ import type { PublicCall } from '../../operations/call';
 import { networkOf, refuseAbove } from '../../limits/rate-limiter';
 import { submissionOf } from '../../idempotency/submission';
 import { fileAccountRequest } from './file-account-request';
-import { turnOf } from '../password/password-turns';
+import { priorityOf } from '../password/hashing-queue';
 import { markBrowser } from './sign-up-cookie';
 import { hashSignUpPassword } from './sign-up-password';
 
@@ -25,7 +25,7 @@ export async function register(
   await refuseAbove(deps.limiter, 'registerByAddress', networkOf(call.address));
   const signUp = {
     ...fields,
-    passwordHash: await hashSignUpPassword(deps, emailKey, password, turnOf(call)),
+    passwordHash: await hashSignUpPassword(deps, emailKey, password, priorityOf(call)),
   };
   const { key: submissionKey } = submissionOf(undefined, 'sign-up', signUp, undefined);
   const browser = markBrowser(deps, call);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { derivedKey } from '@camp/runtime/derived-key';
 import { isWaiting } from '@camp/database/account-request/waiting-sign-ups';
 import type { Dependencies } from '../../dependencies';
-import type { Turn } from '../password/password-turns';
+import type { Turn } from '../password/hashing-queue';
 
 /**
  * Hashes the password of a sign-up, with a salt that belongs to the address: any number of sign-ups may wait for one

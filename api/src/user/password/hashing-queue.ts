@@ -3,7 +3,7 @@ import { ProblemError } from '../../refusals/problem';
 import { networkOf } from '../../limits/rate-limiter';
 
 /** Whose work it is, and when its turn comes. */
-export interface Turn {
+export interface Priority {
   /** Works of the same group share its turns: those of a network, or of an account that is being attacked. */
   group: string;
   /** Its group's other works go first. */
@@ -15,23 +15,23 @@ export interface Turn {
 }
 
 /** The turn of somebody of whom nothing else is known. */
-export const turnOf = ({ address, signal }: Caller): Turn => ({
+export const priorityOf = ({ address, signal }: Caller): Priority => ({
   group: networkOf(address),
   signal: signal(),
 });
 
 /** The queue in front of the work on passwords. */
-export interface PasswordTurns {
+export interface HashingQueue {
   /**
    * Does the work when its turn comes.
    *
    * @throws ProblemError 503 with Retry-After when there is no room for it, else what the work throws
    */
-  take<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** How many works may be under way, and how many may wait. */
-export interface TurnLimits {
+export interface QueueLimits {
   atOnce: number;
   waiting?: number;
 }
@@ -39,17 +39,17 @@ export interface TurnLimits {
 /** Twice the five hundred families of an opening evening at once: ten seconds for two cores. */
 const mostWaiting = 1_000;
 /** Of so many turns one is a slowed group's, also when others wait: what is slowed never stands still. */
-const turnsPerSlowedOne = 4;
+const slowedEvery = 4;
 
-interface Work {
+interface Job {
   begin(): void;
   refuse(problem: ProblemError): void;
 }
 
 interface Group {
-  first: Work[];
+  first: Job[];
   /** Works that come after `first`. */
-  later: Work[];
+  later: Job[];
   underWay: number;
 }
 
@@ -61,20 +61,20 @@ type Lane = Map<string, Group>;
  * the newest of the longest group makes room for a group that waits with fewer. Slowed groups stand in a lane of
  * their own (docs/decisions/0014-password-work.md).
  */
-export function createPasswordTurns({ atOnce, waiting: most = mostWaiting }: TurnLimits): PasswordTurns {
+export function createHashingQueue({ atOnce, waiting: most = mostWaiting }: QueueLimits): HashingQueue {
   const [normal, slowed]: [Lane, Lane] = [new Map(), new Map()];
   let waiting = 0;
   let underWay = 0;
-  let turns = 0;
+  let started = 0;
 
-  const beginWhatMay = () => {
+  const startNext = () => {
     while (underWay < atOnce) {
-      const slowedFirst = (turns + 1) % turnsPerSlowedOne === 0;
+      const slowedFirst = (started + 1) % slowedEvery === 0;
       const work = slowedFirst
         ? (nextOf(slowed, 1) ?? nextOf(normal, atOnce))
         : (nextOf(normal, atOnce) ?? nextOf(slowed, 1));
       if (!work) return;
-      turns += 1;
+      started += 1;
       waiting -= 1;
       underWay += 1;
       work.begin();
@@ -90,45 +90,45 @@ export function createPasswordTurns({ atOnce, waiting: most = mostWaiting }: Tur
   };
 
   /** @returns the group in which its turn came */
-  const waitForTurn = (lane: Lane, { group: name, failedBefore, signal }: Turn) =>
+  const enqueue = (lane: Lane, { group: name, failedBefore, signal }: Priority) =>
     new Promise<Group>((resolve, reject) => {
       if (signal?.aborted) throw gone();
       makeRoomFor(lane.get(name));
       const group = lane.get(name) ?? { first: [], later: [], underWay: 0 };
       lane.set(name, group);
       const list = failedBefore ? group.later : group.first;
-      const work: Work = { begin: () => resolve(group), refuse: reject };
+      const work: Job = { begin: () => resolve(group), refuse: reject };
       list.push(work);
       waiting += 1;
       signal?.addEventListener('abort', () => {
-        const place = list.indexOf(work);
-        if (place < 0) return;
-        list.splice(place, 1);
+        const index = list.indexOf(work);
+        if (index < 0) return;
+        list.splice(index, 1);
         waiting -= 1;
-        forgetEmpty(lane, name);
+        removeEmpty(lane, name);
         reject(gone());
       });
-      beginWhatMay();
+      startNext();
     });
 
   return {
-    async take(turn, work) {
-      const lane = turn.slowed ? slowed : normal;
-      const group = await waitForTurn(lane, turn);
+    async run(priority, work) {
+      const lane = priority.slowed ? slowed : normal;
+      const group = await enqueue(lane, priority);
       try {
         return await work();
       } finally {
         underWay -= 1;
         group.underWay -= 1;
-        forgetEmpty(lane, turn.group);
-        beginWhatMay();
+        removeEmpty(lane, priority.group);
+        startNext();
       }
     },
   };
 }
 
 /** @param atOnce - how many of one group may be under way */
-function nextOf(lane: Lane, atOnce: number): Work | undefined {
+function nextOf(lane: Lane, atOnce: number): Job | undefined {
   for (const [name, group] of lane) {
     const work = group.underWay < atOnce ? (group.first.shift() ?? group.later.shift()) : undefined;
     if (!work) continue;
@@ -141,7 +141,7 @@ function nextOf(lane: Lane, atOnce: number): Work | undefined {
   return undefined;
 }
 
-function forgetEmpty(lane: Lane, name: string): void {
+function removeEmpty(lane: Lane, name: string): void {
   const group = lane.get(name);
   if (group && group.underWay === 0 && sizeOf(group) === 0) lane.delete(name);
 }

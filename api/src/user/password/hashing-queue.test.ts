@@ -1,7 +1,7 @@
-import { createPasswordTurns, type PasswordTurns, type Turn } from './password-turns';
+import { createHashingQueue, type HashingQueue, type Priority } from './hashing-queue';
 
 /** Works that stay under way until they are told to end, and the order in which they began. */
-function gatedWorks(turns: PasswordTurns) {
+function gatedWorks(queue: HashingQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const settled = async () => {
@@ -11,8 +11,8 @@ function gatedWorks(turns: PasswordTurns) {
     begun,
     settled,
     /** @returns what the caller gets */
-    ask: (name: string, turn: Turn) =>
-      turns.take(turn, () => {
+    ask: (name: string, priority: Priority) =>
+      queue.run(priority, () => {
         begun.push(name);
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
       }),
@@ -29,10 +29,10 @@ function gatedWorks(turns: PasswordTurns) {
   };
 }
 
-const of = (group: string, more: Omit<Turn, 'group'> = {}): Turn => ({ group, ...more });
+const of = (group: string, more: Omit<Priority, 'group'> = {}): Priority => ({ group, ...more });
 
 it('lets networks take turns, however many wait in one of them', async () => {
-  const works = gatedWorks(createPasswordTurns({ atOnce: 1 }));
+  const works = gatedWorks(createHashingQueue({ atOnce: 1 }));
   const flood = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) => works.ask(name, of('flood')));
   const others = [works.ask('a1', of('ann')), works.ask('b1', of('bob')), works.ask('a2', of('ann'))];
 
@@ -43,7 +43,7 @@ it('lets networks take turns, however many wait in one of them', async () => {
 });
 
 it('puts accounts that were not wrong before the others of their network', async () => {
-  const works = gatedWorks(createPasswordTurns({ atOnce: 1 }));
+  const works = gatedWorks(createHashingQueue({ atOnce: 1 }));
   const asked = [
     works.ask('under way', of('school')),
     works.ask('wrong before', of('school', { failedBefore: true })),
@@ -57,7 +57,7 @@ it('puts accounts that were not wrong before the others of their network', async
 });
 
 it('gives slowed groups the last turns, but never none, one at a time each', async () => {
-  const works = gatedWorks(createPasswordTurns({ atOnce: 2 }));
+  const works = gatedWorks(createHashingQueue({ atOnce: 2 }));
   const slowed = ['s1', 's2', 's3'].map((name) => works.ask(name, of('slow', { slowed: true })));
   await works.settled();
   expect(works.begun).toEqual(['s1']);
@@ -74,7 +74,7 @@ it('gives slowed groups the last turns, but never none, one at a time each', asy
 });
 
 it('sends away who finds the queue full, with Retry-After, and lets in whose network waits with less', async () => {
-  const works = gatedWorks(createPasswordTurns({ atOnce: 1, waiting: 3 }));
+  const works = gatedWorks(createHashingQueue({ atOnce: 1, waiting: 3 }));
   const busy = { code: 'unavailable', retryAfter: 5 };
   const underWay = works.ask('f0', of('flood'));
   const first = works.ask('f1', of('flood'));
@@ -94,7 +94,7 @@ it('sends away who finds the queue full, with Retry-After, and lets in whose net
 });
 
 it('forgets who has gone', async () => {
-  const works = gatedWorks(createPasswordTurns({ atOnce: 1, waiting: 1 }));
+  const works = gatedWorks(createHashingQueue({ atOnce: 1, waiting: 1 }));
   const connection = new AbortController();
   const underWay = works.ask('under way', of('ann'));
   const waiting = works.ask('gone', of('bob', { signal: connection.signal }));
@@ -110,9 +110,9 @@ it('forgets who has gone', async () => {
 });
 
 it('goes on after a work that fails', async () => {
-  const turns = createPasswordTurns({ atOnce: 1 });
-  const failing = turns.take(of('ann'), () => Promise.reject(new Error('no hash')));
-  const next = turns.take(of('ann'), () => Promise.resolve('next'));
+  const queue = createHashingQueue({ atOnce: 1 });
+  const failing = queue.run(of('ann'), () => Promise.reject(new Error('no hash')));
+  const next = queue.run(of('ann'), () => Promise.resolve('next'));
 
   await expect(failing).rejects.toThrow('no hash');
   await expect(next).resolves.toBe('next');
