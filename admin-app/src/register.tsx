@@ -1,4 +1,4 @@
-import type { AheadOfPages, RemotePages } from '@camp/micro-frontend/remote-module';
+import type { PagePrefetches, RemotePages } from '@camp/micro-frontend/remote-module';
 
 /** The pages that this app brings, each loaded when it is visited, and the layout around them. */
 const pages: RemotePages<'admin-app'> = {
@@ -27,9 +27,9 @@ const pages: RemotePages<'admin-app'> = {
 };
 
 /** What they ask before it is known who is logged in. */
-export const ahead: AheadOfPages<'admin-app'> = {
+export const prefetches: PagePrefetches<'admin-app'> = {
   camperList: () => import('./features/camper/list/camper-list-view'),
-  camperWaitlistList: () => import('./features/camper/pages/camper-waitlist-ahead'),
+  camperWaitlistList: () => import('./features/camper/pages/camper-waitlist-prefetch'),
   staffList: () => import('./features/staff-application/list/staff-list-view'),
   adminAudit: () => import('./features/audit/list/audit-list-view'),
   adminDonations: () => import('./features/donation/list/donation-list-view'),
@@ -38,9 +38,9 @@ export const ahead: AheadOfPages<'admin-app'> = {
   counselorList: () => import('./features/counselor/list/counselor-list-view'),
   counselorApplicationList: () =>
     import('./features/counselor-application/list/counselor-application-list-view'),
-  adminDashboard: () => import('./features/dashboard/pages/dashboard-ahead'),
-  roleList: () => import('./features/role/pages/roles-ahead'),
-  roleEdit: () => import('./features/role/pages/roles-ahead'),
+  adminDashboard: () => import('./features/dashboard/pages/dashboard-prefetch'),
+  roleList: () => import('./features/role/pages/roles-prefetch'),
+  roleEdit: () => import('./features/role/pages/roles-prefetch'),
 };
 
 export default pages;

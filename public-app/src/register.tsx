@@ -1,4 +1,4 @@
-import type { AheadOfPages, RemotePages } from '@camp/micro-frontend/remote-module';
+import type { PagePrefetches, RemotePages } from '@camp/micro-frontend/remote-module';
 
 /** The pages that this app brings, each loaded when it is visited. */
 const pages: RemotePages<'public-app'> = {
@@ -51,15 +51,15 @@ const pages: RemotePages<'public-app'> = {
 };
 
 /** What they ask before it is known who is logged in. */
-export const ahead: AheadOfPages<'public-app'> = {
-  userProfile: () => import('./features/user/pages/user-profile-ahead'),
-  camperCreate: () => import('./features/registration/family-ahead'),
-  camperWaitlistCreate: () => import('./features/registration/family-ahead'),
-  counselorCreate: () => import('./features/registration/family-ahead'),
-  staffCreate: () => import('./features/registration/staff-ahead'),
-  counselorApplicationCreate: () => import('./features/registration/records-ahead'),
-  stripeCreate: () => import('./features/registration/records-ahead'),
-  covidUpload: () => import('./features/registration/records-ahead'),
+export const prefetches: PagePrefetches<'public-app'> = {
+  userProfile: () => import('./features/user/pages/user-profile-prefetch'),
+  camperCreate: () => import('./features/registration/family-prefetch'),
+  camperWaitlistCreate: () => import('./features/registration/family-prefetch'),
+  counselorCreate: () => import('./features/registration/family-prefetch'),
+  staffCreate: () => import('./features/registration/staff-prefetch'),
+  counselorApplicationCreate: () => import('./features/registration/records-prefetch'),
+  stripeCreate: () => import('./features/registration/records-prefetch'),
+  covidUpload: () => import('./features/registration/records-prefetch'),
 };
 
 export default pages;

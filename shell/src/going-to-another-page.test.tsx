@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import type { AskAhead } from '@camp/micro-frontend/remote-module';
+import type { Prefetch } from '@camp/micro-frontend/remote-module';
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,11 +12,11 @@ import { renderShell } from './testing/render-shell';
 // The remotes need a browser and a server; what they bring is another test's subject.
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
 
-const mockLoadAhead = jest.fn<Promise<AskAhead | undefined>, [RemotePart['id']]>();
+const mockLoadPrefetch = jest.fn<Promise<Prefetch | undefined>, [RemotePart['id']]>();
 
 jest.mock('./remotes/load-page', () => ({
   loadPage: ({ id }: RemotePart) => mockLoadPage(id),
-  loadAhead: ({ id }: RemotePart) => mockLoadAhead(id),
+  loadPrefetch: ({ id }: RemotePart) => mockLoadPrefetch(id),
 }));
 
 /** Stands around the administration's pages as its own layout does. */
@@ -40,7 +40,7 @@ beforeEach(() => {
     .mockImplementation((id) =>
       Promise.resolve({ default: id === 'administration' ? MockFrame : () => <h1>Page {id}</h1> }),
     );
-  mockLoadAhead.mockReset().mockResolvedValue(undefined);
+  mockLoadPrefetch.mockReset().mockResolvedValue(undefined);
   fakeApi(answers);
 });
 

@@ -1,6 +1,6 @@
 import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
 import { userKeys } from '@camp/api-client/user/queries';
-import type { AskAhead, Visit } from '@camp/micro-frontend/remote-module';
+import type { Prefetch, Visit } from '@camp/micro-frontend/remote-module';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -13,11 +13,11 @@ import { renderShell } from './testing/render-shell';
 // The remotes need a browser and a server; what they bring is another test's subject.
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
 
-const mockLoadAhead = jest.fn<Promise<AskAhead | undefined>, [RemotePart['id']]>();
+const mockLoadPrefetch = jest.fn<Promise<Prefetch | undefined>, [RemotePart['id']]>();
 
 jest.mock('./remotes/load-page', () => ({
   loadPage: ({ id }: RemotePart) => mockLoadPage(id),
-  loadAhead: ({ id }: RemotePart) => mockLoadAhead(id),
+  loadPrefetch: ({ id }: RemotePart) => mockLoadPrefetch(id),
 }));
 
 /** Stands around the administration's pages as its own layout does. */
@@ -41,7 +41,7 @@ beforeEach(() => {
     .mockImplementation((id) =>
       Promise.resolve({ default: id === 'administration' ? MockFrame : () => <h1>Page {id}</h1> }),
     );
-  mockLoadAhead.mockReset().mockResolvedValue(undefined);
+  mockLoadPrefetch.mockReset().mockResolvedValue(undefined);
   fakeApi(answers);
 });
 
@@ -70,16 +70,16 @@ describe('while it is not known who is logged in', () => {
 
   it('a page asks for what it is going to show, and is not loaded', async () => {
     localStorage.setItem(accessTokenKey, token);
-    const askAhead = jest.fn((_visit: Visit) => undefined);
-    mockLoadAhead.mockResolvedValue(askAhead);
+    const prefetch = jest.fn((_visit: Visit) => undefined);
+    mockLoadPrefetch.mockResolvedValue(prefetch);
     fakeApi({ ...answers, 'GET /user/current': neverAnswered });
 
     renderShell('/camper/list?grade=4th');
 
-    await waitFor(() => expect(askAhead).toHaveBeenCalled());
-    const [{ userId, search }] = askAhead.mock.calls[0] as [Visit];
+    await waitFor(() => expect(prefetch).toHaveBeenCalled());
+    const [{ userId, search }] = prefetch.mock.calls[0] as [Visit];
     expect([userId, search.get('grade')]).toEqual(['64b000000000000000000001', '4th']);
-    expect(mockLoadAhead).toHaveBeenCalledWith('camperList');
+    expect(mockLoadPrefetch).toHaveBeenCalledWith('camperList');
     expect(mockLoadPage).not.toHaveBeenCalledWith('camperList');
   });
 
@@ -90,7 +90,7 @@ describe('while it is not known who is logged in', () => {
     renderShell('/camper/list');
 
     await screen.findByRole('heading', { name: 'This page didn’t load' });
-    expect(mockLoadAhead).not.toHaveBeenCalled();
+    expect(mockLoadPrefetch).not.toHaveBeenCalled();
   });
 });
 

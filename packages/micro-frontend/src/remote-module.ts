@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 /** Asks for what a page shows first, beside the question who is logged in instead of after it. */
-export type AskAhead = (visit: Visit) => void;
+export type Prefetch = (visit: Visit) => void;
 
 /** Loads one page; called when the page is visited, so that nobody pays for pages they do not see. */
 export type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -30,6 +30,6 @@ export type RemotePages<App extends AppName> = Readonly<Record<PageIdOf<App> | F
  * What pages of an app ask ahead, each in a module of its own: beside a component it would cost the page its state when
  * an edited line is exchanged.
  */
-export type AheadOfPages<App extends AppName> = Readonly<
-  Partial<Record<PageIdOf<App>, () => Promise<{ askAhead: AskAhead }>>>
+export type PagePrefetches<App extends AppName> = Readonly<
+  Partial<Record<PageIdOf<App>, () => Promise<{ prefetch: Prefetch }>>>
 >;

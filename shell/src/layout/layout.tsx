@@ -10,7 +10,7 @@ import { useGuardedPages } from '../routing/guarded-pages';
 import { pageAt } from '../routing/page-at';
 import type { RouteContext } from '../routing/page-route';
 import { RouteAnnouncer } from '../routing/route-announcer';
-import { usePagesInTime } from '../routing/use-pages-in-time';
+import { usePreload } from '../routing/use-preload';
 import { SessionWatch } from '../session/session-watch';
 import { TopLoadingBar } from '@camp/ui/feedback/top-loading-bar';
 import { Footer } from './footer';
@@ -35,7 +35,7 @@ export function Layout() {
   useEffect(() => {
     if (isKnown) describeDocument(page);
   }, [isKnown, page]);
-  usePagesInTime(page);
+  usePreload(page);
 
   return (
     <div className="shell" data-density={isAdministration ? 'compact' : undefined}>

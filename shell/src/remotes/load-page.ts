@@ -2,7 +2,7 @@ import { federation } from './federation';
 import type { AppName } from '@camp/contracts/registries/page';
 import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
-import type { AheadOfPages, AskAhead, FrameIdOf, PageLoader } from '@camp/micro-frontend/remote-module';
+import type { PagePrefetches, Prefetch, FrameIdOf, PageLoader } from '@camp/micro-frontend/remote-module';
 import type { ComponentType } from 'react';
 import { within } from './within';
 
@@ -17,7 +17,7 @@ export interface RemotePart {
 
 interface LoadedRemote {
   default: Partial<Record<RemotePart['id'], PageLoader>>;
-  ahead: AheadOfPages<AppName>;
+  prefetches: PagePrefetches<AppName>;
 }
 
 const attempts: Record<AppName, number> = { 'public-app': 0, 'admin-app': 0 };
@@ -37,8 +37,8 @@ export const loadPage = ({ id, app }: RemotePart): Promise<{ default: ComponentT
   });
 
 /** Loads what a page asks ahead, as `loadPage` loads the page; undefined for a page that asks nothing. */
-export const loadAhead = ({ id, app }: ListedPage): Promise<AskAhead | undefined> =>
-  fromRemote(app, async ({ ahead }) => (await ahead[id]?.())?.askAhead);
+export const loadPrefetch = ({ id, app }: ListedPage): Promise<Prefetch | undefined> =>
+  fromRemote(app, async ({ prefetches }) => (await prefetches[id]?.())?.prefetch);
 
 const fromRemote = <Part>(app: AppName, take: (remote: LoadedRemote) => Promise<Part>): Promise<Part> =>
   within(remoteTimeOut, async () => take(await (loaded[app] ??= loadRemoteOf(app)))).catch(

@@ -8,7 +8,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isOpenTo } from '../navigation/navigation';
 import { NotAllowed } from './not-allowed';
 import { RightsUnknown } from './rights-unknown';
-import { useAskAhead } from './use-ask-ahead';
+import { usePrefetch } from './use-prefetch';
 
 interface GuardProps {
   page: ListedPage;
@@ -24,7 +24,7 @@ export function Guard({ page, children }: GuardProps) {
   const session = useSession();
   const [wasLoggedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
-  useAskAhead(page, token !== null && session.user === undefined);
+  usePrefetch(page, token !== null && session.user === undefined);
   if (token !== null && isOpenTo(session, page.needs)) return children;
   if (token !== null) return session.user ? <NotAllowed /> : <RightsUnknown />;
   // Whoever presses Logout on this page does not want to come back to it.

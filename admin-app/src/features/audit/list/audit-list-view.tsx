@@ -4,7 +4,7 @@ import type { AuditRecord } from '@camp/contracts/audit/operations';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { ViewOf } from '../../../list/list-view';
 import { actionInWords, actorInWords, kindInWords, recordsInWords } from '../audit-words';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** When something was done, to the second, as the drawer's title and the row have it. */
 export const whenInWords = ({ createdAt }: AuditRecord) => formatMoment(createdAt, 'secondsBelowZone');
@@ -27,4 +27,4 @@ export const auditListView: ViewOf<typeof auditList, AuditRecord> = {
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(auditListView);
+export const prefetch = prefetchList(auditListView);

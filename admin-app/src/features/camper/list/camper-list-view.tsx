@@ -9,7 +9,7 @@ import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** Who answers for a camper, and how they are reached. */
 export const parentOf = (camper: CamperRecord) => ({
@@ -50,4 +50,4 @@ export const waitlistView: ViewOf<typeof waitlist, CamperRecord> = {
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(camperListView);
+export const prefetch = prefetchList(camperListView);

@@ -4,7 +4,7 @@ import type { CounselorApplicationRecord } from '@camp/contracts/counselor-appli
 import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** The list of counselor applications. */
 export const counselorApplicationListView: ViewOf<
@@ -21,4 +21,4 @@ export const counselorApplicationListView: ViewOf<
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(counselorApplicationListView);
+export const prefetch = prefetchList(counselorApplicationListView);

@@ -9,7 +9,7 @@ import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** Where a counselor's registration stands. */
 export function Status({ counselor }: { counselor: CounselorRecord }) {
@@ -52,4 +52,4 @@ export const counselorListView: ViewOf<typeof counselorList, CounselorRecord> = 
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(counselorListView);
+export const prefetch = prefetchList(counselorListView);

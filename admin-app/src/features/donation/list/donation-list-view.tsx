@@ -6,7 +6,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Badge } from '@camp/ui/content/badge';
 import { TextLink } from '@camp/ui/actions/text-link';
 import type { ViewOf } from '../../../list/list-view';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** What the payment status alone does not tell. */
 const toLookAt = { disputed: true, returned: true, failed: true };
@@ -42,4 +42,4 @@ export const donationListView: ViewOf<typeof donationList, DonationRecord> = {
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(donationListView);
+export const prefetch = prefetchList(donationListView);

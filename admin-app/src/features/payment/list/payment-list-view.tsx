@@ -5,7 +5,7 @@ import { paymentList } from '@camp/contracts/payment/list';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { ViewOf } from '../../../list/list-view';
 import { PaymentState } from '../components/payment-state';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** Whoever paid, where the account is still there. */
 export const familyOf = ({ family }: Pick<ListedPayment, 'family'>): string => family || 'A deleted account';
@@ -32,4 +32,4 @@ export const paymentListView: ViewOf<typeof paymentList, ListedPayment> = {
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(paymentListView);
+export const prefetch = prefetchList(paymentListView);

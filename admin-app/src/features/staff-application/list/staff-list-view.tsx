@@ -9,7 +9,7 @@ import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 import { daysInShort } from './days-in-short';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** The primary position; of Other what it is. */
 export const positionOf = ({ staffPosition, staffPositionOtherVal }: StaffApplicationRecord): string =>
@@ -51,4 +51,4 @@ export const staffListView: ViewOf<typeof staffApplicationList, StaffApplication
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(staffListView);
+export const prefetch = prefetchList(staffListView);

@@ -7,7 +7,7 @@ import { Badge } from '@camp/ui/content/badge';
 import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 
 /** The list of all accounts, as its page has it. */
 export const userListView: ViewOf<typeof userList, UserListRecord> = {
@@ -30,4 +30,4 @@ export const userListView: ViewOf<typeof userList, UserListRecord> = {
 };
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(userListView);
+export const prefetch = prefetchList(userListView);

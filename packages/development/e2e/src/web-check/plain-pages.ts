@@ -1,4 +1,4 @@
-import type { AskAhead } from '@camp/micro-frontend/remote-module';
+import type { Prefetch } from '@camp/micro-frontend/remote-module';
 import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import type { ComponentType } from 'react';
 import publicPages, { ahead } from '../../../../../public-app/src/register';
@@ -12,8 +12,8 @@ export async function loadPage({ id }: Pick<ListedPage, 'id'>): Promise<{ defaul
 }
 
 /** What a page asks ahead; undefined for a page that asks nothing. */
-export const loadAhead = async ({ id }: Pick<ListedPage, 'id'>): Promise<AskAhead | undefined> =>
-  (await (ahead as Partial<Record<PageId, () => Promise<{ askAhead: AskAhead }>>>)[id]?.())?.askAhead;
+export const loadPrefetch = async ({ id }: Pick<ListedPage, 'id'>): Promise<Prefetch | undefined> =>
+  (await (ahead as Partial<Record<PageId, () => Promise<{ prefetch: Prefetch }>>>)[id]?.())?.prefetch;
 
 // webpack asks for what the shell asks for by name: what is missing here is a fault of its build only.
-void ({ loadPage, loadAhead } satisfies Record<keyof typeof federated, unknown>);
+void ({ loadPage, loadPrefetch } satisfies Record<keyof typeof federated, unknown>);

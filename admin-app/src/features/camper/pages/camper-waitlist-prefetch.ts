@@ -1,5 +1,5 @@
-import { askAheadFor } from '../../../list/ask-ahead-for';
+import { prefetchList } from '../../../list/prefetch-list';
 import { waitlistView } from '../list/camper-list-view';
 
 /** The page of the list that the address is about. */
-export const askAhead = askAheadFor(waitlistView);
+export const prefetch = prefetchList(waitlistView);

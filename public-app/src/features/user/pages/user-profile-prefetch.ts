@@ -5,10 +5,10 @@ import {
   relatedRecordsQuery,
 } from '@camp/api-client/related-records/queries';
 import { userQuery } from '@camp/api-client/user/queries';
-import type { AskAhead } from '@camp/micro-frontend/remote-module';
+import type { Prefetch } from '@camp/micro-frontend/remote-module';
 
 /** Everything that the profile's sections ask, more of one's own. */
-export const askAhead: AskAhead = ({ userId, params: { id }, ask }) => {
+export const prefetch: Prefetch = ({ userId, params: { id }, ask }) => {
   const shownId = id ?? userId;
   ask(relatedRecordsQuery(shownId));
   ask(priorRecordsQuery(shownId));

@@ -3,7 +3,7 @@ import type { ListedPage } from '@camp/contracts/registries/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { loadAhead } from '../remotes/load-page';
+import { loadPrefetch } from '../remotes/load-page';
 
 /**
  * Lets a page ask for what it shows first while the server is asked who is logged in: one after the other would take
@@ -12,16 +12,16 @@ import { loadAhead } from '../remotes/load-page';
  * @param page that is visited
  * @param isWaiting whether somebody is logged in, and it is not known yet who
  */
-export function useAskAhead(page: ListedPage, isWaiting: boolean): void {
+export function usePrefetch(page: ListedPage, isWaiting: boolean): void {
   const client = useQueryClient();
   const params = useParams();
   const [search] = useSearchParams();
   useEffect(() => {
     const userId = isWaiting ? readUserId() : undefined;
     if (userId === undefined) return;
-    loadAhead(page)
-      .then((askAhead) =>
-        askAhead?.({
+    loadPrefetch(page)
+      .then((prefetch) =>
+        prefetch?.({
           userId,
           params,
           search,

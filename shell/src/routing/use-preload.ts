@@ -10,7 +10,7 @@ import { otherPages } from './guarded-pages';
  *
  * @param page at which the person is
  */
-export function usePagesInTime(page: ListedPage | undefined): void {
+export function usePreload(page: ListedPage | undefined): void {
   const token = useToken();
   const isNeeded = token !== null || page?.id === 'login';
   useEffect(() => {
