@@ -33,16 +33,16 @@ function filtersByHand(text: string): string[] {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   const constants = new Map<string, ts.Expression>();
   const found = new Set<string>();
-  const look = (node: ts.Node, seen: readonly string[] = []): void => {
+  const visit = (node: ts.Node, seen: readonly string[] = []): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'ownedBy') return;
     if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
       if (isOfOnePerson(node)) found.add(node.parent.getText().replace(/\s+/g, ' '));
       if (ts.isShorthandPropertyAssignment(node)) return;
     }
     const meant = ts.isIdentifier(node) && !seen.includes(node.text) && constants.get(node.text);
-    if (meant) look(meant, [...seen, node.getText()]);
+    if (meant) visit(meant, [...seen, node.getText()]);
     ts.forEachChild(node, (child) => {
-      look(child, seen);
+      visit(child, seen);
     });
   };
   const each = (node: ts.Node, visit: (node: ts.Node) => void): void => {
@@ -57,7 +57,7 @@ function filtersByHand(text: string): string[] {
   });
   each(source, (node) => {
     const chosen = chosenBy(node);
-    if (chosen) look(chosen);
+    if (chosen) visit(chosen);
   });
   return [...found];
 }

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteView } from './delete-view';
 import { readListAddress } from './list-address';
-import { LookLinks } from './look-links';
+import { ViewLinks } from './view-links';
 import type { AnyRow } from './list-view';
 import { SaveView } from './save-view';
 import type { ListState } from './use-list';
@@ -27,18 +27,18 @@ export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<R
   const [toDelete, setToDelete] = useState<SavedView>();
 
   const { list: declared } = view;
-  const lookOf = (query: URLSearchParams) => {
+  const viewOf = (query: URLSearchParams) => {
     const { filters, q, sort, columns } = readListAddress(declared, query, seesMedical);
     return JSON.stringify([Object.entries(filters).sort(), q, sort, columns]);
   };
-  const current = lookOf(search);
+  const current = viewOf(search);
   const ready = declared.views.filter(
     ({ query }) => seesMedical || !namesMedical(declared, new URLSearchParams(query)),
   );
-  const looks = [{ name: 'All', query: '' }, ...ready, ...saved];
-  const isSaved = looks.some(({ query }) => lookOf(new URLSearchParams(query)) === current);
+  const views = [{ name: 'All', query: '' }, ...ready, ...saved];
+  const isSaved = views.some(({ query }) => viewOf(new URLSearchParams(query)) === current);
   const deletable = saved.find(
-    ({ query, mayDelete }) => mayDelete && lookOf(new URLSearchParams(query)) === current,
+    ({ query, mayDelete }) => mayDelete && viewOf(new URLSearchParams(query)) === current,
   );
   const addressOf = (query: string) => {
     const next = new URLSearchParams(query);
@@ -46,12 +46,12 @@ export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<R
     return { search: next.toString() };
   };
   return (
-    <LookLinks
+    <ViewLinks
       label="Views"
-      looks={looks.map(({ name: called, query }) => ({
+      views={views.map(({ name: called, query }) => ({
         name: called,
         to: addressOf(query),
-        isCurrent: lookOf(new URLSearchParams(query)) === current,
+        isCurrent: viewOf(new URLSearchParams(query)) === current,
       }))}
     >
       {!isSaved && (
@@ -68,6 +68,6 @@ export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<R
       )}
       <SaveView open={saves} list={name} query={search.toString()} onClose={() => setSaves(false)} />
       <DeleteView view={toDelete} onClose={() => setToDelete(undefined)} />
-    </LookLinks>
+    </ViewLinks>
   );
 }

@@ -106,13 +106,13 @@ it('finds what was done by person, record, kind and day, the latest first; never
 
 it('writes down once an hour that somebody looks, however much they turn and search', async () => {
   const auditor = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
-  const look = (query: object) => auditor.get('/api/audit/list').query(query).expect(200);
-  const looks = () => api.models.Audit.countDocuments({ actorId: auditor.userId, subject: 'audit' });
-  for (const query of [{}, { page: 2 }, { q: 'somebody' }]) await look(query);
-  const soon = await looks();
+  const list = (query: object) => auditor.get('/api/audit/list').query(query).expect(200);
+  const countViews = () => api.models.Audit.countDocuments({ actorId: auditor.userId, subject: 'audit' });
+  for (const query of [{}, { page: 2 }, { q: 'somebody' }]) await list(query);
+  const soon = await countViews();
   api.clock.pass(61 * 60_000);
-  await look({});
-  expect([soon, await looks()]).toEqual([1, 2]);
+  await list({});
+  expect([soon, await countViews()]).toEqual([1, 2]);
 });
 
 it('tells actions, views or both, and saves what is found as a file, which is written down', async () => {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies';
 import { readList } from '../lists/list';
 import type { Person } from '../auth/person';
 import { askForAudit, type AuditListQuery } from './ask-for-audit';
-import { noteView } from './note-view';
+import { recordView } from './record-view';
 import { namesOf, namesOfRecords, type Names } from './names-of-records';
 
 /** Records that are named of one entry; of the others only their number is told. */
@@ -24,7 +24,7 @@ export async function listAudit(
     await askForAudit(models, person, query),
   );
   // Whatever it shows is one look: else its own rows would be most of what it shows (0043).
-  await noteView(deps, person, { action: 'list', subject: 'audit', recordIds: [] });
+  await recordView(deps, person, { action: 'list', subject: 'audit', recordIds: [] });
   return { items: await presentEntries(models, person, items), total };
 }
 

@@ -7,7 +7,7 @@ import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { netAmountOf } from '@camp/database/donation/net-amount';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
-import { noteView } from '../audit/note-view';
+import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { Person } from '../auth/person';
@@ -39,7 +39,7 @@ export async function donorsOfYear(
   const named = gifts.filter(({ donor }) => donor);
   if (named.length > 0 || action === 'export') {
     const seen = { action, subject: 'donation', part: 'contact' } as const;
-    await noteView(deps, person, { ...seen, recordIds: named.map(({ _id }) => _id) });
+    await recordView(deps, person, { ...seen, recordIds: named.map(({ _id }) => _id) });
   }
   const byAddress = new Map<string, StoredDonation[]>();
   for (const gift of gifts) {

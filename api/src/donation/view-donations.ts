@@ -1,6 +1,6 @@
 import type { DonationRecord } from '@camp/contracts/donation/operations';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
-import { noteView } from '../audit/note-view';
+import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { presentDonation } from './present-donation';
@@ -18,7 +18,7 @@ export async function viewDonations(
   const named = donations.filter(({ donor }) => donor);
   if (named.length > 0 || action === 'export') {
     const recordIds = named.map(({ _id }) => _id);
-    await noteView(deps, person, { action, subject: 'donation', part: 'contact', recordIds });
+    await recordView(deps, person, { action, subject: 'donation', part: 'contact', recordIds });
   }
   return donations.map(presentDonation);
 }

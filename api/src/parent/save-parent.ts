@@ -8,7 +8,7 @@ import type { StoredParent } from '@camp/database/parent/parent-model';
 import { setAndUnset } from '@camp/database/set-and-unset';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { Types, type ClientSession } from 'mongoose';
-import { noteView } from '../audit/note-view';
+import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import { checkedChanges } from '../records/checked-changes';
 import { readList, type ListQuery } from '../lists/list';
@@ -130,7 +130,7 @@ async function noteSeen(
 ): Promise<void> {
   const recordIds = parents.filter((parent) => !owns(person, parent)).map(({ _id }) => _id);
   if (recordIds.length === 0) return;
-  await noteView(deps, person, { action, subject: 'parent', part: 'contact', recordIds });
+  await recordView(deps, person, { action, subject: 'parent', part: 'contact', recordIds });
 }
 
 const presentParent = (parent: StoredParent): ParentBlock => ({

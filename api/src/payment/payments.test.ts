@@ -233,19 +233,19 @@ describe('Stripe’s webhook event', () => {
 
 it('compares with Stripe when somebody asks for it, and shows every other look what was found', async () => {
   const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
-  const look = async (query = '') => {
+  const list = async (query = '') => {
     const { status, headers, body } = await office.get(`/api/stripe/reconciliation${query}`);
     return { status, checkedAt: headers['x-checked-at'] as string | undefined, body };
   };
-  const first = await look();
+  const first = await list();
   const asked = stripe.requests.length;
   api.clock.pass(60_000);
-  const again = await look();
+  const again = await list();
   expect([again, stripe.requests.length]).toEqual([first, asked]);
 
-  const now = await look('?now=true');
+  const now = await list('?now=true');
   expect(Date.parse(now.checkedAt ?? '') - Date.parse(first.checkedAt ?? '')).toBe(60_000);
   stripe.faults.set({ api: [{ kind: 'down' }] });
-  expect([(await look('?now=true')).status, await look()]).toEqual([502, now]);
+  expect([(await list('?now=true')).status, await list()]).toEqual([502, now]);
   stripe.faults.clear();
 });

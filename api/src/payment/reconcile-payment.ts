@@ -11,7 +11,7 @@ import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
 import { trusted } from 'mongoose';
 import { namesOf } from '../audit/names-of-records';
-import { noteView } from '../audit/note-view';
+import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { forbidden } from '../refusals/problem';
@@ -88,7 +88,7 @@ async function namesOfCampers(
     campers.map(({ userId }) => userId),
   );
   const seen = { action: 'list', subject: 'camper', part: 'contact' } as const;
-  await noteView(deps, person, { ...seen, recordIds: campers.map(({ _id }) => _id) });
+  await recordView(deps, person, { ...seen, recordIds: campers.map(({ _id }) => _id) });
   return campers.map((camper) => {
     const family = families.get(camper.userId.toString()) ?? '';
     return [camper._id.toString(), { family, names: [`${camper.nameFirst} ${camper.nameLast}`] }] as const;

@@ -2,7 +2,7 @@ import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type Types } from 'mongoose';
-import { noteView } from '../audit/note-view';
+import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { bareRecord } from '../records/bare-record';
@@ -29,7 +29,7 @@ export async function viewPayments(
   const [users, yearOf] = await Promise.all([usersOf(models, named), yearsOf(models, payments)]);
   if (action && (payments.length > 0 || action === 'export')) {
     const seen = { action, subject: 'payment', part: 'contact' } as const;
-    await noteView(deps, person, { ...seen, recordIds: payments.map(({ _id }) => _id) });
+    await recordView(deps, person, { ...seen, recordIds: payments.map(({ _id }) => _id) });
   }
   const { stripeDashboard } = settings;
   return payments.map((payment) => {

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { Types } from 'mongoose';
-import { noteView } from '../audit/note-view';
+import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../auth/person';
 import { mayReadAllMedical } from './policies';
@@ -30,5 +30,5 @@ export async function noteSeen(
   // An empty file of campers is written down too.
   if (isEmpty ? kind !== 'camper' || action !== 'export' : !isMedical && action === 'read') return;
   const part = isMedical && !isEmpty ? 'medical' : 'contact';
-  await noteView(deps, person, { action, subject: kind, part, recordIds });
+  await recordView(deps, person, { action, subject: kind, part, recordIds });
 }

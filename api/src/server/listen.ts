@@ -27,20 +27,20 @@ const patience = 8_000;
 const patienceWithIdle = 2_000;
 
 /** A connection becomes idle only after its answer; looked for so often, in milliseconds. */
-const lookForIdle = 100;
+const idleCheckInterval = 100;
 
 /** Takes no new connection, answers what comes on the kept ones, and waits for the requests in flight. */
 export function closeServer(server: Server): Promise<void> {
-  let looking: NodeJS.Timeout | undefined;
-  const beginLooking = setTimeout(() => {
-    looking = setInterval(() => server.closeIdleConnections(), lookForIdle);
+  let checking: NodeJS.Timeout | undefined;
+  const beginChecking = setTimeout(() => {
+    checking = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
   }, patienceWithIdle);
   const giveUp = setTimeout(() => server.closeAllConnections(), patience);
   return new Promise((resolve) => {
     // The HTTP server's own `close` resets kept connections at once, also one on which a request is on its way.
     NetServer.prototype.close.call(server, () => {
-      clearTimeout(beginLooking);
-      clearInterval(looking);
+      clearTimeout(beginChecking);
+      clearInterval(checking);
       clearTimeout(giveUp);
       resolve();
     });

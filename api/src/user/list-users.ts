@@ -6,7 +6,7 @@ import { contactPreferences, type ContactPreference } from '@camp/contracts/user
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import type { StoredUser } from '@camp/database/user/user-model';
 import * as z from 'zod';
-import { noteView } from '../audit/note-view';
+import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../lists/list';
 import type { Person } from '../auth/person';
@@ -46,7 +46,7 @@ export async function listUsers(
   const others = items.filter(({ _id }) => _id.toString() !== person.userId);
   if (others.length > 0) {
     const seen = { action: 'list', subject: 'user', part: 'contact' } as const;
-    await noteView(deps, person, { ...seen, recordIds: others.map(({ _id }) => _id) });
+    await recordView(deps, person, { ...seen, recordIds: others.map(({ _id }) => _id) });
   }
   return { items: items.map((user) => presentListed(user, person)), total };
 }

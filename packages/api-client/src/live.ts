@@ -1,5 +1,5 @@
 /** Milliseconds between two looks at what somebody has in sight: each is asked, and written down, as any other look. */
-const lookEvery = 120_000;
+const pollInterval = 120_000;
 
 /**
  * Of a query that stays right while its page is open: asked again by the clock while the page is visible, when somebody
@@ -7,7 +7,7 @@ const lookEvery = 120_000;
  * answer is there.
  */
 export const live = {
-  refetchInterval: lookEvery,
+  refetchInterval: pollInterval,
   refetchOnWindowFocus: true,
   meta: { quiet: true, live: true },
 } as const;

@@ -142,10 +142,10 @@ function Stretch({ record, fields, fieldOf }: StretchProps) {
   const id = fields[0]?.field.group;
   const group = id === undefined ? undefined : record.groups[id];
   if (id === undefined || group === undefined) return rows;
-  const Look = groupsByKind[group.kind] as ComponentType<GroupProps>;
+  const GroupComponent = groupsByKind[group.kind] as ComponentType<GroupProps>;
   return (
-    <Look record={record} id={id} group={group} fields={fields} fieldOf={fieldOf}>
+    <GroupComponent record={record} id={id} group={group} fields={fields} fieldOf={fieldOf}>
       {rows}
-    </Look>
+    </GroupComponent>
   );
 }

@@ -9,7 +9,7 @@ import { settle } from './settle';
 import { undecidedPayments } from './undecided-payments';
 
 /** Longer than any checkout lives, in milliseconds. */
-const lookBack = 26 * 60 * 60 * 1000;
+const lookbackPeriod = 26 * 60 * 60 * 1000;
 
 /**
  * Finds what no webhook told: asks Stripe for the sessions of the last day and settles those that our records see
@@ -19,7 +19,7 @@ const lookBack = 26 * 60 * 60 * 1000;
  * @throws StripeError when Stripe does not answer
  */
 export async function reconcile(deps: PaymentDependencies): Promise<StoredOutboxRow[]> {
-  const recent = await sessionsSince(deps, new Date(deps.clock.now().getTime() - lookBack));
+  const recent = await sessionsSince(deps, new Date(deps.clock.now().getTime() - lookbackPeriod));
   const stillOpen = new Set(recent.filter(({ status }) => status === 'open').map(({ id }) => id));
   const undecided = [...(await undecidedPayments(deps)), ...(await undecidedGifts(deps))];
   const toSettle = new Set([

@@ -7,7 +7,7 @@ import { singleFlight } from './single-flight';
 import { undecidedPayments } from './undecided-payments';
 
 /** What a look at a user's open checkouts came to. */
-export interface LookedAt {
+export interface CheckedPayment {
   /** Events to dispatch. */
   rows: StoredOutboxRow[];
   /** Whether Stripe was asked about each of them; where not, our records may be behind. */
@@ -27,7 +27,7 @@ export async function settleOfUser(
   deps: PaymentDependencies,
   userId: Types.ObjectId | string,
   mayAsk: () => Promise<boolean>,
-): Promise<LookedAt> {
+): Promise<CheckedPayment> {
   const rows: StoredOutboxRow[] = [];
   for (const sessionId of await undecidedPayments(deps, { userId })) {
     const { answer, isShared } = await askOnce(deps.connection, sessionId, async () =>

@@ -23,66 +23,66 @@ async function prepare() {
   // It stands where the claim was made, however long a machine takes for what follows.
   const clock = createTestClock(claim!.at);
   const waiting = await createCamper(models(), { campId: camp._id, waitlist: true });
-  const look = seatKeeper({ ...deps, clock });
+  const sweep = seatKeeper({ ...deps, clock });
   return {
     campId: camp._id,
     seated,
-    look,
-    lookAfter: (milliseconds: number) => {
+    sweep,
+    sweepAfter: (milliseconds: number) => {
       clock.pass(milliseconds);
-      return look();
+      return sweep();
     },
     isSeated: async () => !(await models().Camper.findById(waiting._id).orFail()).waitlist,
   };
 }
 
 it('reads no campers while a book stays as it was, and holds it against them after 40 s all the same', async () => {
-  const { look, lookAfter } = await prepare();
+  const { sweep, sweepAfter } = await prepare();
   const commands = await recordCommands(bench().deps.database.connection);
   const all = ['find camps', 'find campers', 'find campers'];
 
   // The claim is too young to be done with.
-  expect(await commands.during(look)).toEqual(all);
-  expect(await commands.during(look)).toEqual(all);
-  expect(await commands.during(() => lookAfter(orphanedAfter + second))).toEqual(all);
-  expect(await commands.during(look)).toEqual(['find camps']);
-  expect(await commands.during(() => lookAfter(39 * second))).toEqual(['find camps']);
-  expect(await commands.during(() => lookAfter(second))).toEqual(all);
+  expect(await commands.during(sweep)).toEqual(all);
+  expect(await commands.during(sweep)).toEqual(all);
+  expect(await commands.during(() => sweepAfter(orphanedAfter + second))).toEqual(all);
+  expect(await commands.during(sweep)).toEqual(['find camps']);
+  expect(await commands.during(() => sweepAfter(39 * second))).toEqual(['find camps']);
+  expect(await commands.during(() => sweepAfter(second))).toEqual(all);
   // The clock is set back: how long ago the last look was is not known.
-  expect(await commands.during(() => lookAfter(-second))).toEqual(all);
+  expect(await commands.during(() => sweepAfter(-second))).toEqual(all);
 });
 
 it('looks at once at a book that has changed', async () => {
-  const { campId, seated, look, lookAfter, isSeated } = await prepare();
-  await lookAfter(orphanedAfter + second);
+  const { campId, seated, sweep, sweepAfter, isSeated } = await prepare();
+  await sweepAfter(orphanedAfter + second);
   await models().Camper.deleteOne({ _id: seated._id });
   await freeSeat(models(), campId, seated._id);
 
-  await look();
+  await sweep();
 
   expect(await isSeated()).toBe(true);
 });
 
 it('finds within a minute what a process left that died between the record and the book (I1)', async () => {
-  const { seated, look, lookAfter, isSeated } = await prepare();
-  await lookAfter(orphanedAfter + second);
+  const { seated, sweep, sweepAfter, isSeated } = await prepare();
+  await sweepAfter(orphanedAfter + second);
   await models().Camper.deleteOne({ _id: seated._id });
 
-  await look();
+  await sweep();
   const soon = await isSeated();
-  await lookAfter(40 * second);
+  await sweepAfter(40 * second);
 
   expect([soon, await isSeated()]).toEqual([false, true]);
 });
 
 it('frees a seat 45 s after its claim although the book did not change meanwhile', async () => {
-  const { seated, look, lookAfter, isSeated } = await prepare();
-  await look();
+  const { seated, sweep, sweepAfter, isSeated } = await prepare();
+  await sweep();
   await models().Camper.deleteOne({ _id: seated._id });
 
-  await lookAfter(orphanedAfter - second);
+  await sweepAfter(orphanedAfter - second);
   const early = await isSeated();
-  await lookAfter(2 * second);
+  await sweepAfter(2 * second);
 
   expect([early, await isSeated()]).toEqual([false, true]);
 });

@@ -7,7 +7,7 @@ import { call } from '../call';
 export const messageKeys = { list: ['message', 'list'] } as const;
 
 /** Milliseconds between two looks at how far a message is. */
-const lookAgain = 2_000;
+const pollInterval = 2_000;
 
 interface Progress {
   total: number;
@@ -23,7 +23,7 @@ export const messagesQuery = () =>
   queryOptions({
     queryKey: messageKeys.list,
     queryFn: ({ signal }) => call(messageOperations.list, { query: { page: 1, pageSize: 50 }, signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollInterval : false),
     meta: { quiet: true },
   });
 
@@ -32,7 +32,7 @@ export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['message', 'read', id],
     queryFn: ({ signal }) => call(messageOperations.read, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollInterval : false),
     meta: { quiet: true },
   });
 

@@ -44,6 +44,8 @@ it('does not look at who was reminded', async () => {
 
   const reminded = await remindOfApplications(connection, models, now);
 
-  const looks = (await queries.explain()).filter(({ what }) => what.startsWith('find counselors'));
-  expect([reminded, looks.map(({ examined }) => examined)]).toEqual([[], [0]]);
+  const queriesOfCounselors = (await queries.explain()).filter(({ what }) =>
+    what.startsWith('find counselors'),
+  );
+  expect([reminded, queriesOfCounselors.map(({ examined }) => examined)]).toEqual([[], [0]]);
 });

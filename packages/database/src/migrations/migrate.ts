@@ -31,7 +31,7 @@ interface RanMigration {
 }
 
 /** Milliseconds between two looks at what another process does. */
-const pauseBetweenLooks = 100;
+const pollInterval = 100;
 
 /**
  * Brings the stored data to what this version reads: runs each migration that has not run here, in their order. Of
@@ -50,7 +50,7 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
   while ((await findDue()).length > 0) {
     const lease = await takeLease(database, logger);
     if (!lease) {
-      await pause(pauseBetweenLooks, undefined, { signal });
+      await pause(pollInterval, undefined, { signal });
       continue;
     }
     try {

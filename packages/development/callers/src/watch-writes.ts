@@ -57,9 +57,9 @@ export async function watchWrites(target: string): Promise<WriteWatch> {
   };
 }
 
-function pass(from: Socket, to: Socket, look: (bytes: Buffer) => void): void {
+function pass(from: Socket, to: Socket, inspect: (bytes: Buffer) => void): void {
   from.on('data', (bytes) => {
-    look(bytes);
+    inspect(bytes);
     to.write(bytes);
   });
   from.on('error', () => undefined); // 'close' follows

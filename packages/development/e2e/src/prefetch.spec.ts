@@ -6,7 +6,7 @@ const family = { email: 'rivera@example.org', password: 'Marshmallow1' };
 /** Milliseconds in which a page that asks ahead has asked. */
 const patience = 30_000;
 
-const look = { window: 'desktop', scheme: 'light' } as const;
+const variant = { window: 'desktop', scheme: 'light' } as const;
 
 /** Address of a page -> the call without which it shows nothing. */
 const pages = {
@@ -44,7 +44,7 @@ test.describe('a page asks for what it shows beside the question who is logged i
   for (const [who, theirs] of Object.entries(pages))
     test(`for the ${who}`, async ({ browser, product }) => {
       const token = await (who === 'office' ? administratorToken(product.url) : tokenOf(product.url, family));
-      const context = await openContext(browser, look, token);
+      const context = await openContext(browser, variant, token);
       for (const [path, call] of Object.entries(theirs)) {
         const address = path.replace(':own', userIdIn(token));
         const page = await context.newPage();

@@ -9,7 +9,7 @@ import { anySize, expect, test } from './support/test';
 
 /** A family of the demo data. */
 const family = { email: 'rivera@example.org', password: 'Marshmallow1' };
-const look = { window: 'phone', scheme: 'light' } as const;
+const variant = { window: 'phone', scheme: 'light' } as const;
 
 async function expectForThumbs(page: Page, where: string): Promise<void> {
   // Quieter networks would take half a second for each page.
@@ -23,7 +23,7 @@ test.describe('on a phone whatever is tapped is as high as a thumb', { tag: anyS
     const token = await administratorToken(product.url);
     const views = await allViews(idsFrom(product.url, token));
     for (const isOffice of [false, true]) {
-      const context = await openContext(browser, look, isOffice ? token : undefined);
+      const context = await openContext(browser, variant, isOffice ? token : undefined);
       for (const { path, prepare } of views.filter(({ signedIn }) => signedIn === isOffice)) {
         const page = await context.newPage();
         await prepare?.(page);
@@ -36,7 +36,7 @@ test.describe('on a phone whatever is tapped is as high as a thumb', { tag: anyS
   });
 
   test('in filters that are in use and in the actions of a role', async ({ browser, product }) => {
-    const context = await openContext(browser, look, await administratorToken(product.url));
+    const context = await openContext(browser, variant, await administratorToken(product.url));
     const page = await context.newPage();
 
     await page.goto(`${product.url}/camper/list?status=paid&grade=4th`);
@@ -52,7 +52,7 @@ test.describe('on a phone whatever is tapped is as high as a thumb', { tag: anyS
 
   test('for a family', async ({ browser, product }) => {
     const token = await tokenOf(product.url, family);
-    const context = await openContext(browser, look, token);
+    const context = await openContext(browser, variant, token);
     const page = await context.newPage();
     const ask = async <Answer>(path: string) => {
       const answer = await context.request.get(`${product.url}/api${path}`, {

@@ -16,7 +16,7 @@ import { workspaceFolder } from './workspace';
 const readinessTimeout = 60_000;
 
 /** Milliseconds from one look at a starting process to the next. */
-const lookAgain = 20;
+const pollInterval = 20;
 
 /** How to run one of the product's own processes. */
 export interface ProcessOptions {
@@ -121,7 +121,7 @@ export async function waitUntilReady(child: Child, address: string): Promise<voi
     const answer = await ask(address);
     if (answer?.ok) return;
     if (answer) state = `it answers ${answer.status} ${answer.body}`;
-    await pause(lookAgain);
+    await pause(pollInterval);
   }
   await child.stop();
   throw new Refusal(`${child.name} was not ready after ${readinessTimeout / 1000} seconds: ${state}.`);

@@ -105,7 +105,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
     // Long enough for a busy machine; who waits for a mail that comes does not wait so long.
     waitFor: (wanted, timeoutMilliseconds = 60_000) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const found = received.find(wanted);
           if (!found) return;
           finish();
@@ -120,10 +120,10 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
         }, timeoutMilliseconds);
         const finish = () => {
           clearTimeout(timer);
-          arrivals.removeEventListener('mail', look);
+          arrivals.removeEventListener('mail', check);
         };
-        arrivals.addEventListener('mail', look);
-        look();
+        arrivals.addEventListener('mail', check);
+        check();
       }),
     failWith: (code) => {
       failure = code;

@@ -9,7 +9,7 @@ import { aboutGifts } from './gifts';
 import { aboutGone, goneCheckouts, leftOf } from './gone-records';
 import { aboutRebuilt, rebuildable } from './rebuild';
 import { aboutRegistrations } from './registrations';
-import { byIntent, intentOf, lookBack, madeSince, sessionsSince, type Session } from './sessions';
+import { byIntent, intentOf, lookbackPeriod, madeSince, sessionsSince, type Session } from './sessions';
 import { firstDayOf, readStanding, type Standing } from './standing';
 
 /**
@@ -20,7 +20,7 @@ import { firstDayOf, readStanding, type Standing } from './standing';
  */
 export async function findDifferences(deps: PaymentDependencies): Promise<Difference[]> {
   const now = deps.clock.now();
-  const since = new Date(now.getTime() - lookBack);
+  const since = new Date(now.getTime() - lookbackPeriod);
   const standing = await readStanding(deps);
   const first = firstDayOf(deps, standing);
   const [sessions, refunds, disputes, payments] = await Promise.all([
@@ -69,7 +69,7 @@ async function aboutGoneAndRegistrations(
   const withoutMoney = checkouts.filter((one) => !withMoney.includes(one));
   const rebuilt = await rebuildable(deps, standing, [...withMoney, ...withoutMoney]);
   const ids = new Set(rebuilt.map(({ _id }) => _id.toString()));
-  const begin = (deps.clock.now().getTime() - lookBack) / 1000;
+  const begin = (deps.clock.now().getTime() - lookbackPeriod) / 1000;
   return [
     ...rebuilt.map(aboutRebuilt),
     ...withMoney.filter(({ id, session }) => !ids.has(id) && session.created >= begin).map(aboutGone),

@@ -9,7 +9,7 @@ import { settleDonation } from '../settle-donation';
 import { aboutGiftDisputes, takeOverGiftDisputes } from './gift-disputes';
 import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';
-import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
+import { intentOf, lookbackPeriod, sessionsSince, type Session } from './sessions';
 
 const exists = trusted({ $exists: true });
 const absent = trusted({ $exists: false });
@@ -90,7 +90,7 @@ export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonati
 }
 
 async function findPaid(deps: PaymentDependencies, gift: StoredDonation): Promise<Session> {
-  const since = new Date(deps.clock.now().getTime() - lookBack);
+  const since = new Date(deps.clock.now().getTime() - lookbackPeriod);
   const session = gift.mismatch && paidFor(gift, await sessionsSince(deps, since));
   if (!session) throw new RefundNotPossibleError('This donation now matches Stripe.');
   return session;

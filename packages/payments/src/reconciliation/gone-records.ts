@@ -7,7 +7,7 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { hasFailed } from './own-refund';
 import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';
-import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
+import { intentOf, lookbackPeriod, sessionsSince, type Session } from './sessions';
 
 /** A checkout of ours that was paid and whose record is not there. */
 export interface GoneCheckout {
@@ -65,7 +65,7 @@ export function leftOf(session: Session, refunds: ReadonlyMap<string, readonly S
 
 /** Sends back what was paid for a record that is gone. @param id - of it. @throws as `sendBackWhole` */
 export async function sendGoneBack(deps: PaymentDependencies, id: string): Promise<Noted> {
-  const since = new Date(deps.clock.now().getTime() - lookBack);
+  const since = new Date(deps.clock.now().getTime() - lookbackPeriod);
   const session = (await sessionsSince(deps, since)).find(
     (one) => one.payment_status === 'paid' && namedBy(one)?.id === id,
   );

@@ -59,8 +59,8 @@ it('finds nothing where registrations and payments agree, also while families pa
     simulator().sessions.pay(sessionId);
     await settle(deps(), sessionId);
   });
-  const looks = await Promise.all([...paying, ...[1, 2, 3, 4].map(() => findDifferences(deps()))]);
-  expect(looks.flatMap((found) => found ?? []).filter(({ registration }) => registration)).toEqual([]);
+  const results = await Promise.all([...paying, ...[1, 2, 3, 4].map(() => findDifferences(deps()))]);
+  expect(results.flatMap((found) => found ?? []).filter(({ registration }) => registration)).toEqual([]);
   expect(await told(done.id, done.first._id, done.second._id)).toEqual([]);
 });
 

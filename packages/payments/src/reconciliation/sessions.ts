@@ -41,4 +41,4 @@ export async function byIntent<Listed extends Stripe.Refund | Stripe.Dispute>(
 const day = 24 * 60 * 60 * 1000;
 
 /** From a registration's start until its camp is over, in milliseconds; older checkouts are closed books. */
-export const lookBack = 120 * day;
+export const lookbackPeriod = 120 * day;

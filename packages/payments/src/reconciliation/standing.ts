@@ -6,7 +6,7 @@ import { trusted } from 'mongoose';
 import { securedBy } from '../covered-elsewhere';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { coveredLines, priceOf } from '../returns';
-import { lookBack } from './sessions';
+import { lookbackPeriod } from './sessions';
 
 /** What is read of a registration. */
 export type StandingCamper = Pick<
@@ -71,5 +71,5 @@ export function oddLinesOf(
 /** Since when checkouts are asked for: a registration without its payment may have been paid earlier than others. */
 export function firstDayOf({ clock }: Pick<PaymentDependencies, 'clock'>, standing: Standing): Date {
   const registered = unsecuredOf(standing).map(({ createdAt }) => createdAt.getTime());
-  return new Date(Math.min(clock.now().getTime() - lookBack, ...registered));
+  return new Date(Math.min(clock.now().getTime() - lookbackPeriod, ...registered));
 }

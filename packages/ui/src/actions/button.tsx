@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 export type ButtonVariant = 'primary' | 'pine' | 'quiet' | 'danger' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `primary` once per screen; `pine` for a second strong one; `quiet`, `link` for the rest; `danger` deletes. */
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -14,13 +14,17 @@ export interface ButtonLook {
   icon?: ReactNode;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** Shows a spinner, disables the button and tells screen readers that it works. */
   busy?: boolean;
 }
 
 /** The class names of a button, for the rare element that must look like one without being `Button` or `LinkButton`. */
-export function buttonClassNames({ variant = 'primary', size = 'medium', wide = false }: ButtonLook): string {
+export function buttonClassNames({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+}: ButtonStyle): string {
   return classNames(
     'camp-button',
     variant !== 'primary' && `camp-button--${variant}`,

@@ -1,8 +1,8 @@
-import { buttonClassNames, type ButtonLook } from './button';
+import { buttonClassNames, type ButtonStyle } from './button';
 import { classNames } from '../class-names';
 import { TextLink, type TextLinkProps } from './text-link';
 
-type LinkButtonProps = ButtonLook &
+type LinkButtonProps = ButtonStyle &
   TextLinkProps & {
     /** Shows why not by its look and takes it out of reach; a link without an address. */
     disabled?: boolean;
@@ -19,17 +19,17 @@ export function LinkButton({
   children,
   ...link
 }: LinkButtonProps) {
-  const look = classNames(buttonClassNames({ variant, size, wide }), className);
+  const className = classNames(buttonClassNames({ variant, size, wide }), className);
   if (disabled) {
     return (
-      <button type="button" className={look} disabled>
+      <button type="button" className={className} disabled>
         {icon}
         {children}
       </button>
     );
   }
   return (
-    <TextLink {...link} className={look}>
+    <TextLink {...link} className={className}>
       {icon}
       {children}
     </TextLink>

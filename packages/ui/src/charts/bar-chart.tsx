@@ -38,8 +38,8 @@ export function BarChart({ title, summary, bars, headings, textOf = String }: Ba
         <Axis ticks={ticks} textOf={textOf} />
         {bars.map(({ label, value, before = 0 }, at) => (
           <g key={label} transform={`translate(${canvas.left + at * room} 0)`}>
-            <Column x={room * 0.14} width={room * 0.72} value={before} top={top} look="before" />
-            <Column x={room * 0.24} width={room * 0.52} value={value} top={top} look="now" />
+            <Column x={room * 0.14} width={room * 0.72} value={before} top={top} series="before" />
+            <Column x={room * 0.24} width={room * 0.52} value={value} top={top} series="now" />
             <text x={room / 2} y={canvas.height - 8} textAnchor="middle">
               {label}
             </text>
@@ -56,15 +56,15 @@ interface ColumnProps {
   width: number;
   value: number;
   top: number;
-  look: 'now' | 'before';
+  series: 'now' | 'before';
 }
 
-function Column({ x, width, value, top, look }: ColumnProps) {
+function Column({ x, width, value, top, series }: ColumnProps) {
   if (value <= 0) return null;
   const y = yOf(value, top);
   return (
     <rect
-      className={`camp-chart__bar--${look}`}
+      className={`camp-chart__bar--${series}`}
       x={x}
       y={y}
       width={width}

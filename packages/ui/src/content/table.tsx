@@ -58,13 +58,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = false
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { header, cell, align, isRowHeader } = column;
-  const look = classNames(align === 'end' && 'camp-table__cell--end');
+  const cellClassName = classNames(align === 'end' && 'camp-table__cell--end');
   return isRowHeader ? (
-    <th scope="row" role="rowheader" className={look}>
+    <th scope="row" role="rowheader" className={cellClassName}>
       {cell(row)}
     </th>
   ) : (
-    <td role="cell" className={look}>
+    <td role="cell" className={cellClassName}>
       {/* The column's name beside each value, seen only when rows are cards. */}
       <span className="camp-table__label" aria-hidden="true">
         {header}

@@ -112,12 +112,12 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const { label, to, href, newTab, onSelect, icon, danger, disabled } = item;
   // Its fragment counts too: two entries may lead to one page.
   const { pathname, hash } = useLocation();
-  const look = classNames('camp-menu__entry', danger && 'camp-menu__entry--danger');
+  const entryClassName = classNames('camp-menu__entry', danger && 'camp-menu__entry--danger');
   if (to === undefined && href === undefined) {
     return (
       <button
         type="button"
-        className={look}
+        className={entryClassName}
         disabled={disabled}
         onClick={() => {
           onDone();
@@ -131,7 +131,7 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   }
   return (
     <TextLink
-      className={look}
+      className={entryClassName}
       to={to}
       href={href}
       newTab={newTab}

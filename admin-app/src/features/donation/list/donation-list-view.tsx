@@ -9,7 +9,7 @@ import type { ViewOf } from '../../../list/list-view';
 import { prefetchList } from '../../../list/prefetch-list';
 
 /** What the payment status alone does not tell. */
-const toLookAt = { disputed: true, returned: true, failed: true };
+const needsAttention = { disputed: true, returned: true, failed: true };
 
 /** The list of donations, as its page has it: docs/product/administration.md. */
 export const donationListView: ViewOf<typeof donationList, DonationRecord> = {
@@ -27,7 +27,7 @@ export const donationListView: ViewOf<typeof donationList, DonationRecord> = {
       <>
         <Badge tone={status === 'paid' ? 'meadow' : 'neutral'}>{status}</Badge>
         {standing === 'abandoned' && ' abandoned'}
-        {standing in toLookAt && (
+        {standing in needsAttention && (
           <>
             {' '}
             <Badge tone="danger">{donationStatusWords[standing]}</Badge>

@@ -6,7 +6,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChosenYear } from '../../../frame/chosen-year';
-import { LookLinks } from '../../../list/look-links';
+import { ViewLinks } from '../../../list/view-links';
 import { HealthSheetView } from '../components/health-sheet-view';
 import { SheetView } from '../components/sheet-view';
 import { ShirtSheet } from '../components/shirt-sheet';
@@ -43,9 +43,9 @@ export default function ReportsPage() {
           lead="Printable sheets for camp, and year-by-year comparisons."
         />
       </div>
-      <LookLinks
+      <ViewLinks
         label="Reports"
-        looks={choices.map(({ id, title }) => ({
+        views={choices.map(({ id, title }) => ({
           name: title,
           to: addressOf(id),
           isCurrent: id === chosen?.id,

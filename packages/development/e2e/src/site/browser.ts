@@ -2,18 +2,22 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { administrator } from '../support/product';
 import { tokenOf } from '../support/people';
 import { browserFlags, browserPath } from '@camp/testing/chromium';
-import { windows, type Look } from './looks';
+import { windows, type Variant } from './variants';
 
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: [...browserFlags, ...flags] });
 
 /** A person with an empty browser. @param token of who is logged in */
-export async function openContext(browser: Browser, look: Look, token?: string): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  variant: Variant,
+  token?: string,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: windows[look.window],
-    isMobile: look.window === 'phone',
-    hasTouch: look.window === 'phone',
-    colorScheme: look.scheme,
+    viewport: windows[variant.window],
+    isMobile: variant.window === 'phone',
+    hasTouch: variant.window === 'phone',
+    colorScheme: variant.scheme,
     reducedMotion: 'reduce',
   });
   if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token);

@@ -5,7 +5,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { payByCard } from '../support/checkout';
 import { startDemo } from '../support/product';
 import { administratorToken, idsFrom, launchBrowser, openContext, settled } from './browser';
-import { looks, type Look } from './looks';
+import { variants, type Variant } from './variants';
 import { allViews, type View } from './views';
 
 const folder = join(__dirname, '../../../../../.screenshots');
@@ -21,8 +21,8 @@ async function takeScreenshots(only: readonly string[]): Promise<void> {
       ({ name }) => only.length === 0 || only.includes(name),
     );
     if (only.length === 0) await rm(folder, { recursive: true, force: true });
-    for (const look of looks) await takeAll(browser, { url: product.url, token, look, views });
-    process.stdout.write(`${views.length * looks.length} pictures in .screenshots/\n`);
+    for (const variant of variants) await takeAll(browser, { url: product.url, token, variant, views });
+    process.stdout.write(`${views.length * variants.length} pictures in .screenshots/\n`);
   } finally {
     await browser.close();
     await product.stop();
@@ -32,14 +32,14 @@ async function takeScreenshots(only: readonly string[]): Promise<void> {
 interface Session {
   url: string;
   token: string;
-  look: Look;
+  variant: Variant;
   views: readonly View[];
 }
 
-async function takeAll(browser: Browser, { url, token, look, views }: Session): Promise<void> {
+async function takeAll(browser: Browser, { url, token, variant, views }: Session): Promise<void> {
   const contexts = {
-    visitor: await openContext(browser, look),
-    administrator: await openContext(browser, look, token),
+    visitor: await openContext(browser, variant),
+    administrator: await openContext(browser, variant, token),
   };
   for (const context of Object.values(contexts)) await standInForCalendar(context);
   for (const { name, path, signedIn, prepare } of views) {
@@ -49,7 +49,7 @@ async function takeAll(browser: Browser, { url, token, look, views }: Session): 
     await settled(page);
     await unrolled(page);
     await page.screenshot({
-      path: join(folder, `${look.window}-${look.scheme}`, `${name}.png`),
+      path: join(folder, `${variant.window}-${variant.scheme}`, `${name}.png`),
       fullPage: true,
     });
     await page.close();

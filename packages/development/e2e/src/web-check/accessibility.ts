@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { administratorToken, idsFrom, openContext, settled } from '../site/browser';
-import { looks } from '../site/looks';
+import { variants } from '../site/variants';
 import { allViews } from '../site/views';
 
 /** What axe found everywhere. */
@@ -16,9 +16,9 @@ export async function checkAccessibility(browser: Browser, url: string): Promise
   const token = await administratorToken(url);
   const views = await allViews(idsFrom(url, token));
   const result: AxeResult = { pictures: 0, violations: [] };
-  for (const look of looks) {
-    const visitor = await openContext(browser, look);
-    const administrator = await openContext(browser, look, token);
+  for (const variant of variants) {
+    const visitor = await openContext(browser, variant);
+    const administrator = await openContext(browser, variant, token);
     for (const { name, path, signedIn, prepare } of views) {
       const page = await (signedIn ? administrator : visitor).newPage();
       await prepare?.(page);
@@ -29,7 +29,7 @@ export async function checkAccessibility(browser: Browser, url: string): Promise
       result.violations.push(
         ...violations.map(
           ({ id, nodes }) =>
-            `${name} (${look.window}, ${look.scheme}): ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+            `${name} (${variant.window}, ${variant.scheme}): ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
         ),
       );
       await page.close();

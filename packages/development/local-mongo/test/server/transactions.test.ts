@@ -215,7 +215,7 @@ test('an index made after a transaction began holds for what it writes', async (
 });
 
 describe('an abandoned transaction', () => {
-  const look = (later: number) => mongo.server!.state.sessions.endAbandoned(Date.now() + later);
+  const endAbandoned = (later: number) => mongo.server!.state.sessions.endAbandoned(Date.now() + later);
 
   /** A client in the middle of a transaction that holds document 1, and what it may send next. */
   async function inTheMiddle() {
@@ -249,9 +249,9 @@ describe('an abandoned transaction', () => {
   test('lives ten seconds at most, whatever its client does, and may be tried again then', async () => {
     const { client, find, isHeld } = await inTheMiddle();
 
-    look(9_000);
+    endAbandoned(9_000);
     await client.command(find);
-    const [young, old] = [await isHeld(), (look(10_000), await isHeld())];
+    const [young, old] = [await isHeld(), (endAbandoned(10_000), await isHeld())];
     const reply = await client.command(find);
 
     expect([young, old]).toEqual([true, false]);
@@ -262,12 +262,12 @@ describe('an abandoned transaction', () => {
   test('lets its documents go a second after its client went away', async () => {
     const { isHeld, goAway } = await inTheMiddle();
 
-    look(5_000);
+    endAbandoned(5_000);
     const connected = await isHeld();
     await goAway();
-    look(900);
+    endAbandoned(900);
     const justClosed = await isHeld();
-    look(1_000);
+    endAbandoned(1_000);
 
     expect([connected, justClosed, await isHeld()]).toEqual([true, true, false]);
   });
@@ -278,7 +278,7 @@ describe('an abandoned transaction', () => {
 
     await another.command(find);
     await goAway();
-    look(5_000);
+    endAbandoned(5_000);
 
     expect(await isHeld()).toBe(true);
     expect(await another.command(commit)).toMatchObject({ ok: 1 });

@@ -1,19 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import './look-links.css';
+import './view-links.css';
 
-interface LookLinksProps {
+interface ViewLinksProps {
   /** What they are looks at. */
   label: string;
-  looks: readonly { name: string; to: To; isCurrent: boolean }[];
+  views: readonly { name: string; to: To; isCurrent: boolean }[];
   /** What may be done with the one that is open. */
   children?: ReactNode;
 }
 
 /** Looks at the same page that have a name, side by side; the one that is open is in sight on a phone too. */
-export function LookLinks({ label, looks, children }: LookLinksProps) {
+export function ViewLinks({ label, views, children }: ViewLinksProps) {
   const list = useRef<HTMLUListElement>(null);
-  const current = looks.find(({ isCurrent }) => isCurrent)?.name;
+  const current = views.find(({ isCurrent }) => isCurrent)?.name;
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (current !== undefined && link && list.current)
@@ -22,7 +22,7 @@ export function LookLinks({ label, looks, children }: LookLinksProps) {
   return (
     <nav aria-label={label} className="look-links" data-print="hide">
       <ul className="camp-plain-list" ref={list}>
-        {looks.map(({ name, to, isCurrent }) => (
+        {views.map(({ name, to, isCurrent }) => (
           <li key={name}>
             <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
               {name}

@@ -7,12 +7,12 @@ export const windows = {
 export const schemes = ['light', 'dark'] as const;
 
 /** One way to look at a page. */
-export interface Look {
+export interface Variant {
   window: keyof typeof windows;
   scheme: (typeof schemes)[number];
 }
 
 /** Phone and desktop, light and dark. */
-export const looks: readonly Look[] = (Object.keys(windows) as Look['window'][]).flatMap((window) =>
+export const variants: readonly Variant[] = (Object.keys(windows) as Variant['window'][]).flatMap((window) =>
   schemes.map((scheme) => ({ window, scheme })),
 );
