@@ -54,12 +54,12 @@ export function receive<Body extends LimitedBody>(request: Request, response: Re
  * @throws ProblemError 413, 415 for an unknown packing, 400 for a body that is broken
  */
 export async function readBytes(request: Request, response: Response, limit: number): Promise<Buffer> {
-  const unpack = unpackingOf(request);
+  const decompress = decompressionOf(request);
   refuseTooLong(request, limit);
-  const packed = receive(request, response, new LimitedBody(limit));
+  const compressed = receive(request, response, new LimitedBody(limit));
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of unpack(packed, limit)) chunks.push(chunk as Buffer);
+    for await (const chunk of decompress(compressed, limit)) chunks.push(chunk as Buffer);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError('malformed', 'The request isn’t valid.', { cause: error });
@@ -67,15 +67,15 @@ export async function readBytes(request: Request, response: Response, limit: num
   return Buffer.concat(chunks);
 }
 
-const unpackers = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const decompressors = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
 
 /** @throws ProblemError 415 */
-function unpackingOf({ headers }: Request): (packed: LimitedBody, limit: number) => Readable {
+function decompressionOf({ headers }: Request): (compressed: LimitedBody, limit: number) => Readable {
   const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
-  if (encoding === 'identity') return (packed) => packed;
-  if (!Object.hasOwn(unpackers, encoding))
+  if (encoding === 'identity') return (compressed) => compressed;
+  if (!Object.hasOwn(decompressors, encoding))
     throw new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
-  const unpacker = unpackers[encoding as keyof typeof unpackers];
+  const decompressor = decompressors[encoding as keyof typeof decompressors];
   // Whoever reads the last stream is told of an error in any of them.
-  return (packed, limit) => pipeline(packed, unpacker(), new LimitedBody(limit), () => undefined);
+  return (compressed, limit) => pipeline(compressed, decompressor(), new LimitedBody(limit), () => undefined);
 }

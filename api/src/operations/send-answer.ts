@@ -4,9 +4,9 @@ import type { Request, Response } from 'express';
 import type { Streamed } from './streamed';
 
 /** Bytes from which an answer is packed for who takes that: a smaller one gains less than the packing costs. */
-const worthPacking = 4_000;
+const compressionThreshold = 4_000;
 
-const pack = compression({ threshold: worthPacking });
+const compress = compression({ threshold: compressionThreshold });
 
 /**
  * Sends the answer of a call. What a person may see depends on the person: nothing of that is kept by caches on the way
@@ -29,8 +29,8 @@ export function sendAnswer(request: Request, response: Response, answer: unknown
   const length = Buffer.byteLength(body);
   if (!isBytes) response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', length);
-  if (length < worthPacking) response.end(body);
-  else pack(request, response, () => response.end(body));
+  if (length < compressionThreshold) response.end(body);
+  else compress(request, response, () => response.end(body));
 }
 
 /** A weak one (RFC 9110, 8.8.1): packed or not, the answer is the same. */
@@ -41,6 +41,6 @@ const markOf = (body: string | Uint8Array): string =>
 export function sendStreamed(request: Request, response: Response, answer: Streamed): Promise<void> {
   response.set({ ...answer.headers, 'Cache-Control': 'no-store' });
   return new Promise((resolve, reject) =>
-    pack(request, response, () => void answer.send(response).then(resolve, reject)),
+    compress(request, response, () => void answer.send(response).then(resolve, reject)),
   );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { readIfThere } from './read-if-there';
+import { readOptional } from './read-optional';
 
 /** A file's name with the hash of its content in it, as the builds give it: it never changes its meaning. */
 const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
@@ -25,8 +25,8 @@ export function cachedFiles(folder: string): RequestHandler {
 
   const load = async (name: string): Promise<CachedFile | undefined> => {
     const [plain, brotli] = await Promise.all([
-      readIfThere(join(folder, name)),
-      readIfThere(join(folder, `${name}.br`)),
+      readOptional(join(folder, name)),
+      readOptional(join(folder, `${name}.br`)),
     ]);
     const file = plain && { plain, brotli };
     if (file) cache.set(name, file);

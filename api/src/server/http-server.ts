@@ -4,8 +4,8 @@ import { createApp } from '../app';
 import type { Dependencies } from '../dependencies';
 import { noRoute } from './request-log';
 import { messagesOf } from './messages';
-import { endAndLinger, isLeaving, lingerAfterAnswer } from './linger';
-import { refusalOf, unknownExpectation, unreadable, wireAnswers, type WireRefusal } from './wire-refusals';
+import { closeLingering, isClosing, lingerAfterResponse } from './lingering-close';
+import { refusalOf, unknownExpectation, unreadable, wireAnswers, type ParseErrorReply } from './parse-errors';
 
 /** Nobody may hold a connection with half a request for longer, in milliseconds. */
 const longestRequest = 120_000;
@@ -42,17 +42,17 @@ export function createHttpServer(deps: Dependencies): Server {
     // Looked for below, where the refusal has its headers and its body.
     requireHostHeader: false,
   });
-  const log = ({ status }: WireRefusal, requestId: string) =>
+  const log = ({ status }: ParseErrorReply, requestId: string) =>
     deps.logger.info({ requestId, route: noRoute, status }, 'refused unread');
 
-  const refuse = (response: ServerResponse, refusal: WireRefusal) => {
+  const refuse = (response: ServerResponse, refusal: ParseErrorReply) => {
     const { headers, body, requestId } = answerOf(refusal);
     log(refusal, requestId);
     response.writeHead(refusal.status, headers).end(body);
   };
 
   const take = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (isLeaving(request.socket)) return false;
+    if (isClosing(request.socket)) return false;
     lastAnswers.set(request.socket, response);
     if (namesItsHost(request)) return true;
     refuse(response, unreadable);
@@ -70,7 +70,7 @@ export function createHttpServer(deps: Dependencies): Server {
     if (take(request, response)) refuse(response, unknownExpectation);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (isLeaving(socket) || lastWords.has(socket)) return;
+    if (isClosing(socket) || lastWords.has(socket)) return;
     const last = lastAnswers.get(socket);
     const isUnderWay = last !== undefined && !last.writableFinished;
     const isMidAnswer = isUnderWay && last.headersSent && !last.req.complete;
@@ -81,12 +81,12 @@ export function createHttpServer(deps: Dependencies): Server {
     const refusal = refusalOf(error);
     const { text, requestId } = answerOf(refusal);
     log(refusal, requestId);
-    if (!isUnderWay || !last.req.complete) return endAndLinger(socket, text);
+    if (!isUnderWay || !last.req.complete) return closeLingering(socket, text);
     // What came before could be read, and its work may be done: it has its answer first.
     lastWords.add(socket);
     last.once('finish', () => {
       // Node has ended it where that answer was to be the connection's last.
-      if (socket.writable) endAndLinger(socket, text);
+      if (socket.writable) closeLingering(socket, text);
     });
   });
   return server;
@@ -101,7 +101,7 @@ function closeWhereNeeded(server: Server, response: ServerResponse, status: numb
   const { req: request } = response;
   if (!isStopping && !closing.has(status) && !hasLongRest(request)) return;
   response.setHeader('Connection', 'close');
-  if (!request.complete) lingerAfterAnswer(request, response);
+  if (!request.complete) lingerAfterResponse(request, response);
 }
 
 /** Exactly one Host, which HTTP/1.0 may leave out (RFC 9112, 3.2): two could mean one site to a proxy and another here. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { readIfThere } from '../server/read-if-there';
+import { readOptional } from '../server/read-optional';
 
 /** A page with its stylesheet in it. */
 export interface StyledPage {
@@ -21,7 +21,7 @@ const stylesheet = /<link href="(\/[^"]+\.css)" rel="stylesheet"\s*\/?>/;
 export async function inlineStyle(file: string, html: string): Promise<StyledPage> {
   const [link, path] = stylesheet.exec(html) ?? [];
   if (!link || !path) return { html };
-  const style = (await readIfThere(join(dirname(file), path)))?.toString();
+  const style = (await readOptional(join(dirname(file), path)))?.toString();
   if (style === undefined) return { html };
   const hash = createHash('sha256').update(style).digest('base64');
   return {

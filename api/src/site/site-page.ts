@@ -9,7 +9,7 @@ import { paintHome } from './home-paint';
 import type { StyledPage } from './inline-style';
 import { cachePage, type CachedPage } from './cached-page';
 import { knownCamp } from './known-camp';
-import { packPages } from './packed-page';
+import { compressPages } from './compressed-page';
 
 /** What the shell's index.html marks by comments for this module. */
 type Part = 'head' | 'home' | 'data';
@@ -23,14 +23,14 @@ type Part = 'head' | 'home' | 'data';
  */
 export function sitePage(file: string, deps: Dependencies): (page: ListedPage | undefined) => RequestHandler {
   const cachedPage = cachePage(file);
-  const pack = packPages();
+  const compress = compressPages();
   const sendHome = async (request: Request, response: Response, { styled }: CachedPage, page: ListedPage) => {
     const html = await homeOf(styled, deps, page);
     if (styled.styleSource) allowStyle(response, styled.styleSource);
     response.vary('Accept-Encoding');
     if (!request.acceptsEncodings('br')) return void response.send(html);
-    const packed = await pack(html);
-    response.set('Content-Encoding', 'br').send(packed);
+    const compressed = await compress(html);
+    response.set('Content-Encoding', 'br').send(compressed);
   };
   return (page) => async (request, response) => {
     const cached = await cachedPage();

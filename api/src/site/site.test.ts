@@ -187,12 +187,12 @@ describe('the home page', () => {
 
   it('is the same packed, for each as it is at that moment', async () => {
     await campOf2026();
-    const packed = () => api.visitor.get('/').set('Accept-Encoding', 'br');
+    const compressed = () => api.visitor.get('/').set('Accept-Encoding', 'br');
 
-    const [first, again, plain] = [await packed(), await packed(), await open('/')];
+    const [first, again, plain] = [await compressed(), await compressed(), await open('/')];
     await api.models.Camp.deleteMany({});
     await createCamp(api.models, { year: 2027, ...campYearDefaults(2027) });
-    const later = await packed();
+    const later = await compressed();
 
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect([first.text, again.text]).toEqual([plain, plain]);

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import { emitChanges } from '../cache/emit-changes';
 import { pathsOf } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
-import { whereThere } from '../where-there';
+import { wherePresent } from '../where-present';
 
 /** One camp year, as everybody reads it. */
 export interface StoredCamp extends CampInput, SubmittedOnce {
@@ -69,7 +69,7 @@ export const withoutBook = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } s
 >;
 
 campSchema.index({ year: 1 }, { unique: true });
-campSchema.index({ submissionKey: 1 }, { unique: true, ...whereThere('submissionKey') });
+campSchema.index({ submissionKey: 1 }, { unique: true, ...wherePresent('submissionKey') });
 
 // Seats come and go without a change of the camp (`bookOnly`).
 emitChanges(campSchema);

@@ -2,7 +2,7 @@ import type { SessionPaymentStatus } from '@camp/contracts/donation/operations';
 import { Schema, type Types } from 'mongoose';
 import { disputePaths, type PaymentDispute } from '../payment/dispute-paths';
 import { oncePerSubmit } from '../submitted';
-import { whereThere } from '../where-there';
+import { wherePresent } from '../where-present';
 
 /** A gift, written down before Stripe hears of it; nobody has to be logged in to give. */
 export interface StoredDonation {
@@ -54,12 +54,12 @@ export const donationSchema = new Schema<StoredDonation>({
   sentBackAt: Date,
 });
 
-donationSchema.index({ sessionId: 1 }, { unique: true, ...whereThere('sessionId') });
+donationSchema.index({ sessionId: 1 }, { unique: true, ...wherePresent('sessionId') });
 donationSchema.index({ createdAt: -1, _id: -1 });
 donationSchema.index({ amount: 1, _id: 1 });
 donationSchema.index({ settledAt: 1 });
 // What the office has to look at.
-donationSchema.index({ mismatch: 1 }, whereThere('mismatch'));
+donationSchema.index({ mismatch: 1 }, wherePresent('mismatch'));
 donationSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
 oncePerSubmit(donationSchema);

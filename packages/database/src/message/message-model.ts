@@ -2,7 +2,7 @@ import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { RecipientState } from '@camp/contracts/message/operations';
 import { Schema, type Types } from 'mongoose';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
-import { whereThere } from '../where-there';
+import { wherePresent } from '../where-present';
 
 /** What was written to a group. */
 export interface StoredMessage extends SubmittedOnce {
@@ -36,7 +36,7 @@ export const messageSchema = new Schema<StoredMessage>({
 });
 
 messageSchema.index({ isTest: 1, createdAt: -1, _id: -1 });
-messageSchema.index({ userId: 1, submissionKey: 1 }, { unique: true, ...whereThere('submissionKey') });
+messageSchema.index({ userId: 1, submissionKey: 1 }, { unique: true, ...wherePresent('submissionKey') });
 
 /** A person to whom a message goes; the address and the names are read when it is sent. */
 export interface StoredMessageRecipient {

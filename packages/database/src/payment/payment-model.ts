@@ -1,7 +1,7 @@
 import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
 import type { PaymentStatus } from '@camp/contracts/payment/payment-record';
 import { Schema, type Types } from 'mongoose';
-import { whereThere } from '../where-there';
+import { wherePresent } from '../where-present';
 import { disputePaths, type PaymentDispute } from './dispute-paths';
 
 /** What one camper costs. */
@@ -159,9 +159,9 @@ export const paymentSchema = new Schema<StoredPayment>({
 });
 
 paymentSchema.index({ openCampers: 1 }, { unique: true, sparse: true });
-paymentSchema.index({ sessionId: 1 }, { unique: true, ...whereThere('sessionId') });
+paymentSchema.index({ sessionId: 1 }, { unique: true, ...wherePresent('sessionId') });
 // What Stripe tells of refunds and disputes names it.
-paymentSchema.index({ paymentIntentId: 1 }, whereThere('paymentIntentId'));
+paymentSchema.index({ paymentIntentId: 1 }, wherePresent('paymentIntentId'));
 paymentSchema.index({ userId: 1, createdAt: -1 });
 paymentSchema.index({ campers: 1 });
 paymentSchema.index({ campId: 1, settledAt: 1 });
@@ -172,7 +172,7 @@ paymentSchema.index({ campId: 1, status: 1, _id: 1 });
 paymentSchema.index({ 'refunds._id': 1 });
 paymentSchema.index({ status: 1, createdAt: 1 });
 // What the office has to look at.
-paymentSchema.index({ mismatch: 1 }, whereThere('mismatch'));
+paymentSchema.index({ mismatch: 1 }, wherePresent('mismatch'));
 paymentSchema.index({ 'refunds.status': 1 });
 paymentSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });
 paymentSchema.index({ createdAt: -1, _id: -1 });

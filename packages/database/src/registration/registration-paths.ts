@@ -2,7 +2,7 @@ import type { CamperFlags } from '@camp/contracts/camper/flags';
 import { Schema, type Types } from 'mongoose';
 import type { Signed } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
-import { whereThere } from '../where-there';
+import { wherePresent } from '../where-present';
 
 /** What every registration without seats keeps besides its answers: whose it is, for which camp, how it came. */
 export interface StoredRegistration extends SubmittedOnce {
@@ -57,7 +57,7 @@ export function indexRegistrations<Stored extends Omit<StoredRegistration, 'late
   schema: Schema<Stored>,
   orders: readonly (readonly string[])[],
 ): void {
-  schema.index({ userId: 1, submissionKey: 1 }, { unique: true, ...whereThere('submissionKey') });
+  schema.index({ userId: 1, submissionKey: 1 }, { unique: true, ...wherePresent('submissionKey') });
   schema.index({ userId: 1, campYear: 1, createdAt: 1, _id: 1 });
   for (const fields of orders)
     schema.index({ campYear: 1, ...Object.fromEntries(fields.map((field) => [field, 1])), _id: 1 });

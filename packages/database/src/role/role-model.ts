@@ -1,7 +1,7 @@
 import type { RoleActions } from '@camp/contracts/access/catalogue';
 import { Schema, type Types } from 'mongoose';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
-import { whereThere } from '../where-there';
+import { wherePresent } from '../where-present';
 
 /** A named set of rights (docs/product/role.md). */
 export interface StoredRole extends SubmittedOnce {
@@ -34,4 +34,4 @@ export const roleSchema = new Schema<StoredRole>(
 );
 
 roleSchema.index({ name: 1 }, { unique: true });
-roleSchema.index({ submissionKey: 1 }, { unique: true, ...whereThere('submissionKey') });
+roleSchema.index({ submissionKey: 1 }, { unique: true, ...wherePresent('submissionKey') });

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
  * @returns undefined when there is no such file
  * @throws Error when it cannot be read for another reason
  */
-export async function readIfThere(path: string): Promise<Buffer | undefined> {
+export async function readOptional(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { serveApi } from '../../test/api-under-test';
 import { rawClient } from '@camp/testing/raw-client';
-import { refusalOf } from './wire-refusals';
+import { refusalOf } from './parse-errors';
 
 const api = serveApi();
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 
 /** Nearly brotli's best, in a tenth of its time. */
 const quality = 9;
@@ -12,20 +12,20 @@ const quality = 9;
  *
  * @returns what packs the text of a page
  */
-export function packPages(): (html: string) => Promise<Buffer> {
-  let last: { html: string; packed: Promise<Buffer> } | undefined;
+export function compressPages(): (html: string) => Promise<Buffer> {
+  let last: { html: string; compressed: Promise<Buffer> } | undefined;
   return (html) => {
-    if (last?.html === html) return last.packed;
-    const packed = compress(html, {
+    if (last?.html === html) return last.compressed;
+    const compressed = brotli(html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
       },
     });
-    last = { html, packed };
-    packed.catch(() => {
+    last = { html, compressed };
+    compressed.catch(() => {
       last = undefined;
     });
-    return packed;
+    return compressed;
   };
 }

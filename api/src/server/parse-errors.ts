@@ -4,14 +4,14 @@ import type { Problem, ProblemCode } from '@camp/contracts/operations/replies';
 import { securityHeaderLines } from './security-headers';
 
 /** A refusal that has no route: its request cannot be read, or must not be. */
-export interface WireRefusal {
+export interface ParseErrorReply {
   status: number;
   code: ProblemCode;
   message: string;
 }
 
 /** By the code of Node's error. */
-const refusals: Record<string, WireRefusal> = {
+const refusals: Record<string, ParseErrorReply> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'too-large',
@@ -26,21 +26,21 @@ const refusals: Record<string, WireRefusal> = {
 };
 
 /** What no other entry fits. */
-export const unreadable: WireRefusal = {
+export const unreadable: ParseErrorReply = {
   status: 400,
   code: 'malformed',
   message: 'The request isn’t valid.',
 };
 
 /** An `Expect` header that asks for anything but `100-continue`. */
-export const unknownExpectation: WireRefusal = {
+export const unknownExpectation: ParseErrorReply = {
   status: 417,
   code: 'malformed',
   message: 'The request’s Expect header isn’t supported.',
 };
 
 /** The refusal that stands for an error of Node's own reading. */
-export const refusalOf = (error: NodeJS.ErrnoException): WireRefusal =>
+export const refusalOf = (error: NodeJS.ErrnoException): ParseErrorReply =>
   refusals[error.code ?? ''] ?? unreadable;
 
 /** A refusal as it goes over the wire. */
@@ -57,7 +57,7 @@ export interface WireAnswer {
  *
  * @param secure - whether the product is served on https
  */
-export function wireAnswers(secure: boolean): (refusal: WireRefusal) => WireAnswer {
+export function wireAnswers(secure: boolean): (refusal: ParseErrorReply) => WireAnswer {
   const always = Object.fromEntries(securityHeaderLines(secure));
   return ({ status, code, message }) => {
     const requestId = randomUUID();

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** How long a client that goes on sending may take to read its answer, in milliseconds. */
-const longestLinger = 5_000;
+const lingerTimeout = 5_000;
 
-const leaving = new WeakSet<Duplex>();
+const closing = new WeakSet<Duplex>();
 
 /** Whether the connection has had its last answer; what still comes on it is nobody's request. */
-export const isLeaving = (socket: Duplex): boolean => leaving.has(socket);
+export const isClosing = (socket: Duplex): boolean => closing.has(socket);
 
 /**
  * Ends a connection on which bytes may still come in, after the last answer was written: says that nothing follows,
@@ -16,17 +16,17 @@ export const isLeaving = (socket: Duplex): boolean => leaving.has(socket);
  *
  * @param lastWords - what is still to be written
  */
-export function endAndLinger(socket: Duplex, lastWords?: string): void {
-  leaving.add(socket);
+export function closeLingering(socket: Duplex, lastWords?: string): void {
+  closing.add(socket);
   if (lastWords === undefined) socket.end();
   else socket.end(lastWords);
-  const enough = setTimeout(() => socket.destroy(), longestLinger).unref();
+  const enough = setTimeout(() => socket.destroy(), lingerTimeout).unref();
   socket.once('end', () => socket.destroy());
   socket.once('close', () => clearTimeout(enough));
 }
 
 /** Lets an answer that goes out before its request has come in be the last one of its connection. */
-export function lingerAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function lingerAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   const close = socket.destroySoon.bind(socket);
   // Node calls it once the last answer of a connection is written.
@@ -34,6 +34,6 @@ export function lingerAfterAnswer(request: IncomingMessage, response: ServerResp
     if (request.complete || !response.writableFinished) return close();
     request.unpipe();
     request.resume();
-    endAndLinger(socket);
+    closeLingering(socket);
   };
 }
