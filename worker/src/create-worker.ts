@@ -3,7 +3,7 @@ import { queueNames, type QueueName } from '@camp/contracts/registries/jobs';
 import { createConsumer, type Consumer } from '@camp/queue/consumer';
 import type { WorkerDependencies } from './dependencies';
 import { createHandlers } from './handlers';
-import { bury } from './outbox/bury';
+import { deadLetter } from './outbox/dead-letter';
 import type { Repeated } from './schedule/repeat';
 import { startTasks } from './schedule/tasks';
 
@@ -41,7 +41,7 @@ export function createWorker(deps: WorkerDependencies): RunningWorker {
       lockDuration,
       logger: deps.logger,
       concurrency: concurrency[queue],
-      onDead: (work) => bury(deps, work),
+      onFailed: (work) => deadLetter(deps, work),
     }),
   );
   const tasks: Repeated[] = startTasks(deps);

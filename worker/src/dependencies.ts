@@ -12,7 +12,7 @@ export interface Intervals {
   /** Age at which an unfinished event is handed to the queue again. */
   redispatchAfter: number;
   /** Age at which it becomes a dead letter. */
-  giveUpAfter: number;
+  expireAfter: number;
   seatSweep: number;
   paymentLinks: number;
   reconcile: number;

@@ -41,7 +41,7 @@ describe('with ten years behind it and nothing to do', () => {
   const minute = 60_000;
   /** As the worker has them where nobody says otherwise, in milliseconds. */
   const presets = {
-    ...{ outboxSweep: 5_000, redispatchAfter: 20_000, giveUpAfter: 72 * 60 * minute, seatSweep: 10_000 },
+    ...{ outboxSweep: 5_000, redispatchAfter: 20_000, expireAfter: 72 * 60 * minute, seatSweep: 10_000 },
     ...{ paymentLinks: minute, reconcile: minute, comparison: 60 * minute, imageDeletion: 6 * 60 * minute },
   };
 

@@ -84,7 +84,7 @@ function intervalsOf(env: Env): Intervals {
   return {
     outboxSweep: env.OUTBOX_SWEEP_INTERVAL,
     redispatchAfter: env.OUTBOX_REDISPATCH_AFTER,
-    giveUpAfter: env.OUTBOX_GIVE_UP_AFTER,
+    expireAfter: env.OUTBOX_GIVE_UP_AFTER,
     seatSweep: env.SEAT_SWEEP_INTERVAL,
     paymentLinks: env.PAYMENT_LINK_INTERVAL,
     reconcile: env.RECONCILE_INTERVAL,

@@ -19,7 +19,7 @@ import { createMailTransport } from '../src/mail/transport';
 const intervals = {
   outboxSweep: 200,
   redispatchAfter: 1_000,
-  giveUpAfter: 60_000,
+  expireAfter: 60_000,
   seatSweep: 200,
   paymentLinks: 200,
   reconcile: 500,

@@ -33,7 +33,7 @@ export type Handlers = {
 };
 
 /** Work that will not be tried again. */
-export interface DeadWork {
+export interface FailedJob {
   eventId: string;
   name: JobName;
   payload: unknown;
@@ -45,7 +45,7 @@ export interface ConsumerOptions {
   redisUrl: string;
   logger: Logger;
   /** Keeps work that failed for good. */
-  onDead: (work: DeadWork) => Promise<void>;
+  onFailed: (work: FailedJob) => Promise<void>;
   concurrency?: number;
   prefix?: string;
   /** Milliseconds after which a job of a dead worker is taken over; tests shorten it. */
@@ -76,7 +76,14 @@ export const drainTime = 9_000;
 
 /** Begins to work on a queue (docs/reliability.md, Worker). */
 export function createConsumer(queue: QueueName, handlers: Handlers, options: ConsumerOptions): Consumer {
-  const { redisUrl, logger, onDead, concurrency = 5, prefix = defaultPrefix, lockDuration = 5_000 } = options;
+  const {
+    redisUrl,
+    logger,
+    onFailed,
+    concurrency = 5,
+    prefix = defaultPrefix,
+    lockDuration = 5_000,
+  } = options;
   const connection = connectRedis(redisUrl, 'consumer', logger);
 
   const process = async (job: Job<JobEnvelope>, token?: string) => {
@@ -104,24 +111,24 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
   });
   worker.on('error', (error) => logger.debug({ err: error, queue }, 'Worker error'));
 
-  const buryings = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   worker.on('failed', (job, error) => {
     if (!job || !isJobName(job.name)) return;
     const final = isFinal(job, error);
     logger[final ? 'error' : 'warn']({ err: error, job: job.id, attempt: job.attemptsMade }, 'Job failed');
     if (!final) return;
-    const burying = onDead({ ...readEnvelope(job), name: job.name, error }).catch((failure: unknown) =>
+    const storing = onFailed({ ...readEnvelope(job), name: job.name, error }).catch((failure: unknown) =>
       // The outbox row is still there: the sweep dispatches it again.
       logger.error({ err: failure, job: job.id }, 'Dead letter could not be kept'),
     );
-    buryings.add(burying);
-    void burying.finally(() => buryings.delete(burying));
+    pending.add(storing);
+    void storing.finally(() => pending.delete(storing));
   });
 
   return {
     close: async () => {
       await Promise.race([worker.close(), pause(drainTime, undefined, { ref: false })]);
-      await Promise.all(buryings);
+      await Promise.all(pending);
       connection.disconnect();
     },
   };

@@ -10,7 +10,7 @@ import {
   createConsumer,
   HopelessError,
   NotYetError,
-  type DeadWork,
+  type FailedJob,
   type Handlers,
   type JobMemory,
   type Work,
@@ -30,7 +30,7 @@ function startQueue(work: (work: Work, memory: JobMemory) => Promise<void> = () 
   const prefix = `test-${randomUUID()}`;
   const redisUrl = testRedisUrl();
   const done: Work[] = [];
-  const dead: DeadWork[] = [];
+  const dead: FailedJob[] = [];
   const dispatched: string[] = [];
   const note = async (item: Work, memory: JobMemory) => {
     await work(item, memory);
@@ -50,7 +50,7 @@ function startQueue(work: (work: Work, memory: JobMemory) => Promise<void> = () 
       redisUrl,
       logger,
       prefix,
-      onDead: async (item) => void dead.push(item),
+      onFailed: async (item) => void dead.push(item),
     });
     closing.push(consumer);
     return consumer;

@@ -5,7 +5,7 @@ import { createUser } from '@camp/database/test/factories/user';
 import sharp, { type Sharp } from 'sharp';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
-import { bury } from '../outbox/bury';
+import { deadLetter } from '../outbox/dead-letter';
 
 const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;
@@ -114,7 +114,7 @@ it('gives a picture up that failed too often, as one that cannot be read', async
   const { payload, mailed, state } = await camperWithImage(await photo());
   const eventId = (await bench().record('image.stored', payload))._id.toString();
 
-  await bury(bench().deps, {
+  await deadLetter(bench().deps, {
     eventId,
     name: 'image.resize',
     payload,

@@ -1,11 +1,11 @@
 import { jobsOfEvent } from '@camp/contracts/registries/jobs';
-import { keepDeadLetter } from '@camp/database/delivery/deliver-once';
+import { storeDeadLetter } from '@camp/database/delivery/deliver-once';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { dueAt, releaseWaitingEvent } from '@camp/database/outbox/waiting-events';
 import { HopelessError } from '@camp/queue/consumer';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import { bury } from './bury';
+import { deadLetter } from './dead-letter';
 
 /** Rows of one pass; the next pass goes on. */
 const batch = 500;
@@ -30,7 +30,7 @@ export interface OutboxSweep {
  */
 export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
   const { producer, clock, settings } = deps;
-  const { giveUpAfter } = settings.intervals;
+  const { expireAfter } = settings.intervals;
   const timers = new Map<string, NodeJS.Timeout>();
 
   const later = (row: StoredOutboxRow, wait: number) => {
@@ -54,7 +54,7 @@ export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
         if (age < 0) later(row, -age);
         else {
           handedOver += 1;
-          if (age >= giveUpAfter) await giveUp(deps, row);
+          if (age >= expireAfter) await giveUp(deps, row);
           else if (row.notBefore && !row.dispatchedAt) await dispatchDue(deps, row);
           else await producer.dispatch(row);
         }
@@ -104,11 +104,11 @@ async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOu
       handler,
       state: trusted({ $in: ['done', 'dead', 'discarded'] }),
     });
-    if (!finished) await bury(deps, { eventId, name: handler, payload, error });
+    if (!finished) await deadLetter(deps, { eventId, name: handler, payload, error });
   }
   // An event of an older or a newer version of the product has no job here that could be buried.
   if (jobsOfEvent(name).length === 0)
-    await keepDeadLetter(
+    await storeDeadLetter(
       models,
       { eventId, handler: name, payload },
       'No job of this version knows the event.',

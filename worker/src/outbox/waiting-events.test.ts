@@ -126,14 +126,14 @@ describe('canceled at the moment at which it is released', () => {
 it('counts its age from its time: for giving up, and for the oldest that is due', async () => {
   const now = new Date();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const { giveUpAfter } = bench().deps.settings.intervals;
+  const { expireAfter } = bench().deps.settings.intervals;
   const create = (fields: Partial<StoredOutboxRow>) =>
     models().Outbox.collection.insertOne({
       ...{
         _id: new Types.ObjectId(),
         name,
         payload: { userId: aPersonsId() },
-        createdAt: ago(2 * giveUpAfter),
+        createdAt: ago(2 * expireAfter),
       },
       ...fields,
     });

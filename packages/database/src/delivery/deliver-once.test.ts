@@ -6,7 +6,7 @@ import { mongo, Types } from 'mongoose';
 import { connectDatabase } from '../connection';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
-import { deliverOnce, keepDeadLetter } from './deliver-once';
+import { deliverOnce, storeDeadLetter } from './deliver-once';
 import { DeliveryUnderWayError, type DeliveryOf } from './own-delivery';
 
 const { connection, models, ready, uri } = openTestDatabase();
@@ -219,7 +219,7 @@ it('keeps a dead letter, does it no more, and lets the event go', async () => {
   const delivery = await recorded();
   const effect = jest.fn(() => Promise.resolve());
 
-  await keepDeadLetter(models, delivery, 'refused');
+  await storeDeadLetter(models, delivery, 'refused');
   await deliverOnce(models, delivery, now, effect);
 
   expect(effect).not.toHaveBeenCalled();
@@ -234,13 +234,13 @@ it('keeps a dead letter, does it no more, and lets the event go', async () => {
 it('makes no dead letter of what was done or let go meanwhile', async () => {
   const [done, discarded] = [await recorded(), await recorded()];
   await deliverOnce(models, done, now, () => Promise.resolve());
-  await keepDeadLetter(models, discarded, 'refused');
+  await storeDeadLetter(models, discarded, 'refused');
   await models.Delivery.updateOne({ eventId: discarded.eventId }, { state: 'discarded' });
   const stored = ({ eventId }: DeliveryOf) => models.Delivery.find({ eventId }).lean();
   const before = [await stored(done), await stored(discarded)];
 
-  await keepDeadLetter(models, done, 'too late');
-  await keepDeadLetter(models, discarded, 'too late');
+  await storeDeadLetter(models, done, 'too late');
+  await storeDeadLetter(models, discarded, 'too late');
 
   expect(before).toMatchObject([[{ state: 'done' }], [{ state: 'discarded' }]]);
   expect([await stored(done), await stored(discarded)]).toEqual(before);
@@ -257,7 +257,7 @@ it('makes a dead letter of what another worker begins at the same moment', async
     throw new mongo.MongoServerError({ message: 'E11000', code: 11_000 });
   });
 
-  await keepDeadLetter(models, delivery, 'refused');
+  await storeDeadLetter(models, delivery, 'refused');
 
   expect(await models.Delivery.find({ eventId: delivery.eventId }).lean()).toMatchObject([
     { state: 'dead', reason: 'refused' },

@@ -7,7 +7,7 @@ import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { readPlainOne } from '../read-plain';
 import { repeatWhileAway } from '../repeat-while-away';
 import { sendWrites, write, type Operation } from '../send-writes';
-import { begin, keyOf, renewAgainAndAgain, type DeliveryOf } from './own-delivery';
+import { begin, keyOf, keepRenewing, type DeliveryOf } from './own-delivery';
 
 /** What is known of an effect outside of the database, which may be away when it happened. */
 export interface EffectMemory {
@@ -42,15 +42,15 @@ export async function deliverOnce(
   const row = await findEvent(models, delivery);
   // The event left the outbox, so its jobs are finished: this one is a late echo.
   if (!row) return;
-  let hasLeft = false;
-  const note = async () => {
-    hasLeft = await noteDone(models, delivery, row, now);
+  let isRemoved = false;
+  const record = async () => {
+    isRemoved = await storeDeliveryRecord(models, delivery, row, now);
   };
   // Side by side: either of the two that keep it may be away.
-  const keep = () => Promise.all([memory.remember(), note()]);
-  if (memory.happened) await note();
-  else await begunHere(models, delivery, now, effect, keep);
-  if (!hasLeft) await removeWhenFinished(models, row);
+  const remember = () => Promise.all([memory.remember(), record()]);
+  if (memory.happened) await record();
+  else await begunHere(models, delivery, now, effect, remember);
+  if (!isRemoved) await removeWhenFinished(models, row);
 }
 
 async function begunHere(
@@ -58,11 +58,11 @@ async function begunHere(
   delivery: DeliveryOf,
   now: () => Date,
   effect: () => Promise<void>,
-  keep: () => Promise<unknown>,
+  remember: () => Promise<unknown>,
 ): Promise<void> {
   const own = await begin(models, delivery, now());
   if (!own) return;
-  const stopRenewing = renewAgainAndAgain(models, own, now);
+  const stopRenewing = keepRenewing(models, own, now);
   try {
     await effect();
   } catch (error) {
@@ -70,7 +70,7 @@ async function begunHere(
     await models.Delivery.deleteOne(own);
     throw error;
   }
-  await keep().finally(stopRenewing);
+  await remember().finally(stopRenewing);
 }
 
 const retentionOf = (handler: JobName) => (handler.startsWith('mail.') ? mailRetention : doneRetention);
@@ -81,7 +81,7 @@ const retentionOf = (handler: JobName) => (handler.startsWith('mail.') ? mailRet
  *
  * @returns whether the event has left
  */
-async function noteDone(
+async function storeDeliveryRecord(
   models: Models,
   delivery: DeliveryOf,
   row: StoredOutboxRow,
@@ -90,13 +90,13 @@ async function noteDone(
   const isOnlyJob = jobsOfEvent(row.name).length === 1;
   const leave = write(models.Outbox, { delete: 'one', filter: { _id: row._id } });
   await repeatWhileAway(() => {
-    const note = write(models.Delivery, noteOf(delivery, now()));
-    return sendWrites(isOnlyJob ? [note, leave] : [note]);
+    const record = write(models.Delivery, deliveryRecordOf(delivery, now()));
+    return sendWrites(isOnlyJob ? [record, leave] : [record]);
   });
   return isOnlyJob;
 }
 
-function noteOf(delivery: DeliveryOf, at: Date): Operation {
+function deliveryRecordOf(delivery: DeliveryOf, at: Date): Operation {
   const expiresAt = new Date(at.getTime() + retentionOf(delivery.handler));
   return {
     filter: keyOf(delivery),
@@ -110,14 +110,14 @@ function noteOf(delivery: DeliveryOf, at: Date): Operation {
 }
 
 /** What will not be tried again: a job, or an event that sets none off, under its own name. */
-export type DeadLetterOf = Omit<DeliveryOf, 'handler'> & { handler: JobName | EventName };
+export type DeadLetter = Omit<DeliveryOf, 'handler'> & { handler: JobName | EventName };
 
 /**
  * Keeps what will not be tried again, unless it was done meanwhile, and lets its event go.
  *
  * @param reason - why, without personal data
  */
-export async function keepDeadLetter(models: Models, delivery: DeadLetterOf, reason: string): Promise<void> {
+export async function storeDeadLetter(models: Models, delivery: DeadLetter, reason: string): Promise<void> {
   const notDone = { ...keyOf(delivery), state: trusted({ $nin: ['done', 'discarded'] as const }) };
   const death = {
     $set: { state: 'dead', reason, payload: delivery.payload },

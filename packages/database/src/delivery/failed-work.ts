@@ -83,7 +83,7 @@ interface LaterSuccess {
  *
  * @param now - from which its record stays for as long as that of any work that was done
  */
-export async function noteLaterSuccess(
+export async function resolveFailedWork(
   { Delivery, WebhookEvent }: Models,
   session: ClientSession,
   now: Date,

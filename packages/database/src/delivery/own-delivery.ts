@@ -83,7 +83,7 @@ export async function begin(
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
 
 /** Keeps the lease however long the work takes. @returns ends the renewing */
-export function renewAgainAndAgain(models: Models, own: OwnDelivery, now: () => Date): () => void {
+export function keepRenewing(models: Models, own: OwnDelivery, now: () => Date): () => void {
   const timer = setInterval(() => {
     // MongoDB is away: the next renewal may reach it before the lease is over.
     models.Delivery.updateOne(own, { leaseUntil: leaseFrom(now()) }).catch(() => undefined);

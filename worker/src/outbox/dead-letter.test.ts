@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
 import { outboxSweep } from './sweep';
 
-const { bench } = prepareWorker({ outboxSweep: 100, giveUpAfter: 100 });
+const { bench } = prepareWorker({ outboxSweep: 100, expireAfter: 100 });
 
 it('gives up loudly what never finishes: a dead letter, and the outbox is empty (I7)', async () => {
   const { models } = bench().deps.database;

@@ -1,12 +1,12 @@
 import { jobs } from '@camp/contracts/registries/jobs';
-import { keepDeadLetter } from '@camp/database/delivery/deliver-once';
-import { HopelessError, type DeadWork } from '@camp/queue/consumer';
+import { storeDeadLetter } from '@camp/database/delivery/deliver-once';
+import { HopelessError, type FailedJob } from '@camp/queue/consumer';
 import { isValidObjectId } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import { giveUpImage } from '../image/give-up-image';
+import { failImage } from '../image/fail-image';
 
 /** Keeps a job that failed for good, and does what its failure asks for. */
-export async function bury(deps: WorkerDependencies, work: DeadWork): Promise<void> {
+export async function deadLetter(deps: WorkerDependencies, work: FailedJob): Promise<void> {
   const { database, logger } = deps;
   const { eventId, name, payload, error } = work;
   // The event's id is no person's record, and leads from this line to the failed work (docs/reliability.md, Logs).
@@ -17,9 +17,9 @@ export async function bury(deps: WorkerDependencies, work: DeadWork): Promise<vo
   const reason = error instanceof HopelessError ? error.message : `It failed too often: ${error.name}.`;
   if (name === 'image.resize') {
     const image = jobs[name].payload.safeParse(payload);
-    if (image.success) await giveUpImage(deps, image.data);
+    if (image.success) await failImage(deps, image.data);
   }
-  await keepDeadLetter(
+  await storeDeadLetter(
     database.models,
     { eventId, handler: name, payload: { ...(payload as object | null) } },
     reason,

@@ -7,7 +7,7 @@ import type { WorkerDependencies } from '../dependencies';
  * What comes of an original when the worker tries no more, as the rules for its subject say: its bytes go, the record
  * says so or names it no longer, and whoever has to know is told.
  */
-export async function giveUpImage(
+export async function failImage(
   { database: { connection, models } }: WorkerDependencies,
   { imageId }: { imageId: string },
 ): Promise<void> {
