@@ -4,7 +4,7 @@ import { connectDatabase } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import type { Models } from '@camp/database/models';
 import { cachedStaffProfiles } from '@camp/database/staff-profile/cached-staff-profiles';
-import { createPubSub, type News } from '@camp/queue/pub-sub';
+import { createPubSub, type PubSub } from '@camp/queue/pub-sub';
 import { createLogger } from '@camp/runtime/logger';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
@@ -14,7 +14,7 @@ import { testRedisUrl } from '@camp/testing/test-database';
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { models, ready, uri } = openTestDatabase();
 const another = connectDatabase({ uri, logger });
-const open: News[] = [];
+const open: PubSub[] = [];
 beforeAll(() => Promise.all([ready, another.ready]));
 beforeEach(async () => {
   await Promise.all([models.Camp.deleteMany({}), models.StaffProfile.deleteMany({})]);

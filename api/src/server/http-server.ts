@@ -38,7 +38,7 @@ export function createHttpServer(deps: Dependencies): Server {
     ...messagesOf(app, (response, status) => closeWhereNeeded(server, response, status)),
     requestTimeout: longestRequest,
     headersTimeout: longestHeaders,
-    keepAliveTimeout: keepAliveTimeout,
+    keepAliveTimeout,
     // Looked for below, where the refusal has its headers and its body.
     requireHostHeader: false,
   });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger } from '@camp/runtime/logger';
 import { testRedisUrl } from '@camp/testing/test-database';
-import { createPubSub, type News } from './pub-sub';
+import { createPubSub, type PubSub } from './pub-sub';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
-const open: News[] = [];
+const open: PubSub[] = [];
 afterEach(() => open.splice(0).forEach((pubSub) => pubSub.close()));
 
 /** One process. */

@@ -1,5 +1,5 @@
 import { tooMany, type RateLimiter } from '../../limits/rate-limiter';
-import type { Turn } from '../password/hashing-queue';
+import type { Priority } from '../password/hashing-queue';
 
 /** Who tries to log in, and where. */
 export interface LoginAttempt {
@@ -22,7 +22,7 @@ const lastResort = 10;
  *
  * @throws ProblemError 429 with Retry-After
  */
-export async function admitLogin(limiter: RateLimiter, attempt: LoginAttempt): Promise<Turn> {
+export async function admitLogin(limiter: RateLimiter, attempt: LoginAttempt): Promise<Priority> {
   const { emailKey, network, isKnownDevice } = attempt;
   const [own, ofNetwork, ofAccount] = await Promise.all([
     limiter.count('login', ...ownKey(attempt)),

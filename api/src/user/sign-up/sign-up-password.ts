@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { derivedKey } from '@camp/runtime/derived-key';
 import { isWaiting } from '@camp/database/account-request/waiting-sign-ups';
 import type { Dependencies } from '../../dependencies';
-import type { Turn } from '../password/hashing-queue';
+import type { Priority } from '../password/hashing-queue';
 
 /**
  * Hashes the password of a sign-up, with a salt that belongs to the address: any number of sign-ups may wait for one
@@ -15,17 +15,17 @@ export const hashSignUpPassword = (
   { passwords, settings }: Pick<Dependencies, 'passwords' | 'settings'>,
   emailKey: string,
   password: string,
-  turn: Turn,
-): Promise<string> => passwords.hashWithSalt(password, saltOf(settings.jwtSecret, emailKey), turn);
+  priority: Priority,
+): Promise<string> => passwords.hashWithSalt(password, saltOf(settings.jwtSecret, emailKey), priority);
 
 /** Whether somebody signed up with this password; takes the same time for none, one and many sign-ups. */
 export async function isPasswordOfSignUp(
   deps: Pick<Dependencies, 'passwords' | 'settings' | 'models' | 'clock'>,
   emailKey: string,
   password: string,
-  turn: Turn,
+  priority: Priority,
 ): Promise<boolean> {
-  const passwordHash = await hashSignUpPassword(deps, emailKey, password, turn);
+  const passwordHash = await hashSignUpPassword(deps, emailKey, password, priority);
   return isWaiting(deps.models, { emailKey, passwordHash }, deps.clock.now());
 }
 

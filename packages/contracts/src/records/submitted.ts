@@ -116,11 +116,11 @@ function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Vi
  */
 export function submittedSections(record: RecordDeclaration, submitted: object): SubmittedSection[] {
   const stored = submitted as Stored;
-  const stored = Object.entries(record.fields).filter((named): named is [string, StoredField] =>
+  const fields = Object.entries(record.fields).filter((named): named is [string, StoredField] =>
     isStored(named[1]),
   );
-  const levels = levelsIn(stored, stored);
-  const seen = stored.filter(([, { visibility }]) => levels.has(visibility));
+  const levels = levelsIn(fields, stored);
+  const seen = fields.filter(([, { visibility }]) => levels.has(visibility));
   return Object.entries(record.sections)
     .map(([id, { title }]) => {
       const ofSection = seen.filter(([, { section }]) => section === id);

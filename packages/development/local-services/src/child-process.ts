@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { keep, release } from './watchdog';
+import { watch, release } from './watchdog';
 import { Refusal } from './refusal';
 
 const rememberedLines = 20;
@@ -66,7 +66,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   });
   await once(started, 'spawn');
   const pid = started.pid as number;
-  keep(pid);
+  watch(pid);
   const output = readOutput(started, options);
   const ended = endOf(started, name).then((sentence) => {
     signalGroup(pid, 'SIGKILL'); // whatever the leader started and left behind

@@ -19,17 +19,17 @@ export function LinkButton({
   children,
   ...link
 }: LinkButtonProps) {
-  const className = classNames(buttonClassNames({ variant, size, wide }), className);
+  const classes = classNames(buttonClassNames({ variant, size, wide }), className);
   if (disabled) {
     return (
-      <button type="button" className={className} disabled>
+      <button type="button" className={classes} disabled>
         {icon}
         {children}
       </button>
     );
   }
   return (
-    <TextLink {...link} className={className}>
+    <TextLink {...link} className={classes}>
       {icon}
       {children}
     </TextLink>
