@@ -1,4 +1,4 @@
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Models } from '@camp/database/models';
 import type { Types } from 'mongoose';
@@ -18,7 +18,7 @@ export async function expectInOrder(
     .sort({ arrival: 1 })
     .lean<StoredCamper[]>();
   expect(campers.map(({ waitlist }) => waitlist)).toEqual(campers.map((_, index) => index >= seats));
-  const book = await readBook(models, campId);
+  const book = await readSeats(models, campId);
   const seated = campers.slice(0, seats).map(({ _id }) => _id.toString());
   expect(book?.claims.map(({ camperId }) => camperId.toString()).sort()).toEqual(seated.sort());
   expect(book?.arriving).toEqual([]);

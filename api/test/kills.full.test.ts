@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { createLogger } from '@camp/runtime/logger';
 import { createUser } from '@camp/database/test/factories/user';
@@ -147,7 +147,7 @@ async function leaveSeatsFree(count: number) {
 /** Whether every seat is taken, and nobody's place is still kept for a repeat. */
 async function isSettled({ campId, seats }: Awaited<ReturnType<typeof leaveSeatsFree>>): Promise<boolean> {
   const seated = await database.models.Camper.countDocuments({ campId, waitlist: false });
-  const book = await readBook(database.models, campId);
+  const book = await readSeats(database.models, campId);
   return seated >= seats && book?.arriving.length === 0;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
 import { startBalancingProxy, type BalancingProxy } from '@camp/testing/balancing-proxy';
@@ -247,7 +247,7 @@ it(`is exact for ${families} families at two APIs and two workers, of which one 
   // What the dead API had begun to seat is swept when it is old enough.
   await until(
     'nobody is on the way to a seat',
-    async () => !(await readBook(models, campId))?.arriving.length,
+    async () => !(await readSeats(models, campId))?.arriving.length,
   );
 
   const campers = await expectInOrder(models, campId, seats);

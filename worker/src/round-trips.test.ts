@@ -75,7 +75,7 @@ describe('with ten years behind it and nothing to do', () => {
     expect(Object.fromEntries(asked)).toEqual({
       heartbeat: ['update heartbeats'],
       outbox: ['find outbox'],
-      // The campers of a book that has not changed come every 40 s (keep-seats.test.ts).
+      // The campers of a book that has not changed come every 40 s (sweep-seats.test.ts).
       seats: ['find camps'],
       'payment links': ['find camps'],
       'application reminders': ['find camps', 'find counselors'],

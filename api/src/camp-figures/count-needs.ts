@@ -3,8 +3,8 @@ import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { needNames, needs, type Need, type NeedName } from '@camp/contracts/camp-figures/needs';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { campersAboveLimit } from '@camp/database/camp/correct-book';
-import { readBook } from '@camp/database/camp/seats';
+import { campersAboveLimit } from '@camp/database/camp/reconcile-seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { isFailedWork } from '@camp/database/delivery/failed-work';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
 import { latestComparison, type StoredComparison } from '@camp/database/payment/comparison-model';
@@ -78,7 +78,7 @@ const counts: Record<NeedName, Count> = {
     const seated = campers.filter(({ waitlist }) => !waitlist).length;
     const count = Math.max(0, seated - camp.waitListAfter);
     if (count === 0) return 0;
-    const book = await readBook(models, camp._id);
+    const book = await readSeats(models, camp._id);
     const ids = book ? campersAboveLimit(book) : [];
     const above = await models.Camper.find(
       { _id: trusted({ $in: ids }), waitlist: false },

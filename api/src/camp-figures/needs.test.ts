@@ -1,6 +1,6 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
-import { correctBook } from '@camp/database/camp/correct-book';
+import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
 import { freeSeat } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -63,7 +63,7 @@ it('names who is seated above the limit, and the camp can still be changed', asy
   for (let seated = 0; seated < 10; seated += 1) await createCamper(api.models, { campId: camp._id });
   const above = await createCamper(api.models, { campId: camp._id, nameFirst: 'Maya', nameLast: 'Reed' });
   await freeSeat(api.models, camp._id, above._id);
-  await correctBook(api.connection, api.models, camp._id, api.clock.now());
+  await reconcileSeats(api.connection, api.models, camp._id, api.clock.now());
   const office = await administrator();
 
   const { body } = await office.get('/api/camp/data?year=2026').expect(200);

@@ -1,6 +1,6 @@
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutSeats, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { AllFigures, StoredCampFigures } from '@camp/database/camp-figures/camp-figures-model';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -21,7 +21,7 @@ export async function readFigures(
   { year }: { year?: number | undefined },
 ): Promise<CampFigures[]> {
   const { models, clock } = deps;
-  const camps = await models.Camp.find({}, withoutBook).sort({ year: -1 }).lean<StoredCamp[]>();
+  const camps = await models.Camp.find({}, withoutSeats).sort({ year: -1 }).lean<StoredCamp[]>();
   const currentYear = (await currentCamp(models, clock.now()))?.year;
   const shownYear = year ?? currentYear;
   const cached = await readCached(deps);

@@ -5,7 +5,7 @@ import { campYears } from '@camp/contracts/camp/years';
 import type { Answers } from '@camp/contracts/records/rules';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, type Types } from 'mongoose';
@@ -88,7 +88,7 @@ export async function updateCamp(
 }
 
 async function whyNotChanged({ models }: Dependencies, campId: Types.ObjectId): Promise<ProblemError> {
-  const book = await readBook(models, campId);
+  const book = await readSeats(models, campId);
   if (!book) return notFound('Camp');
   const message = `${book.claims.length} seats are taken, so the limit can’t be lower.`;
   return new ProblemError('conflict', message, { errors: [{ path: 'waitListAfter', message }] });

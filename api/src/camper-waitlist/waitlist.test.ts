@@ -1,4 +1,4 @@
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
@@ -17,7 +17,7 @@ it('takes a family at its word: no seat is claimed or offered, though one is fre
     msg: { waitlist: true, chosenWaitlist: true, paid: null },
   });
   expect(body.msg).not.toHaveProperty('waitlistPosition');
-  expect(await readBook(api.models, camp._id)).toMatchObject({ claims: [], arriving: [], arrivals: 1 });
+  expect(await readSeats(api.models, camp._id)).toMatchObject({ claims: [], arriving: [], arrivals: 1 });
   expect((await parent.post('/api/camper/create', camperForm())).body.msg).toMatchObject({ waitlist: false });
 });
 

@@ -1,4 +1,4 @@
-import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
+import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
@@ -80,7 +80,7 @@ describe('12 registrations per account and camp', () => {
     expect(stored).toHaveLength(12);
     // The place of a try that gave way is kept for its repeat, and goes back by the sweep when that one is refused.
     const swept = new Date(api.clock.now().getTime() + orphanedAfter + 1);
-    if (repeats > 0) await correctBook(api.connection, api.models, campId, swept);
+    if (repeats > 0) await reconcileSeats(api.connection, api.models, campId, swept);
     const camp = await api.models.Camp.findById(campId, { claims: 1 }).orFail().lean();
     expect(camp.claims).toHaveLength(await api.models.Camper.countDocuments({ campId, waitlist: false }));
   });

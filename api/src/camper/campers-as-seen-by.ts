@@ -1,5 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutSeats, type StoredCamp } from '@camp/database/camp/camp-model';
 import { cachedCamps } from '@camp/database/camp/cached-camps';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
@@ -45,5 +45,5 @@ async function campsOf(
   const camps = (await cachedCamps(models)).filter(({ _id }) => ids.has(_id.toString()));
   // One that another process has just made is not kept yet.
   if (camps.length === ids.size) return camps;
-  return models.Camp.find({ _id: trusted({ $in: [...ids] }) }, withoutBook).lean<StoredCamp[]>();
+  return models.Camp.find({ _id: trusted({ $in: [...ids] }) }, withoutSeats).lean<StoredCamp[]>();
 }

@@ -1,6 +1,6 @@
-import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
+import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
 import { seatMailAfter } from '@camp/database/camp/seat-by-hand';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -34,7 +34,7 @@ async function camp(seats: number, { seated = 0, waiting = 0 } = {}) {
   const make = (count: number, values: Partial<StoredCamper>) =>
     Promise.all(Array.from({ length: count }, () => createCamper(api.models, { campId, ...values })));
   const [holders, waiters] = [await make(seated, {}), await make(waiting, { waitlist: true })];
-  const taken = async () => (await readBook(api.models, campId))?.claims.length;
+  const taken = async () => (await readSeats(api.models, campId))?.claims.length;
   const seatedNow = () => api.models.Camper.countDocuments({ campId, waitlist: false });
   return { campId, holders, waiters, taken, seatedNow };
 }
@@ -80,7 +80,7 @@ it('answers 503, and seats nobody, when its claim was freed before its transacti
   const { campId, waiters, taken, seatedNow } = await camp(1, { waiting: 1 });
   meanwhile = async () => {
     const later = new Date(api.clock.now().getTime() + orphanedAfter + 1_000);
-    await correctBook(api.connection, api.models, campId, later);
+    await reconcileSeats(api.connection, api.models, campId, later);
     await createCamper(api.models, { campId });
   };
 
@@ -229,7 +229,7 @@ it('holds to the book when one gives the seat and another takes it at once', asy
   const { holders, campId, taken, seatedNow } = await camp(1, { seated: 1 });
   await Promise.all([0, 1, 2, 3].map((at) => move(client, holders, at % 2 === 0)));
   const seats = await seatedNow();
-  expect([await taken(), (await readBook(api.models, campId))?.waitListAfter]).toEqual([seats, 1]);
+  expect([await taken(), (await readSeats(api.models, campId))?.waitListAfter]).toEqual([seats, 1]);
 });
 
 it('leaves who is paid for, whose camp is over, or who is gone', async () => {

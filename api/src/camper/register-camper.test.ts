@@ -1,5 +1,5 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';
@@ -19,7 +19,7 @@ const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean<
 
 /** Ids of the campers that hold the camp's seats, in the order in which they came. */
 const seats = async () => {
-  const book = await readBook(api.models, (await currentCamp())._id);
+  const book = await readSeats(api.models, (await currentCamp())._id);
   return (book?.claims ?? []).map(({ camperId }) => camperId.toString());
 };
 

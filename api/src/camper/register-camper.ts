@@ -28,7 +28,7 @@ import {
 } from '../registration/account-limits';
 import { checkedProofOf } from '../registration/proof';
 import { camperKind, duplicate } from './camper-kind';
-import { storeInPlace, storeOnWaitlist, type Registration } from './store-in-place';
+import { storeWithSeat, storeOnWaitlist, type Registration } from './store-with-seat';
 import { viewRegistration } from '../registration/view-registrations';
 
 /** A registration as it is sent. */
@@ -86,7 +86,7 @@ export async function registerCamper(
     const check = (session: ClientSession, writes: BatchedWrites) =>
       refuseOneTooMany(deps, person, 'camper', registration, session, writes);
     const storing = { registration, image, check };
-    return choosesWaitlist ? storeOnWaitlist(deps, storing) : storeInPlace(deps, storing);
+    return choosesWaitlist ? storeOnWaitlist(deps, storing) : storeWithSeat(deps, storing);
   };
   const stored = await createOnce(deps, { submission, found, findAgain: find, create }).catch(
     onDuplicateKey(duplicate),

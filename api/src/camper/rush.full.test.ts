@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { correctBook } from '@camp/database/camp/correct-book';
+import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { systemClock } from '@camp/runtime/clock';
@@ -99,7 +99,7 @@ onDemand('leaves no seat empty a minute after one of the APIs was killed in the 
   const answered = await Promise.all(registering);
   // As the worker does, every ten seconds.
   while (Date.now() < killedAt + 60_000) {
-    await correctBook(connection, models, campId, new Date());
+    await reconcileSeats(connection, models, campId, new Date());
     await offerFreedSeats(connection, models, campId, systemClock);
     await pause(10_000);
   }

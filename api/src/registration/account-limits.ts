@@ -2,7 +2,7 @@ import type { Subject } from '@camp/contracts/access/catalogue';
 import { registrationsPerAccount } from '@camp/contracts/registration/limits';
 import { campContent } from '@camp/contracts/content/camp';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
-import { registerInTurn, type AccountAtCamp } from '@camp/database/camper/registrations-in-turn';
+import { limitRegistrations, type AccountAtCamp } from '@camp/database/camper/limit-registrations';
 import type { BatchedWrites } from '@camp/database/batch-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -53,7 +53,7 @@ export function refuseOneTooMany(
 ): void {
   if (mayExceedLimits(person, kind)) return;
   const room = { of: kind, most, counted: person.registrations, full: () => accountIsFull(kind) };
-  registerInTurn(models, session, writes, account, room);
+  limitRegistrations(models, session, writes, account, room);
 }
 
 /** @throws ProblemError 429 with whom to write to, when the account sends registrations too often */

@@ -1,5 +1,5 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
@@ -91,7 +91,7 @@ it('keeps the seat, or lets the registration go and offers it to who waits', asy
 
   await household.ask({ camperIds: [kept._id.toString()] });
   await household.work();
-  expect((await readBook(models, camp._id))?.claims).toHaveLength(2);
+  expect((await readSeats(models, camp._id))?.claims).toHaveLength(2);
   expect(await models.Camper.findById(waiting._id).lean()).toMatchObject({ waitlist: true });
 
   await household.ask({ camperIds: [gone._id.toString()], amount: 25_000, seat: 'cancel' });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
+import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
 import { giveSeat, NotMovedError } from '@camp/database/camp/seat-by-hand';
-import { freeSeat, readBook } from '@camp/database/camp/seats';
+import { freeSeat, readSeats } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { systemClock } from '@camp/runtime/clock';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -60,13 +60,13 @@ async function contest() {
     settle: { settle: String(sessionId) },
     /** What happens while the process is frozen; `age`: of its claim, as the sweep takes it, in milliseconds. */
     others: async (age: number) => {
-      await correctBook(connection, models, camp._id, new Date(Date.now() + age));
+      await reconcileSeats(connection, models, camp._id, new Date(Date.now() + age));
       await giveSeat(by, other).catch((error: unknown) => {
         if (!(error instanceof NotMovedError)) throw error;
       });
     },
     seated: () => models.Camper.countDocuments({ campId: camp._id, waitlist: false }),
-    claims: async () => (await readBook(models, camp._id))?.claims.length,
+    claims: async () => (await readSeats(models, camp._id))?.claims.length,
   };
 }
 

@@ -1,6 +1,6 @@
-import { arrive } from '@camp/database/camp/arrive';
-import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
-import { freeSeat, readBook } from '@camp/database/camp/seats';
+import { arrive } from '@camp/database/camp/allocate-seat';
+import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
+import { freeSeat, readSeats } from '@camp/database/camp/seats';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
 import { anyId, keepingLog, preparePayments } from '../test/fixture';
@@ -234,7 +234,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
 
     expect(await paidOf(camper)).toBe(paid);
     expect(await eventsOf(payment._id)).toEqual(paid ? ['payment.settled'] : events);
-    expect((await readBook(models, household.camp._id))?.claims).toHaveLength(paid ? 2 : 1);
+    expect((await readSeats(models, household.camp._id))?.claims).toHaveLength(paid ? 2 : 1);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     const startSession = async (options: object) => {
       if (isFrozen) {
         isFrozen = false;
-        await correctBook(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
+        await reconcileSeats(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
         if (isTaken) await createCamper(models, { campId });
       }
       return connection.startSession(options);
@@ -265,6 +265,6 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
 
     expect(await eventsOf(payment._id)).toEqual(events);
     expect(await models.Camper.countDocuments({ campId, waitlist: false })).toBe(1);
-    expect((await readBook(models, campId))?.claims).toHaveLength(1);
+    expect((await readSeats(models, campId))?.claims).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import {
   ClaimLostError,
   claimSeat,
-  giveBackUnlessSeated,
+  releaseUnlessSeated,
   renewClaim,
   type HeldClaim,
 } from '@camp/database/camp/seats';
@@ -46,7 +46,7 @@ async function workWith<Result>(
     const movedUp = held.map(({ camperId }) => camperId);
     return { held, result: await work(session, movedUp) };
   });
-  for (const claim of held) await giveBackUnlessSeated(models, claim);
+  for (const claim of held) await releaseUnlessSeated(models, claim);
   return result;
 }
 

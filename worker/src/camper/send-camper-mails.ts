@@ -1,6 +1,6 @@
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutSeats, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { readPlainOne } from '@camp/database/read-plain';
@@ -25,7 +25,7 @@ async function readRegistration(deps: WorkerDependencies, camperId: string) {
   if (!camper) return undefined;
   const [user, camp] = await Promise.all([
     readPlainOne(models.User, { _id: camper.userId }),
-    readPlainOne(models.Camp, { _id: camper.campId }, { projection: withoutBook }),
+    readPlainOne(models.Camp, { _id: camper.campId }, { projection: withoutSeats }),
   ]);
   if (!user || !camp) return undefined;
   const data = {
@@ -87,7 +87,7 @@ export const composePaymentLink: Compose<'mail.payment-link'> = async (deps, { c
   })
     .sort({ _id: 1 })
     .lean<StoredCamper[]>();
-  const camp = await models.Camp.findById(campers[0]?.campId, withoutBook).lean<StoredCamp>();
+  const camp = await models.Camp.findById(campers[0]?.campId, withoutSeats).lean<StoredCamp>();
   if (!user || !camp) return undefined;
   const content = paymentLinkMail.write({
     nameFirst: user.nameFirst,

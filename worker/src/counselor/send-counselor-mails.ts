@@ -1,7 +1,7 @@
 import { counselorTrainingTimes, dateFormats, formatGmt, staffTimes } from '@camp/contracts/camp/dates';
 import { whereFact } from '@camp/contracts/camp/facts';
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutSeats, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { WorkerDependencies } from '../dependencies';
 import type { LabelledValues } from '@camp/contracts/mail/content';
@@ -15,7 +15,7 @@ async function readCounselor({ database: { models } }: WorkerDependencies, couns
   if (!counselor) return undefined;
   const [user, camp] = await Promise.all([
     models.User.findById(counselor.userId).lean(),
-    models.Camp.findById(counselor.campId, withoutBook).lean<StoredCamp>(),
+    models.Camp.findById(counselor.campId, withoutSeats).lean<StoredCamp>(),
   ]);
   return user && camp ? { counselor, user, camp } : undefined;
 }

@@ -1,6 +1,6 @@
 import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import { withoutBook } from '@camp/database/camp/camp-model';
+import { withoutSeats } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { coveredLines, priceOf } from '@camp/payments/returns';
@@ -23,7 +23,7 @@ async function readPayment({ database: { models }, settings }: WorkerDependencie
   if (!payment) return undefined;
   const [user, camp] = await Promise.all([
     models.User.findById(payment.userId).lean(),
-    models.Camp.findById(payment.campId, withoutBook).lean(),
+    models.Camp.findById(payment.campId, withoutSeats).lean(),
   ]);
   if (!user || !camp) return undefined;
   const data = {

@@ -1,4 +1,4 @@
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { openCheckout } from '@camp/payments/open-checkout';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -28,7 +28,7 @@ it('offers a free seat to who has waited longest (I1)', async () => {
 
   expect(await models().Camper.findById(first._id).lean()).toMatchObject({ waitlist: false, paid: null });
   expect(await models().Camper.findById(second._id).lean()).toMatchObject({ waitlist: true });
-  const book = await readBook(models(), camp._id);
+  const book = await readSeats(models(), camp._id);
   expect(book?.claims.map(({ camperId }) => camperId)).toEqual([first._id]);
 });
 

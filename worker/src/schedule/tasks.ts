@@ -5,7 +5,7 @@ import { deleteOldImages } from '@camp/database/image/delete-old-images';
 import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals';
 import { reconcile } from '@camp/payments/reconcile';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
-import { seatKeeper } from '../camp/keep-seats';
+import { seatSweep } from '../camp/sweep-seats';
 import type { WorkerDependencies } from '../dependencies';
 import { outboxSweep } from '../outbox/sweep';
 import { paymentDependencies } from '../payment/handle-payments';
@@ -42,7 +42,7 @@ export function tasksOf(deps: WorkerDependencies): Task[] {
   return [
     { name: 'heartbeat', interval: heartbeatInterval, work: () => beat(models) },
     { name: 'outbox', interval: intervals.outboxSweep, work: outbox.sweep, stop: outbox.stop },
-    { name: 'seats', interval: intervals.seatSweep, work: seatKeeper(deps) },
+    { name: 'seats', interval: intervals.seatSweep, work: seatSweep(deps) },
     {
       name: 'payment links',
       interval: intervals.paymentLinks,

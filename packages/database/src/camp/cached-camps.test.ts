@@ -5,7 +5,7 @@ import { connectDatabase } from '@camp/database/connection';
 import { createLogger } from '@camp/runtime/logger';
 import { inTransaction } from '../transaction';
 import { Types } from 'mongoose';
-import { arrive } from './arrive';
+import { arrive } from './allocate-seat';
 import type { StoredCamp } from './camp-model';
 import { cachedCamps } from './cached-camps';
 import { claimSeat, freeSeat } from './seats';

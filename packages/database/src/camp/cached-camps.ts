@@ -1,7 +1,7 @@
 import { cacheRecords } from '../cache/cache-records';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
-import { withoutBook, type CampDocument, type StoredCamp } from './camp-model';
+import { withoutSeats, type CampDocument, type StoredCamp } from './camp-model';
 import { isSeatFree } from './seats';
 
 /** A camp as a process keeps it. */
@@ -15,7 +15,7 @@ const readCached = cacheRecords<CampDocument, CachedCamp>((Camp) =>
     [
       { $sort: { year: 1 } },
       { $set: { isFull: { $not: [isSeatFree] } } },
-      { $unset: Object.keys(withoutBook) },
+      { $unset: Object.keys(withoutSeats) },
     ],
     timeFor(Camp),
   ).exec(),

@@ -26,8 +26,8 @@ export interface SeatClaim {
   repeated?: boolean;
 }
 
-/** Who holds a camp's seats, kept in the camp's own document: one update decides about all of it (`arrive.ts`). */
-export interface SeatBook {
+/** Who holds a camp's seats, kept in the camp's own document: one update decides about all of it (`allocate-seat.ts`). */
+export interface SeatAllocation {
   /** The seats that are taken, at most `waitListAfter`. */
   claims: SeatClaim[];
   /** Who found no seat and whose record is still being written. */
@@ -50,7 +50,7 @@ const claimSchema = new Schema<SeatClaim>(
 );
 
 /** A camp's whole document. */
-export type CampDocument = StoredCamp & SeatBook;
+export type CampDocument = StoredCamp & SeatAllocation;
 
 /** One document per year, by a unique index. Its book is read by name only: nobody else needs it. */
 export const campSchema = new Schema<CampDocument>({
@@ -63,13 +63,13 @@ export const campSchema = new Schema<CampDocument>({
 });
 
 /** What mongoose leaves out of every camp unless it is named. */
-export const withoutBook = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } satisfies Record<
-  keyof SeatBook,
+export const withoutSeats = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } satisfies Record<
+  keyof SeatAllocation,
   0
 >;
 
 campSchema.index({ year: 1 }, { unique: true });
 campSchema.index({ submissionKey: 1 }, { unique: true, ...wherePresent('submissionKey') });
 
-// Seats come and go without a change of the camp (`bookOnly`).
+// Seats come and go without a change of the camp (`keepsUpdatedAt`).
 emitChanges(campSchema);

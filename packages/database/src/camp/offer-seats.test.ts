@@ -5,8 +5,8 @@ import { systemClock } from '@camp/runtime/clock';
 import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import { offerFreedSeats } from './offer-seats';
-import { arrive, leaveArriving } from './arrive';
-import { claimSeat, freeSeat, readBook } from './seats';
+import { arrive, confirmWaiting } from './allocate-seat';
+import { claimSeat, freeSeat, readSeats } from './seats';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
@@ -24,7 +24,7 @@ async function fullCamp(waiting: Partial<StoredCamper>[]) {
     await models.Camper.deleteOne({ _id: camper._id });
     await freeSeat(models, camp._id, camper._id);
   };
-  const book = async () => (await readBook(models, camp._id))!;
+  const book = async () => (await readSeats(models, camp._id))!;
   const seatedIds = async () => (await book()).claims.map(({ camperId }) => camperId);
   return { camp, seated, queue, leave, book, seatedIds };
 }
@@ -117,7 +117,7 @@ it('keeps a seat for who came earlier and is not stored yet, and offers it when 
   const whileOnTheWay = await offer(camp._id);
   const { camperId: _id, arrival } = early;
   await createCamper(models, { _id, arrival, campId: camp._id, waitlist: true });
-  const isFree = await leaveArriving(models, camp._id, _id);
+  const isFree = await confirmWaiting(models, camp._id, _id);
   await offer(camp._id);
 
   expect([whileOnTheWay, isFree]).toEqual([[], true]);
@@ -155,7 +155,7 @@ it.each([
           const { camperId: _id, arrival } = await arrive(models, camp._id, newcomer);
           if (isStored) {
             await createCamper(models, { _id, arrival, campId: camp._id, waitlist: true });
-            await leaveArriving(models, camp._id, _id);
+            await confirmWaiting(models, camp._id, _id);
           }
           return found;
         },

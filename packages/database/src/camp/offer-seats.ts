@@ -1,19 +1,19 @@
 import type { Clock } from '@camp/runtime/clock';
 import { trusted, type Connection, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
-import { waitsInTurn } from '../camper/waitlist-positions';
+import { waitsForOffer } from '../camper/waitlist-positions';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
 import {
-  bookOnly,
+  keepsUpdatedAt,
   ClaimLostError,
   claimSeat,
-  giveBackUnlessSeated,
-  readBook,
+  releaseUnlessSeated,
+  readSeats,
   renewClaim,
-  type CampBook,
+  type CampSeats,
   type HeldClaim,
 } from './seats';
 
@@ -34,14 +34,14 @@ export async function offerFreedSeats(
   models: Models,
   campId: Id,
   clock: Clock,
-  known?: CampBook,
+  known?: CampSeats,
 ): Promise<StoredOutboxRow[]> {
   const offered: StoredOutboxRow[] = [];
   for (let first = known; ; first = undefined) {
     // The book first: who is not in it any more is found among those who wait.
-    const book = first ?? (await readBook(models, campId));
+    const book = first ?? (await readSeats(models, campId));
     if (!book) return offered;
-    const next = await models.Camper.findOne({ campId, ...waitsInTurn })
+    const next = await models.Camper.findOne({ campId, ...waitsForOffer })
       .sort({ arrival: 1 })
       .lean<StoredCamper>();
     if (!next) {
@@ -60,23 +60,23 @@ export async function offerFreedSeats(
       throw error;
     });
     if (row) offered.push(row);
-    else await giveBackUnlessSeated(models, held);
+    else await releaseUnlessSeated(models, held);
   }
 }
 
-const isFull = ({ claims, waitListAfter }: CampBook) => claims.length >= waitListAfter;
+const isFull = ({ claims, waitListAfter }: CampSeats) => claims.length >= waitListAfter;
 
 /** Who died before it moved the camper up has left the seat to it. */
-const holdsSeat = ({ claims }: CampBook, { _id }: StoredCamper) =>
+const holdsSeat = ({ claims }: CampSeats, { _id }: StoredCamper) =>
   claims.some(({ camperId }) => camperId.equals(_id));
 
 /** Nobody waits: who comes now may take a free seat. Not when somebody has come since the book was read. */
-async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arriving }: CampBook) {
+async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arriving }: CampSeats) {
   if (!isOpen || arriving.length > 0) return;
   await models.Camp.updateOne(
     { _id, arrivals, arriving: trusted({ $size: 0 }) },
     { waiting: false },
-    bookOnly,
+    keepsUpdatedAt,
   );
 }
 
@@ -91,7 +91,7 @@ async function moveUp(
   return inTransaction(connection, async (session) => {
     const held = await renewClaim(models, session, claim, clock.now());
     const moved = await models.Camper.updateOne(
-      { _id: camper._id, ...waitsInTurn },
+      { _id: camper._id, ...waitsForOffer },
       { waitlist: false, ...(camper.paid === null && linksAreOut ? { paid: false } : {}) },
       { session },
     );

@@ -4,10 +4,10 @@ import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
 import { Types, type Connection } from 'mongoose';
 import { inTransaction } from '../transaction';
-import { correctBook, orphanedAfter } from './correct-book';
+import { reconcileSeats, orphanedAfter } from './reconcile-seats';
 import { offerFreedSeats } from './offer-seats';
 import { giveSeat } from './seat-by-hand';
-import { ClaimLostError, claimSeat, freeSeat, giveBackUnlessSeated, readBook, renewClaim } from './seats';
+import { ClaimLostError, claimSeat, freeSeat, releaseUnlessSeated, readSeats, renewClaim } from './seats';
 
 /*
  * A process that is frozen between its claim of a seat and the transaction that moves the camper up: the sweep frees
@@ -37,7 +37,8 @@ function frozenUntil(happens: () => Promise<unknown>): Connection {
 async function oneSeat() {
   const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
   const camper = await createCamper(models, { campId, waitlist: true });
-  const sweep = () => correctBook(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
+  const sweep = () =>
+    reconcileSeats(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
   return {
     campId,
     camper,
@@ -47,7 +48,7 @@ async function oneSeat() {
       await createCamper(models, { campId });
     },
     seated: async () => (await models.Camper.find({ campId, waitlist: false }).lean()).map(({ _id }) => _id),
-    claims: async () => (await readBook(models, campId))?.claims.map(({ camperId }) => camperId),
+    claims: async () => (await readSeats(models, campId))?.claims.map(({ camperId }) => camperId),
   };
 }
 
@@ -109,9 +110,9 @@ describe('who is seated without a claim', () => {
     const camper = await createCamper(models, { campId });
     await freeSeat(models, campId, camper._id);
 
-    const changed = await correctBook(connection, models, campId, new Date());
+    const changed = await reconcileSeats(connection, models, campId, new Date());
 
-    const book = await readBook(models, campId);
+    const book = await readSeats(models, campId);
     expect([changed, book?.claims.map(({ camperId, arrival }) => [camperId, arrival])]).toEqual([
       1,
       [[camper._id, camper.arrival]],
@@ -132,7 +133,7 @@ describe('who is seated without a claim', () => {
       await freeSeat(models, campId, _id);
     };
 
-    await correctBook(connection, models, campId, new Date());
+    await reconcileSeats(connection, models, campId, new Date());
     await offer();
     const above = await seated();
     await leave(first._id);
@@ -152,10 +153,10 @@ it('gives back no claim that somebody has renewed since', async () => {
   if (!held) throw new Error('One seat is free.');
   const renewed = await inTransaction(connection, (session) => renewClaim(models, session, held, new Date()));
 
-  await giveBackUnlessSeated(models, held);
+  await releaseUnlessSeated(models, held);
   expect(await claims()).toEqual([camper._id]);
 
   // The control: a claim of this moment goes.
-  await giveBackUnlessSeated(models, renewed);
-  expect((await readBook(models, campId))?.claims).toEqual([]);
+  await releaseUnlessSeated(models, renewed);
+  expect((await readSeats(models, campId))?.claims).toEqual([]);
 });

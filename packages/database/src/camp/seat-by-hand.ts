@@ -7,7 +7,7 @@ import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
 import { cancelWaitingEvent } from '../outbox/waiting-events';
 import { inTransaction } from '../transaction';
-import { ClaimLostError, claimSeat, freeSeat, giveBackUnlessSeated, readBook, renewClaim } from './seats';
+import { ClaimLostError, claimSeat, freeSeat, releaseUnlessSeated, readSeats, renewClaim } from './seats';
 
 /** Where and by whom a camper is moved. */
 export interface MoveDependencies {
@@ -84,7 +84,7 @@ export async function giveSeat(
     if (await models.Camper.exists({ _id: camper._id, waitlist: true })) throw error;
     return undefined;
   } finally {
-    await giveBackUnlessSeated(models, held);
+    await releaseUnlessSeated(models, held);
   }
 }
 
@@ -113,7 +113,7 @@ export async function putOnWaitlist(
   camper: StoredCamper,
 ): Promise<StoredOutboxRow | undefined> {
   if (camper.waitlist) return undefined;
-  const book = await readBook(models, camper.campId);
+  const book = await readSeats(models, camper.campId);
   const claim = book?.claims.find(({ camperId }) => camperId.equals(camper._id));
   const row = await inTransaction(connection, async (session) => {
     const moved = await models.Camper.updateOne(

@@ -2,13 +2,13 @@ import { createCamp } from '../../test/factories/camp';
 import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
 import type { Types } from 'mongoose';
-import { claimSeat, freeSeat, readBook } from './seats';
+import { claimSeat, freeSeat, readSeats } from './seats';
 
 const { models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
 const holdersOf = async (campId: Types.ObjectId) =>
-  (await readBook(models, campId))?.claims.map(({ camperId }) => camperId);
+  (await readSeats(models, campId))?.claims.map(({ camperId }) => camperId);
 
 async function campWithWaiting(count: number, waitListAfter: number) {
   const camp = await createCamp(models, { waitListAfter });

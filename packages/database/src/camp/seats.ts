@@ -1,26 +1,26 @@
 import { trusted, type ClientSession, type QueryFilter, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
-import type { SeatBook, SeatClaim, StoredCamp } from './camp-model';
+import type { SeatAllocation, SeatClaim, StoredCamp } from './camp-model';
 
 type Id = Types.ObjectId;
 
 /** `updatedAt` tells the public, in the calendar file too, when the camp's own facts changed. */
-export const bookOnly = { timestamps: false };
+export const keepsUpdatedAt = { timestamps: false };
 
 /** A camp's book with the number of its seats. */
-export type CampBook = SeatBook & Pick<StoredCamp, '_id' | 'waitListAfter'>;
+export type CampSeats = SeatAllocation & Pick<StoredCamp, '_id' | 'waitListAfter'>;
 
-const ofBook = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 };
+const seatFields = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 };
 
 /** @returns null when there is no such camp */
-export const readBook = (models: Models, campId: Id): Promise<CampBook | null> =>
-  models.Camp.findById(campId, ofBook).lean<CampBook>();
+export const readSeats = (models: Models, campId: Id): Promise<CampSeats | null> =>
+  models.Camp.findById(campId, seatFields).lean<CampSeats>();
 
 /** The books of several camps, with what says when each camp is over. */
-export const readBooks = (models: Models, camps: QueryFilter<StoredCamp>) =>
-  models.Camp.find(camps, { ...ofBook, endDate: 1, campSunday: 1 }).lean<
-    (CampBook & Pick<StoredCamp, 'endDate' | 'campSunday'>)[]
+export const readSeatsOf = (models: Models, camps: QueryFilter<StoredCamp>) =>
+  models.Camp.find(camps, { ...seatFields, endDate: 1, campSunday: 1 }).lean<
+    (CampSeats & Pick<StoredCamp, 'endDate' | 'campSunday'>)[]
   >();
 
 /** What makes the tries of one submit the same one: its owner and its key, else the camper alone. */
@@ -80,15 +80,15 @@ export async function claimSeat(
   const claimed = await models.Camp.updateOne(
     { _id: campId, 'claims.camperId': trusted({ $ne: camperId }), ...hasFreeSeat },
     { $push: { claims: claimOf(camper, at) } },
-    bookOnly,
+    keepsUpdatedAt,
   );
   if (claimed.modifiedCount === 1) return { campId, camperId, at };
   // Another process is about to move the camper up, or died before it did. Its claim is as good as one of our own.
-  const book = await models.Camp.findOne(
+  const seats = await models.Camp.findOne(
     { _id: campId, 'claims.camperId': camperId },
     { claims: trusted({ $elemMatch: { camperId } }) },
-  ).lean<Pick<CampBook, 'claims'>>();
-  const held = book?.claims[0];
+  ).lean<Pick<CampSeats, 'claims'>>();
+  const held = seats?.claims[0];
   return held && { campId, camperId, at: held.at };
 }
 
@@ -112,14 +112,14 @@ export async function renewClaim(
   const { matchedCount } = await models.Camp.updateOne(
     { _id: campId, claims: trusted({ $elemMatch: { camperId, at } }) },
     { $set: { 'claims.$.at': renewed } },
-    { ...bookOnly, session },
+    { ...keepsUpdatedAt, session },
   );
   if (matchedCount === 0) throw new ClaimLostError();
   return { campId, camperId, at: renewed };
 }
 
 /** Frees a seat that was claimed for a waiting camper who was deleted, pinned or not moved up after all. */
-export async function giveBackUnlessSeated(
+export async function releaseUnlessSeated(
   models: Models,
   { campId, camperId, at }: HeldClaim,
 ): Promise<void> {
@@ -137,6 +137,6 @@ export async function freeSeat(models: Models, campId: Id, camperId: Id, at?: Da
   await models.Camp.updateOne(
     { _id: campId },
     { $pull: { claims: { camperId, ...(at && { at }) } } },
-    bookOnly,
+    keepsUpdatedAt,
   );
 }

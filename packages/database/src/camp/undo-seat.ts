@@ -5,7 +5,7 @@ import type { StoredCamper } from '../camper/camper-model';
 import { cancelWaitingEvent } from '../outbox/waiting-events';
 import { inTransaction } from '../transaction';
 import { NotMovedError, seatOffered, type MoveDependencies } from './seat-by-hand';
-import { freeSeat, readBook } from './seats';
+import { freeSeat, readSeats } from './seats';
 
 const isUndone = 'The camper is already back on the waitlist.';
 const tooLate =
@@ -25,8 +25,8 @@ export async function undoSeat(
   camper: StoredCamper,
 ): Promise<void> {
   const { _id, campId } = camper;
-  const book = await readBook(models, campId);
-  const claim = book?.claims.find(({ camperId }) => camperId.equals(_id));
+  const seats = await readSeats(models, campId);
+  const claim = seats?.claims.find(({ camperId }) => camperId.equals(_id));
   await inTransaction(connection, async (session) => {
     const canceled = await cancelWaitingEvent(models, session, seatOffered(camper));
     const before = canceled && events['camper.seat-offered'].parse(canceled.payload).before;
@@ -36,10 +36,10 @@ export async function undoSeat(
     if (!before) throw new NotMovedError(tooLate);
     if (await models.Payment.exists({ openCampers: _id }).session(session))
       throw new NotMovedError(isBeingPaid);
-    const { givenAt, ...place } = before;
+    const { givenAt, ...previous } = before;
     const { modifiedCount } = await models.Camper.updateOne(
       { _id, waitlist: false, paid: trusted({ $ne: true }), updatedAt: new Date(givenAt) },
-      { ...place, waitlist: true },
+      { ...previous, waitlist: true },
       { session },
     );
     if (modifiedCount === 0) throw new NotMovedError(isChanged);

@@ -3,7 +3,7 @@ import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import { trusted, Types, type ClientSession, type Connection } from 'mongoose';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { writeAudit } from '../audit/write-audit';
-import { withoutBook, type StoredCamp } from '../camp/camp-model';
+import { withoutSeats, type StoredCamp } from '../camp/camp-model';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
@@ -89,7 +89,7 @@ async function campsThatAreOver(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(campers.map(({ campId }) => campId.toString()))];
-  const camps = await models.Camp.find({ _id: trusted({ $in: ids }) }, withoutBook).lean<StoredCamp[]>();
+  const camps = await models.Camp.find({ _id: trusted({ $in: ids }) }, withoutSeats).lean<StoredCamp[]>();
   return new Set(camps.filter((camp) => lastInstantOf(camp) < now).map(({ _id }) => _id.toString()));
 }
 
@@ -144,7 +144,7 @@ export async function sendDuePaymentLinks(
   models: Models,
   now: Date,
 ): Promise<SentPaymentLinks[]> {
-  const camps = await models.Camp.find({}, withoutBook).lean<StoredCamp[]>();
+  const camps = await models.Camp.find({}, withoutSeats).lean<StoredCamp[]>();
   const due = camps.filter((camp) => paymentLinksDueFrom(camp) <= now && now <= lastInstantOf(camp));
   const results: SentPaymentLinks[] = [];
   for (const { _id: campId } of due) {

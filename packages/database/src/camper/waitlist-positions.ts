@@ -3,11 +3,12 @@ import type { Models } from '../models';
 import type { StoredCamper } from './camper-model';
 
 /** Who waits and wants to be moved up: neither put there by an administrator nor by the family's own wish. */
-export const waitsInTurn = { waitlist: true, pinned: false, chosenWaitlist: false } as const;
+export const waitsForOffer = { waitlist: true, pinned: false, chosenWaitlist: false } as const;
 
 type Waiting = Pick<StoredCamper, '_id' | 'campId' | 'arrival' | 'waitlist' | 'pinned' | 'chosenWaitlist'>;
 
-const isInTurn = ({ waitlist, pinned, chosenWaitlist }: Waiting) => waitlist && !pinned && !chosenWaitlist;
+const isWaitingForOffer = ({ waitlist, pinned, chosenWaitlist }: Waiting) =>
+  waitlist && !pinned && !chosenWaitlist;
 
 /**
  * How many campers get a seat before each of these, and one: in one query, none where nobody of them waits in turn.
@@ -18,10 +19,10 @@ export async function waitlistPositions(
   { Camper }: Models,
   campers: readonly Waiting[],
 ): Promise<ReadonlyMap<string, number>> {
-  const own = campers.filter(isInTurn);
+  const own = campers.filter(isWaitingForOffer);
   if (own.length === 0) return new Map();
   const campIds = [...new Map(own.map(({ campId }) => [campId.toString(), campId])).values()];
-  const filter: QueryFilter<StoredCamper> = { ...waitsInTurn, campId: trusted({ $in: campIds }) };
+  const filter: QueryFilter<StoredCamper> = { ...waitsForOffer, campId: trusted({ $in: campIds }) };
   const all = await Camper.find(filter, { campId: 1, arrival: 1 }).lean<
     Pick<Waiting, 'campId' | 'arrival'>[]
   >();

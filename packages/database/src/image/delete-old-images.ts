@@ -1,7 +1,7 @@
 import { trusted, type Connection, type Types } from 'mongoose';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { imageSubjects, type ImageSubject } from '@camp/contracts/image/image-subjects';
-import { withoutBook, type StoredCamp } from '../camp/camp-model';
+import { withoutSeats, type StoredCamp } from '../camp/camp-model';
 import type { Models } from '../models';
 import { inTransaction } from '../transaction';
 import { imageOwners, imageRulesOf } from './image-rules';
@@ -13,7 +13,7 @@ import { imageOwners, imageRulesOf } from './image-rules';
  * @returns how many pictures were deleted
  */
 export async function deleteOldImages(connection: Connection, models: Models, now: Date): Promise<number> {
-  const camps = await models.Camp.find({}, withoutBook).lean<StoredCamp[]>();
+  const camps = await models.Camp.find({}, withoutSeats).lean<StoredCamp[]>();
   let deleted = 0;
   for (const subject of imageSubjects) {
     const { retention } = imageRulesOf(subject);

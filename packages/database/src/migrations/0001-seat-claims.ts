@@ -28,13 +28,13 @@ export const seatClaims: Migration = {
   name: 'seats become claims with arrival numbers',
   up: async (database) => {
     const camps = database.collection<OldCamp>('camps').find({ claims: { $exists: false } });
-    for (const camp of await camps.toArray()) await openBook(database, camp);
+    for (const camp of await camps.toArray()) await startAllocation(database, camp);
     await dropIndex(database, 'campers', 'campId_1_waitlist_1_createdAt_1__id_1');
   },
 };
 
 /** The campers first: a camp with a book is not looked at again. */
-async function openBook(database: mongo.Db, { _id: campId, seats = [] }: OldCamp): Promise<void> {
+async function startAllocation(database: mongo.Db, { _id: campId, seats = [] }: OldCamp): Promise<void> {
   const campers = database.collection<OldCamper>('campers');
   const inOrder = await campers.find({ campId }).sort({ createdAt: 1, _id: 1 }).toArray();
   const numbered = inOrder.map((camper, index) => ({ ...camper, arrival: index + 1 }));

@@ -8,10 +8,10 @@ import { createUser } from '../../test/factories/user';
 import { withDatabase } from '@camp/testing/mongo-address';
 import { namedTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
-import { arrive } from '../camp/arrive';
-import { correctBook } from '../camp/correct-book';
+import { allocateSeat } from '../camp/allocate-seat';
+import { reconcileSeats } from '../camp/reconcile-seats';
 import { offerFreedSeats } from '../camp/offer-seats';
-import { readBook } from '../camp/seats';
+import { readSeats } from '../camp/seats';
 import type { StoredCamper } from '../camper/camper-model';
 import { connectDatabase, type Database } from '../connection';
 import { seatClaims } from './0001-seat-claims';
@@ -67,7 +67,7 @@ async function open(uri: string): Promise<Database> {
 }
 
 const campOf = async ({ models }: Database, year: number) =>
-  (await readBook(models, (await models.Camp.findOne({ year }).orFail())._id))!;
+  (await readSeats(models, (await models.Camp.findOne({ year }).orFail())._id))!;
 const campersOf = ({ models }: Database, campId: Types.ObjectId) =>
   models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
 
@@ -179,15 +179,15 @@ describe('a data folder from before migration 1', () => {
       const clock = { now: () => new Date('2026-07-01T12:10:00Z') };
       const { _id: userId } = await createUser(models);
 
-      const place = await arrive(models, campId, {
+      const allocation = await allocateSeat(models, campId, {
         key: `${userId.toString()} new`,
         camperId: new Types.ObjectId(),
         at: clock.now(),
       });
-      await correctBook(connection, models, campId, clock.now());
+      await reconcileSeats(connection, models, campId, clock.now());
       const offered = await offerFreedSeats(connection, models, campId, clock);
 
-      expect(place).toMatchObject({ arrival: 14, seated: false });
+      expect(allocation).toMatchObject({ arrival: 14, seated: false });
       const next = await models.Camper.findOne({ campId, nameFirst: 'Child11' }).orFail().lean();
       expect(offered.map(({ payload }) => payload.camperId)).toEqual([next._id.toString()]);
       expect(next.waitlist).toBe(false);
@@ -197,13 +197,13 @@ describe('a data folder from before migration 1', () => {
       const { _id: campId } = await campOf(own, 2026);
       const named = await own.models.Camper.findOne({ campId, nameFirst: 'Child4' }).orFail().lean();
 
-      const place = await arrive(own.models, campId, {
+      const allocation = await allocateSeat(own.models, campId, {
         key: `${String(named.userId)} ${named.submissionKey}`,
         camperId: new Types.ObjectId(),
         at: new Date(),
       });
 
-      expect(place).toEqual({ camperId: named._id, arrival: named.arrival, seated: true });
+      expect(allocation).toEqual({ camperId: named._id, arrival: named.arrival, seated: true });
     });
   });
 });

@@ -56,7 +56,7 @@ export async function createCamper(
     campId,
     campYear: values.campYear ?? campYear,
   });
-  await enterIntoBook(models, camper);
+  await recordClaim(models, camper);
   return camper.toObject();
 }
 
@@ -66,7 +66,7 @@ async function nextArrival(models: Models, campId: StoredCamper['campId']): Prom
   return camp?.arrivals ?? 1;
 }
 
-async function enterIntoBook(models: Models, camper: StoredCamper): Promise<void> {
+async function recordClaim(models: Models, camper: StoredCamper): Promise<void> {
   const { campId, waitlist, pinned, chosenWaitlist } = camper;
   if (waitlist && (pinned || chosenWaitlist)) return;
   const entry = waitlist ? { waiting: true } : { $push: { claims: claimOf(camper, new Date()) } };

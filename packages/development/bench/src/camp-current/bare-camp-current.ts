@@ -4,9 +4,9 @@ import { listenAndTell } from '../measure/bare-server';
 
 /** The least that reads a camp and sends it: Express, one findOne; the book of its seats is nobody's business. */
 const camps = new MongoClient(process.argv[2] ?? '').db().collection('camps');
-const notTheBook = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 };
+const withoutSeats = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 };
 const app = express();
 app.get('/api/camp/current/', async (_request, response) => {
-  response.json(await camps.findOne({ campTheme: 'Rooted' }, { projection: notTheBook }));
+  response.json(await camps.findOne({ campTheme: 'Rooted' }, { projection: withoutSeats }));
 });
 listenAndTell(app);

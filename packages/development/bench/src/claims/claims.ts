@@ -1,5 +1,5 @@
-import { arrive, leaveArriving } from '@camp/database/camp/arrive';
-import { readBook } from '@camp/database/camp/seats';
+import { arrive, confirmWaiting } from '@camp/database/camp/allocate-seat';
+import { readSeats } from '@camp/database/camp/seats';
 import type { Models } from '@camp/database/models';
 import { camperInput } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
@@ -43,7 +43,7 @@ async function measure({ product, models }: Alone) {
         const { seated } = await arrive(models, campId, newcomer);
         if (!seated) waiting.push(camperId);
       });
-      await Promise.all(waiting.map((camperId) => leaveArriving(models, campId, camperId)));
+      await Promise.all(waiting.map((camperId) => confirmWaiting(models, campId, camperId)));
       await expectInOrder(models, campId);
       return turn;
     },
@@ -64,7 +64,7 @@ async function measure({ product, models }: Alone) {
 
 /** @throws Error when somebody has a seat out of turn, or a place is left behind */
 async function expectInOrder(models: Models, campId: Types.ObjectId): Promise<void> {
-  const book = await readBook(models, campId);
+  const book = await readSeats(models, campId);
   const seated = book?.claims.map(({ arrival }) => arrival).sort((one, other) => one - other) ?? [];
   const isInOrder = seated.length === seats && seated.every((arrival, index) => arrival === index + 1);
   if (!isInOrder || book?.arriving.length !== 0) throw new Error('The seats were not given in order.');

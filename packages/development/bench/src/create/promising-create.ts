@@ -1,6 +1,6 @@
 import { connectDatabase } from '@camp/database/connection';
-import { arrive } from '@camp/database/camp/arrive';
-import { registerInTurn } from '@camp/database/camper/registrations-in-turn';
+import { arrive } from '@camp/database/camp/allocate-seat';
+import { limitRegistrations } from '@camp/database/camper/limit-registrations';
 import { batchWrites } from '@camp/database/batch-writes';
 import { eventRow } from '@camp/database/outbox/record-event';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
@@ -44,7 +44,13 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
     const writes = batchWrites(session);
     const counted = person?.registrations ?? null;
     const full = () => new Error('This account has too many.');
-    registerInTurn(models, session, writes, { userId, campId }, { of: 'camper', most: 1_000, counted, full });
+    limitRegistrations(
+      models,
+      session,
+      writes,
+      { userId, campId },
+      { of: 'camper', most: 1_000, counted, full },
+    );
     writes.insert(models.Camper, {
       ...camper,
       arrival,

@@ -1,7 +1,7 @@
 import { camperForm } from '@camp/contracts/camper/form';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { hash } from '@node-rs/argon2';
@@ -54,7 +54,7 @@ it('leaves three camp years past, one open and two to come, every seat with its 
   const camps = await models.Camp.find().sort({ year: 1 }).lean();
   const current = await currentCamp(models, new Date());
   const seated = await models.Camper.find({ campId: current?._id, waitlist: false }).lean();
-  const book = await readBook(models, current!._id);
+  const book = await readSeats(models, current!._id);
   const seatedIds = book!.claims.map(({ camperId }) => camperId.toString());
 
   expect(camps.map(({ year }) => Math.sign(year - (current?.year ?? 0)))).toEqual([-1, -1, -1, 0, 1, 1]);

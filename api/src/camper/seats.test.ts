@@ -1,7 +1,7 @@
 import type { CamperInput } from '@camp/contracts/camper/record';
-import { correctBook } from '@camp/database/camp/correct-book';
+import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
-import { freeSeat, readBook } from '@camp/database/camp/seats';
+import { freeSeat, readSeats } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { camperInput } from '@camp/database/test/factories/camper';
@@ -141,7 +141,7 @@ const campersOf = (campId: Types.ObjectId) =>
   api.models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
 
 async function sweep(campId: Types.ObjectId) {
-  await correctBook(api.connection, api.models, campId, api.clock.now());
+  await reconcileSeats(api.connection, api.models, campId, api.clock.now());
   await offerFreedSeats(api.connection, api.models, campId, api.clock);
 }
 
@@ -163,7 +163,7 @@ it('gives the seats to who came first, whatever happens at once (I1, F20)', asyn
     const campers = await campersOf(campId);
     expect(new Set(campers.map(({ arrival }) => arrival)).size).toBe(campers.length);
     expect(campers.map(({ waitlist }) => waitlist)).toEqual(campers.map((_, index) => index >= seats));
-    const { claims, arriving, waiting } = (await readBook(api.models, campId))!;
+    const { claims, arriving, waiting } = (await readSeats(api.models, campId))!;
     const seated = campers.slice(0, seats).map(({ _id }) => _id.toString());
     expect(claims.map(({ camperId }) => camperId.toString()).sort()).toEqual(seated.sort());
     expect([arriving, waiting]).toEqual([[], campers.length > seats]);

@@ -2,9 +2,9 @@ import { createCamp } from '../../test/factories/camp';
 import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
-import { arrive } from './arrive';
-import { correctBook, orphanedAfter } from './correct-book';
-import { claimSeat, readBook } from './seats';
+import { arrive } from './allocate-seat';
+import { reconcileSeats, orphanedAfter } from './reconcile-seats';
+import { claimSeat, readSeats } from './seats';
 
 const { models, connection, ready } = openTestDatabase();
 beforeAll(() => ready);
@@ -12,7 +12,7 @@ beforeAll(() => ready);
 const start = new Date('2030-01-01T12:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const keysOf = async (campId: Types.ObjectId) => {
-  const book = await readBook(models, campId);
+  const book = await readSeats(models, campId);
   return [book?.claims, book?.arriving].map((claims) => claims?.map(({ key }) => key));
 };
 const newcomer = (key: string, at = start) => ({ key, camperId: new Types.ObjectId(), at });
@@ -23,8 +23,8 @@ it('frees the places whose camper never came, once they are old enough', async (
   await arrive(models, camp._id, newcomer('seat'));
   await arrive(models, camp._id, newcomer('waiting'));
 
-  const early = await correctBook(connection, models, camp._id, after(orphanedAfter));
-  const late = await correctBook(connection, models, camp._id, after(orphanedAfter + 1));
+  const early = await reconcileSeats(connection, models, camp._id, after(orphanedAfter));
+  const late = await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1));
 
   expect([early, late]).toEqual([0, 1]);
   expect(await keysOf(camp._id)).toEqual([[camper._id.toString()], []]);
@@ -35,7 +35,7 @@ it('leaves the place to a repeat that came just before', async () => {
   await arrive(models, camp._id, newcomer('same'));
   await arrive(models, camp._id, newcomer('same', after(orphanedAfter)));
 
-  const freed = await correctBook(connection, models, camp._id, after(orphanedAfter + 1_000));
+  const freed = await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1_000));
 
   expect([freed, await keysOf(camp._id)]).toEqual([0, [['same'], []]]);
 });
@@ -45,9 +45,9 @@ it('frees a seat that was claimed for somebody who waits and was not moved up', 
   const waiting = await createCamper(models, { campId: camp._id, waitlist: true });
   await claimSeat(models, waiting, start);
 
-  expect(await correctBook(connection, models, camp._id, after(orphanedAfter + 1))).toBe(1);
+  expect(await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1))).toBe(1);
 });
 
 it('has nothing to do where there is no camp', async () => {
-  expect(await correctBook(connection, models, new Types.ObjectId(), start)).toBe(0);
+  expect(await reconcileSeats(connection, models, new Types.ObjectId(), start)).toBe(0);
 });

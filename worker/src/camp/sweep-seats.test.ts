@@ -1,11 +1,11 @@
-import { orphanedAfter } from '@camp/database/camp/correct-book';
-import { freeSeat, readBook } from '@camp/database/camp/seats';
+import { orphanedAfter } from '@camp/database/camp/reconcile-seats';
+import { freeSeat, readSeats } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { recordCommands } from '@camp/database/test/record-commands';
 import { createTestClock } from '@camp/testing/test-clock';
 import { prepareWorker } from '../../test/fixture';
-import { seatKeeper } from './keep-seats';
+import { seatSweep } from './sweep-seats';
 
 const { bench } = prepareWorker();
 const second = 1_000;
@@ -19,11 +19,11 @@ async function prepare() {
   const { deps } = bench();
   const camp = await createCamp(models(), { waitListAfter: 1 });
   const seated = await createCamper(models(), { campId: camp._id });
-  const [claim] = (await readBook(models(), camp._id))!.claims;
+  const [claim] = (await readSeats(models(), camp._id))!.claims;
   // It stands where the claim was made, however long a machine takes for what follows.
   const clock = createTestClock(claim!.at);
   const waiting = await createCamper(models(), { campId: camp._id, waitlist: true });
-  const sweep = seatKeeper({ ...deps, clock });
+  const sweep = seatSweep({ ...deps, clock });
   return {
     campId: camp._id,
     seated,

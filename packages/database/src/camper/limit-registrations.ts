@@ -34,7 +34,7 @@ export interface Room {
  * @param writes - with which the registration is stored
  * @throws when they are sent: `full`; Error when the account is gone
  */
-export function registerInTurn(
+export function limitRegistrations(
   models: Models,
   session: ClientSession,
   writes: BatchedWrites,

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../test/open-database';
 import { Types, type ClientSession } from 'mongoose';
 import { batchWrites, type BatchedWrites } from '../batch-writes';
 import { inTransaction } from '../transaction';
-import { registerInTurn, type AccountAtCamp, type Room } from './registrations-in-turn';
+import { limitRegistrations, type AccountAtCamp, type Room } from './limit-registrations';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
@@ -16,7 +16,8 @@ const patience = { conflict: 60_000 };
 const room: Room = { of: 'camper', most, counted: null, full: () => new Error('One too many.') };
 type Check = (session: ClientSession, writes: BatchedWrites, account: AccountAtCamp) => void;
 
-const inTurn: Check = (session, writes, account) => registerInTurn(models, session, writes, account, room);
+const limited: Check = (session, writes, account) =>
+  limitRegistrations(models, session, writes, account, room);
 
 /** Thirty registrations of one account that all begin before one of them ends. @returns how many there are */
 async function thirtyAtOnce(check: Check): Promise<number> {
@@ -45,7 +46,7 @@ async function thirtyAtOnce(check: Check): Promise<number> {
 }
 
 it('lets thirty registrations at once never be thirteen', async () => {
-  expect(await thirtyAtOnce(inTurn)).toBe(most);
+  expect(await thirtyAtOnce(limited)).toBe(most);
 });
 
 it('needs the turn: counted alone, thirty at once are more', async () => {
@@ -65,7 +66,7 @@ it('counts again only when the account has registered somebody since', async () 
   const ask = (counted: number | null) =>
     inTransaction(connection, async (session) => {
       const writes = batchWrites(session);
-      registerInTurn(models, session, writes, { userId, campId }, { ...room, counted });
+      limitRegistrations(models, session, writes, { userId, campId }, { ...room, counted });
       const own = { _id: new Types.ObjectId(), personKey: `child of ${String(counted)}` };
       writes.insert(models.Camper, { ...template, ...own });
       await writes.send();
@@ -85,7 +86,7 @@ it('is refused for an account that is gone', async () => {
 
   const asked = inTransaction(connection, async (session) => {
     const writes = batchWrites(session);
-    inTurn(session, writes, account);
+    limited(session, writes, account);
     await writes.send();
   });
 

@@ -4,14 +4,14 @@ import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import { connectDatabase } from '../connection';
 import { createLogger } from '@camp/runtime/logger';
-import { arrive, giveUpPlace, leaveArriving } from './arrive';
-import { freeSeat, readBook } from './seats';
+import { allocateSeat, releaseClaim, confirmWaiting } from './allocate-seat';
+import { freeSeat, readSeats } from './seats';
 
 const database = openTestDatabase();
 const { models } = database;
 beforeAll(() => database.ready);
 
-const bookOf = async (campId: Types.ObjectId) => (await readBook(models, campId))!;
+const seatsOf = async (campId: Types.ObjectId) => (await readSeats(models, campId))!;
 const newcomer = (key: string, at = new Date()) => ({ key, camperId: new Types.ObjectId(), at });
 const keysOf = (claims: { key: string }[]) => claims.map(({ key }) => key);
 
@@ -33,7 +33,7 @@ describe('a rush', () => {
     const arrivals = await withSecondApi((other) =>
       Promise.all(
         Array.from({ length: 500 }, (_, index) =>
-          arrive(index % 2 ? models : other, camp._id, newcomer(`family ${index}`)),
+          allocateSeat(index % 2 ? models : other, camp._id, newcomer(`family ${index}`)),
         ),
       ),
     );
@@ -45,14 +45,14 @@ describe('a rush', () => {
     expect(inOrder.map(({ seated }) => seated)).toEqual(
       Array.from({ length: 500 }, (_, index) => index < 40),
     );
-    const book = await bookOf(camp._id);
+    const book = await seatsOf(camp._id);
     expect([book.claims.length, book.arriving.length, book.waiting]).toEqual([40, 460, true]);
   });
 
   it('would oversell without the condition: this rush is a real one', async () => {
     const camp = await createCamp(models, { waitListAfter: 10 });
     const countThenPush = async (key: string) => {
-      if ((await bookOf(camp._id)).claims.length >= 10) return false;
+      if ((await seatsOf(camp._id)).claims.length >= 10) return false;
       const claim = { ...newcomer(key), arrival: 1 };
       await models.Camp.updateOne({ _id: camp._id }, { $push: { claims: claim } });
       return true;
@@ -71,12 +71,12 @@ describe('a repeat', () => {
   ])('keeps the %s of its first try, at once and later', async (_what, waitListAfter, seated) => {
     const camp = await createCamp(models, { waitListAfter });
 
-    const atOnce = await Promise.all([1, 2, 3].map(() => arrive(models, camp._id, newcomer('same'))));
-    const later = await arrive(models, camp._id, newcomer('same'));
+    const atOnce = await Promise.all([1, 2, 3].map(() => allocateSeat(models, camp._id, newcomer('same'))));
+    const later = await allocateSeat(models, camp._id, newcomer('same'));
 
     expect(new Set([...atOnce, later].map(({ camperId }) => camperId.toString())).size).toBe(1);
     expect([...atOnce, later].map((one) => [one.arrival, one.seated])).toEqual(Array(4).fill([1, seated]));
-    const { claims, arriving, arrivals } = await bookOf(camp._id);
+    const { claims, arriving, arrivals } = await seatsOf(camp._id);
     expect([keysOf(claims), keysOf(arriving), arrivals]).toEqual([
       seated ? ['same'] : [],
       seated ? [] : ['same'],
@@ -86,47 +86,52 @@ describe('a repeat', () => {
 
   it('keeps the place when another try of the same submit is refused', async () => {
     const camp = await createCamp(models);
-    const { camperId } = await arrive(models, camp._id, newcomer('same'));
-    await arrive(models, camp._id, newcomer('same'));
+    const { camperId } = await allocateSeat(models, camp._id, newcomer('same'));
+    await allocateSeat(models, camp._id, newcomer('same'));
 
-    await giveUpPlace(models, camp._id, camperId);
+    await releaseClaim(models, camp._id, camperId);
 
-    expect(keysOf((await bookOf(camp._id)).claims)).toEqual(['same']);
+    expect(keysOf((await seatsOf(camp._id)).claims)).toEqual(['same']);
   });
 
   it('is a key of its own whatever it looks like', async () => {
     const camp = await createCamp(models);
-    await arrive(models, camp._id, newcomer('$waitListAfter'));
-    expect(keysOf((await bookOf(camp._id)).claims)).toEqual(['$waitListAfter']);
+    await allocateSeat(models, camp._id, newcomer('$waitListAfter'));
+    expect(keysOf((await seatsOf(camp._id)).claims)).toEqual(['$waitListAfter']);
   });
 });
 
 describe('a free seat', () => {
   it('is not taken past who waits, stored or still on the way', async () => {
     const camp = await createCamp(models, { waitListAfter: 1 });
-    const first = await arrive(models, camp._id, newcomer('first'));
-    const second = await arrive(models, camp._id, newcomer('second'));
+    const first = await allocateSeat(models, camp._id, newcomer('first'));
+    const second = await allocateSeat(models, camp._id, newcomer('second'));
     await freeSeat(models, camp._id, first.camperId);
 
-    const onTheWay = await arrive(models, camp._id, newcomer('third'));
+    const onTheWay = await allocateSeat(models, camp._id, newcomer('third'));
     await createCamper(models, { _id: second.camperId, campId: camp._id, waitlist: true });
-    const isFree = await leaveArriving(models, camp._id, second.camperId);
-    const stored = await arrive(models, camp._id, newcomer('fourth'));
+    const isFree = await confirmWaiting(models, camp._id, second.camperId);
+    const stored = await allocateSeat(models, camp._id, newcomer('fourth'));
 
     expect([onTheWay.seated, isFree, stored.seated]).toEqual([false, true, false]);
-    expect((await bookOf(camp._id)).claims).toEqual([]);
+    expect((await seatsOf(camp._id)).claims).toEqual([]);
   });
 
   it('goes to the next newcomer when a place was given up and nobody waits', async () => {
     const camp = await createCamp(models, { waitListAfter: 1 });
-    const first = await arrive(models, camp._id, newcomer('first'));
+    const first = await allocateSeat(models, camp._id, newcomer('first'));
 
-    await giveUpPlace(models, camp._id, first.camperId);
+    await releaseClaim(models, camp._id, first.camperId);
 
-    expect(await arrive(models, camp._id, newcomer('second'))).toMatchObject({ arrival: 2, seated: true });
+    expect(await allocateSeat(models, camp._id, newcomer('second'))).toMatchObject({
+      arrival: 2,
+      seated: true,
+    });
   });
 });
 
 it('is refused where there is no camp', async () => {
-  await expect(arrive(models, new Types.ObjectId(), newcomer('lost'))).rejects.toThrow('There is no camp');
+  await expect(allocateSeat(models, new Types.ObjectId(), newcomer('lost'))).rejects.toThrow(
+    'There is no camp',
+  );
 });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
+import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
-import { readBooks, type CampBook } from '@camp/database/camp/seats';
+import { readSeatsOf, type CampSeats } from '@camp/database/camp/seats';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 
@@ -17,40 +17,40 @@ const endOfDay = 2 * 24 * 60 * 60 * 1000;
 const recheckAfter = 40_000;
 
 /** A book in which there was nothing to do. */
-interface SettledBook {
-  book: CampBook;
+interface SettledSeats {
+  seats: CampSeats;
   at: Date;
 }
 
 /**
- * Corrects the book of every camp that is not over by its campers (`correctBook`) and offers what is free (I1). Campers
+ * Corrects the book of every camp that is not over by its campers (`reconcileSeats`) and offers what is free (I1). Campers
  * are read only where the book has changed since there was nothing to do, or after `recheckAfter`.
  *
  * @returns one look, to be repeated
  */
-export function seatKeeper({ database, producer, clock }: WorkerDependencies): () => Promise<void> {
+export function seatSweep({ database, producer, clock }: WorkerDependencies): () => Promise<void> {
   const { connection, models } = database;
-  let settled = new Map<string, SettledBook>();
+  let settled = new Map<string, SettledSeats>();
 
   /** @returns whether nothing was to do, and nothing becomes due by time alone */
-  async function settle(book: CampBook): Promise<boolean> {
+  async function settle(seats: CampSeats): Promise<boolean> {
     const now = clock.now();
-    const corrected = await correctBook(connection, models, book._id, now, book);
-    const known = corrected === 0 ? book : undefined;
-    const rows = await offerFreedSeats(connection, models, book._id, clock, known);
+    const corrected = await reconcileSeats(connection, models, seats._id, now, seats);
+    const known = corrected === 0 ? seats : undefined;
+    const rows = await offerFreedSeats(connection, models, seats._id, clock, known);
     producer.dispatchSoon(...rows);
-    const isOld = ({ at }: CampBook['claims'][number]) => now.getTime() - at.getTime() > orphanedAfter;
-    return corrected === 0 && rows.length === 0 && book.arriving.length === 0 && book.claims.every(isOld);
+    const isOld = ({ at }: CampSeats['claims'][number]) => now.getTime() - at.getTime() > orphanedAfter;
+    return corrected === 0 && rows.length === 0 && seats.arriving.length === 0 && seats.claims.every(isOld);
   }
 
   return async () => {
     const now = clock.now();
-    const still = new Map<string, SettledBook>();
-    for (const book of await readOpenBooks(models, now)) {
-      const id = book._id.toString();
+    const still = new Map<string, SettledSeats>();
+    for (const seats of await readOpenCamps(models, now)) {
+      const id = seats._id.toString();
       const before = settled.get(id);
-      if (before && isRecent(before.at, now) && isDeepStrictEqual(before.book, book)) still.set(id, before);
-      else if (await settle(book)) still.set(id, { book, at: now });
+      if (before && isRecent(before.at, now) && isDeepStrictEqual(before.seats, seats)) still.set(id, before);
+      else if (await settle(seats)) still.set(id, { seats, at: now });
     }
     settled = still;
   };
@@ -63,12 +63,12 @@ const isRecent = (at: Date, now: Date) => {
 };
 
 /** The books of the camps that may have campers and are not over. */
-async function readOpenBooks(models: WorkerDependencies['database']['models'], now: Date) {
+async function readOpenCamps(models: WorkerDependencies['database']['models'], now: Date) {
   // Nobody has come to a camp whose registration is still ahead.
   const mayHaveCampers = [{ registrationStart: trusted({ $lte: now }) }, { arrivals: trusted({ $gt: 0 }) }];
   // The books of the camps that are over stay where they are: each holds all who came.
   const lately = trusted({ $gte: new Date(now.getTime() - endOfDay) });
   const mayBeAhead = [{ endDate: lately }, { campSunday: lately }];
-  const books = await readBooks(models, { $and: [{ $or: mayHaveCampers }, { $or: mayBeAhead }] });
-  return books.filter((one) => now <= lastInstantOf(one));
+  const camps = await readSeatsOf(models, { $and: [{ $or: mayHaveCampers }, { $or: mayBeAhead }] });
+  return camps.filter((one) => now <= lastInstantOf(one));
 }

@@ -2,7 +2,7 @@ import { trusted, type Connection, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
 import { inTransaction } from '../transaction';
-import { bookOnly, claimOf, readBook, type CampBook } from './seats';
+import { keepsUpdatedAt, claimOf, readSeats, type CampSeats } from './seats';
 
 type Id = Types.ObjectId;
 
@@ -29,28 +29,28 @@ export const orphanedAfter = 45 * second;
  * @param known - the camp's book, where it has just been read
  * @returns how many claims went and came
  */
-export async function correctBook(
+export async function reconcileSeats(
   connection: Connection,
   models: Models,
   campId: Id,
   now: Date,
-  known?: CampBook,
+  known?: CampSeats,
 ): Promise<number> {
-  const book = known ?? (await readBook(models, campId));
-  if (!book) return 0;
+  const seats = known ?? (await readSeats(models, campId));
+  if (!seats) return 0;
   // After the book: who is seated has had a claim before.
   const seated = await models.Camper.find({ campId, waitlist: false }, { _id: 1 }).lean<
     Pick<StoredCamper, '_id'>[]
   >();
   const ids = seated.map(({ _id }) => _id);
-  const freed = await freeOrphanedSeats(connection, models, book, ids, now);
-  return freed + (await claimForSeated(models, book, ids, now));
+  const freed = await freeOrphanedSeats(connection, models, seats, ids, now);
+  return freed + (await claimForSeated(models, seats, ids, now));
 }
 
 async function freeOrphanedSeats(
   connection: Connection,
   models: Models,
-  { _id, claims, arriving }: CampBook,
+  { _id, claims, arriving }: CampSeats,
   seated: readonly Id[],
   now: Date,
 ): Promise<number> {
@@ -72,7 +72,7 @@ async function freeOrphanedSeats(
     await models.Camp.updateOne(
       { _id },
       { $pull: { claims: { camperId: { $in: orphaned }, ...isOld }, arriving: isOld } },
-      { ...bookOnly, session },
+      { ...keepsUpdatedAt, session },
     );
     return orphaned.length;
   });
@@ -80,7 +80,7 @@ async function freeOrphanedSeats(
 
 async function claimForSeated(
   models: Models,
-  { _id, claims }: CampBook,
+  { _id, claims }: CampSeats,
   seated: readonly Id[],
   now: Date,
 ): Promise<number> {
@@ -95,7 +95,7 @@ async function claimForSeated(
     const { modifiedCount } = await models.Camp.updateOne(
       { _id, 'claims.camperId': trusted({ $ne: camper._id }) },
       { $push: { claims: claimOf(camper, now) } },
-      bookOnly,
+      keepsUpdatedAt,
     );
     given += modifiedCount;
   }
@@ -105,5 +105,5 @@ async function claimForSeated(
 const idsOf = (ids: readonly Id[]): ReadonlySet<string> => new Set(ids.map((id) => id.toString()));
 
 /** The campers who were found seated when no seat was free for them; no longer once as many others have gone. */
-export const campersAboveLimit = ({ claims, waitListAfter }: CampBook): Id[] =>
+export const campersAboveLimit = ({ claims, waitListAfter }: CampSeats): Id[] =>
   claims.slice(Math.max(0, waitListAfter)).map(({ camperId }) => camperId);

@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
-import type { SeatBook, SeatClaim } from './camp-model';
-import { bookOnly, isSeatFree } from './seats';
+import type { SeatAllocation, SeatClaim } from './camp-model';
+import { keepsUpdatedAt, isSeatFree } from './seats';
 
 type Id = Types.ObjectId;
 
 /** Who comes to a camp. */
-export interface Newcomer {
+export interface SeatRequest {
   /** `claimKeyOf(...)`, the same for every try of one submit. */
   key: string;
   /** The id that the camper's record is to get, unless an earlier try has claimed with another. */
@@ -16,7 +16,7 @@ export interface Newcomer {
 }
 
 /** What a newcomer got. */
-export interface Arrival {
+export interface Allocation {
   /** The id under which the camper must be stored: the first try's. */
   camperId: Id;
   /** The arrival number. */
@@ -31,15 +31,14 @@ export interface Arrival {
  * that its first try has claimed (docs/decisions/0018-seats.md).
  *
  * It stands outside of the camper's transaction, with an id made in advance: inside, many creates at once would fight
- * over one document. After it the record is stored within `storeWithin`; then `leaveArriving` follows for who waits,
- * and `giveUpPlace` when the record was refused. Who died in between is cleaned up after by `correctBook`.
+ * over one document. After it the record is stored within `storeWithin`; then `confirmWaiting` follows for who waits,
+ * and `releaseClaim` when the record was refused. Who died in between is cleaned up after by `reconcileSeats`.
  *
  * @throws Error when there is no such camp
  */
-export async function arrive(models: Models, campId: Id, newcomer: Newcomer): Promise<Arrival> {
+export async function allocateSeat(models: Models, campId: Id, request: SeatRequest): Promise<Allocation> {
   for (;;) {
-    const arrival =
-      (await takePlace(models, campId, newcomer)) ?? (await joinPlace(models, campId, newcomer));
+    const arrival = (await takeClaim(models, campId, request)) ?? (await joinClaim(models, campId, request));
     if (arrival) return arrival;
     // Between the two looks the first try's place was given up, so the next one is new; or there is no camp.
     if (!(await models.Camp.exists({ _id: campId })))
@@ -48,7 +47,7 @@ export async function arrive(models: Models, campId: Id, newcomer: Newcomer): Pr
 }
 
 /** @returns undefined for a repeat */
-async function takePlace(models: Models, campId: Id, { key, camperId, at }: Newcomer) {
+async function takeClaim(models: Models, campId: Id, { key, camperId, at }: SeatRequest) {
   const claim = { key: { $literal: key }, camperId, arrival: { $add: ['$arrivals', 1] }, at };
   const booked = await models.Camp.collection.findOneAndUpdate(
     { _id: campId, 'claims.key': { $ne: key }, 'arriving.key': { $ne: key } },
@@ -63,33 +62,33 @@ async function takePlace(models: Models, campId: Id, { key, camperId, at }: Newc
       },
     ],
     // Each family that registers comes by here: the driver alone takes half the time of mongoose's query.
-    { ...placeOf(key), ...timeFor(models.Camp) },
+    { ...onlyClaim(key), ...timeFor(models.Camp) },
   );
-  return booked && arrivalIn(booked as Place);
+  return booked && allocationIn(booked as ClaimLists);
 }
 
 /** A repeat takes the place over from now on, so that it is not freed under it. */
-async function joinPlace(models: Models, campId: Id, { key, at }: Newcomer) {
+async function joinClaim(models: Models, campId: Id, { key, at }: SeatRequest) {
   for (const list of ['claims', 'arriving'] as const) {
     const joined = await models.Camp.findOneAndUpdate(
       { _id: campId, [`${list}.key`]: key },
       { $set: { [`${list}.$.at`]: at, [`${list}.$.repeated`]: true } },
-      { ...bookOnly, ...placeOf(key) },
-    ).lean<Place>();
-    if (joined) return arrivalIn(joined);
+      { ...keepsUpdatedAt, ...onlyClaim(key) },
+    ).lean<ClaimLists>();
+    if (joined) return allocationIn(joined);
   }
   return undefined;
 }
 
-type Place = Partial<Pick<SeatBook, 'claims' | 'arriving'>>;
+type ClaimLists = Partial<Pick<SeatAllocation, 'claims' | 'arriving'>>;
 
 /** Of the whole book only this claim comes back. */
-const placeOf = (key: string) => ({
+const onlyClaim = (key: string) => ({
   returnDocument: 'after' as const,
   projection: { claims: { $elemMatch: { key } }, arriving: { $elemMatch: { key } } },
 });
 
-function arrivalIn({ claims = [], arriving = [] }: Place): Arrival {
+function allocationIn({ claims = [], arriving = [] }: ClaimLists): Allocation {
   const [claim] = [...claims, ...arriving] as [SeatClaim];
   return { camperId: claim.camperId, arrival: claim.arrival, seated: claims.length > 0 };
 }
@@ -99,22 +98,22 @@ function arrivalIn({ claims = [], arriving = [] }: Place): Arrival {
  *
  * @returns whether a seat is free, which then has to be offered: an offer may have waited for this record
  */
-export async function leaveArriving(models: Models, campId: Id, camperId: Id): Promise<boolean> {
+export async function confirmWaiting(models: Models, campId: Id, camperId: Id): Promise<boolean> {
   const camp = await models.Camp.findOneAndUpdate(
     { _id: campId },
     { $pull: { arriving: { camperId } } },
-    { ...bookOnly, returnDocument: 'after', projection: { claims: 1, waitListAfter: 1 } },
-  ).lean<Pick<SeatBook, 'claims'> & { waitListAfter: number }>();
+    { ...keepsUpdatedAt, returnDocument: 'after', projection: { claims: 1, waitListAfter: 1 } },
+  ).lean<Pick<SeatAllocation, 'claims'> & { waitListAfter: number }>();
   return camp !== null && camp.claims.length < camp.waitListAfter;
 }
 
 /**
  * Gives up the place of a camper whose record was refused; what is free then has to be offered. A place that a repeat
- * has joined stays for it, and `correctBook` finds it when the repeat does not come either.
+ * has joined stays for it, and `reconcileSeats` finds it when the repeat does not come either.
  */
-export async function giveUpPlace(models: Models, campId: Id, camperId: Id): Promise<void> {
+export async function releaseClaim(models: Models, campId: Id, camperId: Id): Promise<void> {
   const own = { camperId, repeated: { $ne: true } };
-  await models.Camp.updateOne({ _id: campId }, { $pull: { claims: own, arriving: own } }, bookOnly);
+  await models.Camp.updateOne({ _id: campId }, { $pull: { claims: own, arriving: own } }, keepsUpdatedAt);
 }
 
 /**
@@ -122,12 +121,12 @@ export async function giveUpPlace(models: Models, campId: Id, camperId: Id): Pro
  *
  * @throws Error when there is no such camp
  */
-export async function arriveOnWaitlist({ Camp }: Models, campId: Id): Promise<number> {
+export async function joinWaitlist({ Camp }: Models, campId: Id): Promise<number> {
   const camp = await Camp.findOneAndUpdate(
     { _id: campId },
     { $inc: { arrivals: 1 } },
-    { ...bookOnly, returnDocument: 'after', projection: { arrivals: 1 } },
-  ).lean<Pick<SeatBook, 'arrivals'>>();
+    { ...keepsUpdatedAt, returnDocument: 'after', projection: { arrivals: 1 } },
+  ).lean<Pick<SeatAllocation, 'arrivals'>>();
   if (!camp) throw new Error(`There is no camp ${campId.toString()}.`);
   return camp.arrivals;
 }

@@ -1,11 +1,11 @@
 import {
-  arrive,
-  arriveOnWaitlist,
-  giveUpPlace,
-  leaveArriving,
-  type Arrival,
-} from '@camp/database/camp/arrive';
-import { storeWithin } from '@camp/database/camp/correct-book';
+  allocateSeat,
+  joinWaitlist,
+  releaseClaim,
+  confirmWaiting,
+  type Allocation,
+} from '@camp/database/camp/allocate-seat';
+import { storeWithin } from '@camp/database/camp/reconcile-seats';
 import { claimKeyOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDatabaseAway } from '@camp/database/database-away';
@@ -36,25 +36,25 @@ export interface Storing {
  *
  * @throws MongoDB's duplicate key error when the child is registered, also by another try of the same submit
  */
-export async function storeInPlace(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
+export async function storeWithSeat(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
   const { registration } = storing;
   const { campId } = registration;
   const at = deps.clock.now();
-  const newcomer = { key: claimKeyOf(registration), camperId: registration._id, at };
-  const place = await arrive(deps.models, campId, newcomer);
+  const request = { key: claimKeyOf(registration), camperId: registration._id, at };
+  const allocation = await allocateSeat(deps.models, campId, request);
 
-  const stored = await store(deps, storing, place, at).catch(async (error: unknown) => {
-    // The record may be there after all, or comes with the repeat; if not, `correctBook` finds the place.
+  const stored = await store(deps, storing, allocation, at).catch(async (error: unknown) => {
+    // The record may be there after all, or comes with the repeat; if not, `reconcileSeats` finds the place.
     if (isDatabaseAway(error) || isTooLate(error)) throw error;
-    const { camperId } = place;
+    const { camperId } = allocation;
     const isUsed = isDuplicateKey(error) && (await deps.models.Camper.exists({ _id: camperId }));
     // By another try of the same submit, which was faster.
     if (isUsed) throw error;
-    await giveUpPlace(deps.models, campId, camperId);
+    await releaseClaim(deps.models, campId, camperId);
     await offerSeats(deps, campId);
     throw error;
   });
-  if (place.seated || !(await leaveArriving(deps.models, campId, place.camperId))) return stored;
+  if (allocation.seated || !(await confirmWaiting(deps.models, campId, allocation.camperId))) return stored;
   await offerSeats(deps, campId);
   return (await deps.models.Camper.findById(stored._id).lean<StoredCamper>()) ?? stored;
 }
@@ -62,14 +62,14 @@ export async function storeInPlace(deps: Dependencies, storing: Storing): Promis
 /** Stores the registration of a family that asks for the waitlist: no seat is claimed or offered for it. */
 export async function storeOnWaitlist(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
   const { _id: camperId, campId } = storing.registration;
-  const arrival = await arriveOnWaitlist(deps.models, campId);
+  const arrival = await joinWaitlist(deps.models, campId);
   return store(deps, storing, { camperId, arrival, seated: false }, deps.clock.now());
 }
 
 function store(
   deps: Dependencies,
   { registration, image, check }: Storing,
-  { camperId, arrival, seated }: Arrival,
+  { camperId, arrival, seated }: Allocation,
   claimedAt: Date,
 ): Promise<StoredCamper> {
   return transact(deps, async (session, record, writes) => {
