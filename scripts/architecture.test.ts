@@ -27,10 +27,10 @@ it('names only files and folders that are there', () => {
 it('tells of every folder of the API that is no concept of the contracts, and where to begin', () => {
   const concepts = foldersIn('packages/contracts/src');
   const rows = rowsOf('Inside the API');
-  const told = rows.map(([[folder] = []]) => folder ?? '');
+  const documented = rows.map(([[folder] = []]) => folder ?? '');
 
   expect(
-    foldersIn('api/src').filter((folder) => !concepts.includes(folder) && !told.includes(folder)),
+    foldersIn('api/src').filter((folder) => !concepts.includes(folder) && !documented.includes(folder)),
   ).toEqual([]);
   expect(
     rows.filter(
@@ -65,18 +65,18 @@ it('tells who may import whom as ESLint holds it, for every package', () => {
   const packages = foldersIn('packages').filter((name) => name !== 'development');
   const apps = ['shell', 'public-app', 'admin-app', 'api', 'worker'];
   const names = [...packages, ...foldersIn('packages/development'), ...apps];
-  const told = rowsOf('Who may import whom').flatMap(([folders = [], imported = []]) =>
+  const documented = rowsOf('Who may import whom').flatMap(([folders = [], imported = []]) =>
     folders.map((folder) => [folder, [...imported].sort()] as const),
   );
 
-  expect(told.map(([folder]) => folder).sort()).toEqual(
+  expect(documented.map(([folder]) => folder).sort()).toEqual(
     [...packages.map((name) => `packages/${name}`), ...apps].sort(),
   );
-  const held = told.map(([folder]) => {
+  const held = documented.map(([folder]) => {
     const layer = layers.find(({ folders }) => folders.some((one) => one.test(folder)));
     return [folder, names.filter((name) => layer && !layer.refused.test(`@camp/${name}/any`)).sort()];
   });
-  expect(told).toEqual(held);
+  expect(documented).toEqual(held);
 });
 
 it('names what only development runs', () => {

@@ -17,10 +17,10 @@ it('tells of every right', () => {
 });
 
 it('tells of every entry of the navigation', () => {
-  const told = page('public-site').split('## Navigation')[1]?.split('\n## ')[0] ?? '';
+  const documented = page('public-site').split('## Navigation')[1]?.split('\n## ')[0] ?? '';
   const entries = pageList.flatMap(({ navigation = [] }) => navigation);
   const ofMenus = entries.filter(({ menu }) => menu !== 'brand' && menu !== 'account');
 
   expect(ofMenus.length).toBeGreaterThan(20);
-  expect(ofMenus.map(({ label }) => label).filter((label) => !told.includes(label))).toEqual([]);
+  expect(ofMenus.map(({ label }) => label).filter((label) => !documented.includes(label))).toEqual([]);
 });

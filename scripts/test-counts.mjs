@@ -88,10 +88,10 @@ const flakyOfPlaywright = ({ title, suites = [], specs = [] }) =>
   ].map((name) => `${title}: ${name}`);
 
 /** A runner that ran nothing, or complains although no test failed, has failed. */
-function believed(told, exitCode) {
-  const ranNothing = told.passed + told.failed === 0;
-  const hidesAFailure = exitCode !== 0 && told.failed === 0;
-  return ranNothing || hidesAFailure ? { ...told, failed: told.failed + 1 } : told;
+function believed(reported, exitCode) {
+  const ranNothing = reported.passed + reported.failed === 0;
+  const hidesAFailure = exitCode !== 0 && reported.failed === 0;
+  return ranNothing || hidesAFailure ? { ...reported, failed: reported.failed + 1 } : reported;
 }
 
 function read(reportFile) {

@@ -43,34 +43,34 @@ const kinds = {
     make: () => createCamp(models, { campTheme: 'Brave' }),
     read: async () => (await cachedCamps(models)).map(({ campTheme }) => campTheme),
     change: (from: Models) => from.Camp.updateMany({}, { campTheme: 'Rooted' }),
-    told: [['Brave'], ['Rooted']],
+    expected: [['Brave'], ['Rooted']],
   },
   'staff profiles': {
     make: () => createStaffProfile(models, { nameFirst: 'Ada' }),
     read: async () => (await cachedStaffProfiles(models)).map(({ nameFirst }) => nameFirst),
     change: (from: Models) => from.StaffProfile.updateMany({}, { nameFirst: 'Grace' }),
-    told: [['Ada'], ['Grace']],
+    expected: [['Ada'], ['Grace']],
   },
 } as const;
 
 it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   'tells what another process changed of %s as soon as there are news of it',
   async (kind) => {
-    const { make, read, change, told } = kinds[kind];
+    const { make, read, change, expected } = kinds[kind];
     await make();
-    expect(await read()).toEqual(told[0]);
+    expect(await read()).toEqual(expected[0]);
     await change(another.models);
     // The control: without news nothing is heard.
-    expect(await read()).toEqual(told[0]);
+    expect(await read()).toEqual(expected[0]);
     connectPubSub(models);
     connectPubSub(another.models);
 
     // A process that has just begun to listen misses what is told before.
-    while ((await read())[0] !== told[1][0]) {
+    while ((await read())[0] !== expected[1][0]) {
       await change(another.models);
       await pause(20);
     }
 
-    expect(await read()).toEqual(told[1]);
+    expect(await read()).toEqual(expected[1]);
   },
 );

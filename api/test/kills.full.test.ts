@@ -124,7 +124,7 @@ const isConfirmation = (subject: string) => /^We received|is on the waitlist/.te
 const isOffer = (subject: string) => subject.startsWith('A spot for');
 
 /** One confirmation, and nothing twice. */
-function isToldOnce(subjects: readonly string[]): boolean {
+function isNotifiedOnce(subjects: readonly string[]): boolean {
   const [confirmations, offers] = [subjects.filter(isConfirmation), subjects.filter(isOffer)];
   return (
     confirmations.length === 1 &&
@@ -192,7 +192,7 @@ onDemand(
     await expectInOrder(database.models, camp.campId, camp.seats);
     expect(await isOutboxEmpty()).toBe(true);
     const received = visits.map((family) => subjectsFor(family, mails));
-    expect(received.filter((subjects) => !isToldOnce(subjects))).toEqual([]);
+    expect(received.filter((subjects) => !isNotifiedOnce(subjects))).toEqual([]);
   },
 );
 

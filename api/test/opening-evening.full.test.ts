@@ -255,7 +255,7 @@ it(`is exact for ${families} families at two APIs and two workers, of which one 
   expect(new Set(campers.map(({ userId }) => String(userId))).size).toBe(families);
   expect(campers.map(({ _id }) => String(_id)).sort()).toEqual(all.map(({ camperId }) => camperId).sort());
   await expectPaidOnce(all);
-  expectToldOnce(all, heldAtKill);
+  expectNotifiedOnce(all, heldAtKill);
 });
 
 /** Who owed has paid once, and nobody else. */
@@ -272,7 +272,7 @@ async function expectPaidOnce(all: readonly Family[]): Promise<void> {
  * Each has its confirmation and, who paid, a receipt. A second copy is only of a mail whose answer the kill cut off,
  * and has the same id.
  */
-function expectToldOnce(all: readonly Family[], heldAtKill: number): void {
+function expectNotifiedOnce(all: readonly Family[], heldAtKill: number): void {
   const mails = inbox.messages();
   const subjectsFor = (family: Family) =>
     new Set(

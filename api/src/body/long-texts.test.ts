@@ -38,8 +38,8 @@ it('knows fields of every part of a call', () => {
 
 describe.each(inputs)('the $part of $name', ({ part, schema, fields }) => {
   it.each(fields)('refuses absurd lengths of %s, and tells so once', (field) => {
-    const told = longTexts.map(({ what, of }) => [what, errorsOf(schema, field, of(100_000)).length]);
-    expect(told).toEqual(longTexts.map(({ what }) => [what, 1]));
+    const errorCounts = longTexts.map(({ what, of }) => [what, errorsOf(schema, field, of(100_000)).length]);
+    expect(errorCounts).toEqual(longTexts.map(({ what }) => [what, 1]));
   });
 
   it.each(fields)('takes no longer for %s than the text is long', async (field) => {

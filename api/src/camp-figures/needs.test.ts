@@ -46,13 +46,13 @@ it('is told only to who can do something about it', async () => {
     eventId: new Types.ObjectId(),
   });
 
-  const told = async (held: Permissions) => waitingFor(await holderOf(held));
-  expect(await told({ stripe: ['view-all'], admin: ['view'] })).toBeUndefined();
-  expect(await told({ stripe: ['view-all', 'edit-all'] })).toEqual(['mismatches']);
-  expect(await told({ admin: ['view', 'edit'] })).toEqual(['failedMails']);
-  expect(await told({ camper: ['view-all', 'edit-all'] })).toEqual([]);
-  expect(await told({ camper: ['view-all', 'data'] })).toEqual(['unreadableCampers']);
-  expect(await told({ camper: ['view-all', 'edit-all'], stripe: ['edit-all'] })).toEqual([
+  const needs = async (held: Permissions) => waitingFor(await holderOf(held));
+  expect(await needs({ stripe: ['view-all'], admin: ['view'] })).toBeUndefined();
+  expect(await needs({ stripe: ['view-all', 'edit-all'] })).toEqual(['mismatches']);
+  expect(await needs({ admin: ['view', 'edit'] })).toEqual(['failedMails']);
+  expect(await needs({ camper: ['view-all', 'edit-all'] })).toEqual([]);
+  expect(await needs({ camper: ['view-all', 'data'] })).toEqual(['unreadableCampers']);
+  expect(await needs({ camper: ['view-all', 'edit-all'], stripe: ['edit-all'] })).toEqual([
     'mismatches',
     'unsentLinks',
   ]);

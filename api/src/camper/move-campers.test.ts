@@ -58,8 +58,8 @@ it('gives seats in the order of the request, as long as there are any, and pins 
   const recordIds = waiters[0]?._id;
   const written = await api.models.Audit.find({ action: 'seat', recordIds }).lean();
   expect(written.map(({ actorId }) => String(actorId))).toEqual([client.userId]);
-  const told = { name: 'camper.seat-offered', 'payload.camperId': String(recordIds) } as const;
-  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  const event = { name: 'camper.seat-offered', 'payload.camperId': String(recordIds) } as const;
+  expect(await api.models.Outbox.countDocuments(event)).toBe(1);
 });
 
 it('oversells nothing when many give the last seats at once', async () => {
@@ -171,8 +171,8 @@ describe('a seat that is taken back at once', () => {
     api.clock.pass(1_000);
     await move(client, [camper], false);
 
-    const told = { name: 'camper.seat-offered', about: String(camper._id) } as const;
-    expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+    const event = { name: 'camper.seat-offered', about: String(camper._id) } as const;
+    expect(await api.models.Outbox.countDocuments(event)).toBe(1);
   });
 
   it('is one of the two when the payment comes at the same moment', async () => {
@@ -198,10 +198,10 @@ it('puts a camper on the waitlist for good, and offers the seat to who waits lon
   );
   expect(moved).toMatchObject({ waitlist: true, pinned: true });
   expect([offered?.waitlist, await taken()]).toEqual([false, 1]);
-  const told = { name: 'camper.waitlisted', 'payload.camperId': String(moved?._id) } as const;
-  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  const event = { name: 'camper.waitlisted', 'payload.camperId': String(moved?._id) } as const;
+  expect(await api.models.Outbox.countDocuments(event)).toBe(1);
   expect(results((await move(client, holders, true)).body)).toEqual([true]);
-  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  expect(await api.models.Outbox.countDocuments(event)).toBe(1);
 });
 
 it('leaves the checkout of siblings open where a camper is paid for, and closes it for who moves', async () => {

@@ -34,8 +34,8 @@ const stored = (id: Types.ObjectId) => api.models.Camper.findById(id).orFail().l
 const eventsOf = async (id: Types.ObjectId) => {
   const audits = await api.models.Audit.find({ recordIds: id, action: 'change' }).lean();
   const rows = await api.models.Outbox.find({ name: 'registration.changed' }).lean();
-  const told = rows.map(({ payload }) => (payload as { auditId: string }).auditId);
-  return audits.filter((audit) => told.includes(audit._id.toString()));
+  const auditIds = rows.map(({ payload }) => (payload as { auditId: string }).auditId);
+  return audits.filter((audit) => auditIds.includes(audit._id.toString()));
 };
 
 it('changes what is sent, follows from it anew what follows, and says what was changed but not how', async () => {

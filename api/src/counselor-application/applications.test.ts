@@ -45,8 +45,8 @@ it('is stored for the only registration that waits for it, with its event, once'
     choiceFirst: 'Crafts',
     yearsCamper: 4,
   });
-  const told = { name: 'counselor-application.received', 'payload.applicationId': body._id } as const;
-  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  const event = { name: 'counselor-application.received', 'payload.applicationId': body._id } as const;
+  expect(await api.models.Outbox.countDocuments(event)).toBe(1);
   const { body: counselor } = await client.get(`/api/counselor/read/${id}`);
   expect(counselor.application).toBe(body._id);
 });

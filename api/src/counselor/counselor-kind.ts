@@ -45,5 +45,5 @@ export const counselorKind: PersonKind<
     CounselorApplication.deleteMany({ counselorId: _id }, { session }),
   alsoChange: ({ CounselorApplication }, session, { _id, nameFirst, nameLast }) =>
     CounselorApplication.updateMany({ counselorId: _id }, { nameFirst, nameLast }, { session }),
-  tellRegistered: (record, counselorId) => record('counselor.registered', { counselorId }),
+  notifyRegistered: (record, counselorId) => record('counselor.registered', { counselorId }),
 };

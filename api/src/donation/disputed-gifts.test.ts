@@ -35,7 +35,7 @@ async function given(method?: 'us_bank_account') {
   return {
     ...{ id, sessionId, office, intent: String(session.payment_intent) },
     /** Does what the worker does with the webhook event of a dispute. */
-    hear: async (dispute: string) => {
+    receiveDispute: async (dispute: string) => {
       await checkDispute(api.deps, dispute);
       await compareWithStripe(api.deps);
     },
@@ -53,7 +53,9 @@ async function given(method?: 'us_bank_account') {
         status: (await inList(`status=${status}`)).length === 1 ? status : undefined,
         sums: [months, donors].map((some) => some.map(({ amount }) => amount)),
         needs: camp?.needs.find(({ name }) => name === 'giftDisputes')?.count,
-        told: found.flatMap(({ payment, stripe, action }) => (payment === id ? [[stripe, action]] : [])),
+        differences: found.flatMap(({ payment, stripe, action }) =>
+          payment === id ? [[stripe, action]] : [],
+        ),
       };
     },
   };
@@ -63,50 +65,50 @@ const counted = [[250], [250]];
 const uncounted = [[], []];
 
 it('counts in no sum while a bank asks for it back, and again once the camp has won', async () => {
-  const { intent, hear, shown, settleBy, office, id } = await given();
+  const { intent, receiveDispute, shown, settleBy, office, id } = await given();
   const before = await shown();
   const { id: dispute } = simulator.disputes.open(intent);
-  await hear(dispute);
-  await hear(dispute);
+  await receiveDispute(dispute);
+  await receiveDispute(dispute);
   const open = await shown();
   await office.post(`/api/stripe/receipt/${id}`).expect(409);
   await settleBy('keep-record').expect(409);
   simulator.disputes.win(dispute);
-  await hear(dispute);
+  await receiveDispute(dispute);
   const won = await shown();
   const pressed = await Promise.all([settleBy('keep-record'), settleBy('keep-record')]);
   const after = await shown();
 
-  expect(before).toEqual({ status: 'received', sums: counted, needs: undefined, told: [] });
+  expect(before).toEqual({ status: 'received', sums: counted, needs: undefined, differences: [] });
   expect(open).toEqual({
     ...{ status: 'disputed', sums: uncounted, needs: 1 },
-    told: [['$250.00 disputed (fraudulent)', undefined]],
+    differences: [['$250.00 disputed (fraudulent)', undefined]],
   });
   expect(won).toEqual({
     ...{ status: 'disputed', sums: counted, needs: 1 },
-    told: [['Dispute of $250.00 won', 'keep-record']],
+    differences: [['Dispute of $250.00 won', 'keep-record']],
   });
   expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(after).toEqual(before);
 });
 
 it('counts in no sum any more once a bank gave it back, and is found where no webhook told of it', async () => {
-  const { intent, hear, shown, settleBy, office } = await given();
+  const { intent, receiveDispute, shown, settleBy, office } = await given();
   const { id: dispute } = simulator.disputes.open(intent);
   await office.get('/api/stripe/reconciliation?now=true').expect(200);
   const found = await shown();
   await settleBy('take-over').expect(200);
   simulator.disputes.lose(dispute);
-  await hear(dispute);
+  await receiveDispute(dispute);
   const lost = await shown();
   await settleBy('keep-record').expect(200);
 
-  expect([found.status, found.told]).toEqual(['received', [['$250.00 disputed', 'take-over']]]);
+  expect([found.status, found.differences]).toEqual(['received', [['$250.00 disputed', 'take-over']]]);
   expect(lost).toEqual({
     ...{ status: 'disputed', sums: uncounted, needs: 1 },
-    told: [['Dispute of $250.00 lost', 'keep-record']],
+    differences: [['Dispute of $250.00 lost', 'keep-record']],
   });
-  expect(await shown()).toEqual({ status: 'returned', sums: uncounted, needs: undefined, told: [] });
+  expect(await shown()).toEqual({ status: 'returned', sums: uncounted, needs: undefined, differences: [] });
 });
 
 it('stands in the list as failed where the bank refuses a debit, and the giver is told once', async () => {
@@ -116,7 +118,7 @@ it('stands in the list as failed where the bank refuses a debit, and the giver i
 
   await Promise.all([settle(api.deps, sessionId), settle(api.deps, sessionId)]);
 
-  expect(await shown()).toEqual({ status: 'failed', sums: uncounted, needs: undefined, told: [] });
-  const told = { name: 'donation.failed', 'payload.donationId': id } as const;
-  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  expect(await shown()).toEqual({ status: 'failed', sums: uncounted, needs: undefined, differences: [] });
+  const differences = { name: 'donation.failed', 'payload.donationId': id } as const;
+  expect(await api.models.Outbox.countDocuments(differences)).toBe(1);
 });

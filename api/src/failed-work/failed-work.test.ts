@@ -41,8 +41,8 @@ it('tells in plain words what failed and what helps, and what it was about', asy
   const { body, headers } = await (await administrator()).get('/api/failed-work/list?sort=createdAt');
 
   expect(headers['x-total-count']).toBe('4');
-  const told = body.map((one: Record<string, unknown>) => [one.what, one.about, one.mayRetry]);
-  expect(told).toEqual([
+  const listed = body.map((one: Record<string, unknown>) => [one.what, one.about, one.mayRetry]);
+  expect(listed).toEqual([
     ['Registration confirmation email', { subject: 'camper', id: camperId }, true],
     ['Refund', { subject: 'payment', id: paymentId }, true],
     ['Uploaded picture', undefined, false],
@@ -84,14 +84,14 @@ it('names whose record it was, by the payload, the noted change or the mailed li
   await dead('mail.proof-received', { kind: 'camper', recordId: String(child._id) });
   await dead('mail.receipt', { paymentId: String(payment._id) });
   await dead('mail.donation-thanks', { donationId: String(gift._id) });
-  const told = async ({ get }: Awaited<ReturnType<typeof administrator>>) => {
+  const listed = async ({ get }: Awaited<ReturnType<typeof administrator>>) => {
     const { body } = await get('/api/failed-work/list?sort=createdAt');
     return (body as FailedWork[]).map(({ about }) => about && [about.subject, about.who]);
   };
   const { name } = await createRole(api.models, { admin: ['view'] });
   const watcher = await api.signedIn(await api.createAccount({ roles: [name] }));
 
-  expect(await told(await administrator())).toEqual([
+  expect(await listed(await administrator())).toEqual([
     ['camper', 'Finn Field'],
     ['user', 'Ada Field'],
     undefined,
@@ -99,7 +99,7 @@ it('names whose record it was, by the payload, the noted change or the mailed li
     ['payment', 'Ada Field'],
     ['donation', 'Grace Giver'],
   ]);
-  expect(await told(watcher)).toEqual([
+  expect(await listed(watcher)).toEqual([
     ['camper', undefined],
     ['user', undefined],
     undefined,

@@ -113,7 +113,7 @@ it('tells in their order of changed answers, the payment and what became of the 
   ] as const;
   for (const { at: minutes, ...delivery } of mails)
     await api.models.Delivery.create({ ...delivery, eventId: new Types.ObjectId(), ...stamped(minutes) });
-  const told = async (client: { get: (path: string) => Promise<{ body: object[] }> }) =>
+  const history = async (client: { get: (path: string) => Promise<{ body: object[] }> }) =>
     (await client.get(`/api/camper/history/${String(_id)}`)).body.map((entry) => ({
       ...entry,
       when: undefined,
@@ -121,13 +121,13 @@ it('tells in their order of changed answers, the payment and what became of the 
   const rest = [{ what: 'paid' }, { what: 'mail-refused', mail: 'receipt' }];
   const confirmation = { what: 'mail-accepted', mail: 'confirmation' };
 
-  expect(await told(await api.signedIn(owner))).toEqual([
+  expect(await history(await api.signedIn(owner))).toEqual([
     confirmation,
     { what: 'change', who: 'You', fields: ['shirtSize', 'medicationsVal', 'covid'] },
     ...rest,
   ]);
   const { name } = await createRole(api.models, { camper: ['view-all'] });
-  expect(await told(await api.signedIn(await api.createAccount({ roles: [name] })))).toEqual([
+  expect(await history(await api.signedIn(await api.createAccount({ roles: [name] })))).toEqual([
     confirmation,
     { what: 'change', who: expect.any(String), fields: ['shirtSize'], medical: true },
     ...rest,

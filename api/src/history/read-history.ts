@@ -1,5 +1,5 @@
 import { auditKindWords } from '@camp/contracts/audit/kinds';
-import { toldActions, type HistoryEntry } from '@camp/contracts/history/entry';
+import { historyActions, type HistoryEntry } from '@camp/contracts/history/entry';
 import { registrationRecords } from '@camp/contracts/registries/records';
 import { namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
@@ -24,7 +24,7 @@ const theCamp = 'The camp';
 /** What is read of a record that has a history. */
 type Historic = Pick<AnyRegistration, '_id' | 'userId'>;
 
-type Told = StoredAudit & { action: (typeof toldActions)[number] };
+type HistoryAudit = StoredAudit & { action: (typeof historyActions)[number] };
 
 /**
  * What happened to a record, the earliest first: what is written down of it, its payments and its mails; of very much
@@ -43,7 +43,7 @@ export async function readHistory(
   if (!record || !maySee(person, kind, record)) throw notFound(auditKindWords[kind]);
   const payments = await settledPayments(deps, record);
   const [done, mails] = await Promise.all([
-    tellActions(deps, person, kind, record),
+    historyActionsOf(deps, person, kind, record),
     readMails(models, kind, record._id, payments, mostEntries),
   ]);
   const paid = payments.map(({ settledAt }) => ({ when: settledAt.toISOString(), what: 'paid' as const }));
@@ -56,7 +56,7 @@ const settledPayments = ({ models }: Dependencies, { _id }: Historic) =>
     (Pick<StoredPayment, '_id'> & { settledAt: Date })[]
   >();
 
-async function tellActions(
+async function historyActionsOf(
   { models }: Dependencies,
   person: Person,
   kind: RecordKind,
@@ -64,11 +64,11 @@ async function tellActions(
 ): Promise<HistoryEntry[]> {
   const written = await models.Audit.find({
     recordIds: record._id,
-    action: trusted({ $in: [...toldActions] }),
+    action: trusted({ $in: [...historyActions] }),
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostEntries)
-    .lean<Told[]>();
+    .lean<HistoryAudit[]>();
   const seesMedical = maySeeMedical(person, kind, record);
   const seesAll = maySeeAll(person, kind);
   const names = seesAll
@@ -82,12 +82,12 @@ async function tellActions(
     ...(actorId && { who: names.get(actorId.toString()) ?? theCamp }),
     what: action,
     ...(silent && seesAll && { silent: true as const }),
-    ...(fields && fieldsToTell(registrationRecords[kind], fields, seesMedical)),
+    ...(fields && historyFields(registrationRecords[kind], fields, seesMedical)),
   }));
 }
 
 /** That a medical answer was changed, is told to everybody; which one, only to who may read it. */
-function fieldsToTell(
+function historyFields(
   record: RecordDeclaration,
   changed: readonly string[],
   seesMedical: boolean,

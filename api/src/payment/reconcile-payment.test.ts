@@ -135,13 +135,13 @@ it.each([
 
 describe('a dispute', () => {
   /** Does what the worker does with the webhook event of a dispute. */
-  const hear = async (id: string) => {
+  const receiveDispute = async (id: string) => {
     await checkDispute(api.deps, id);
     await compareWithStripe(api.deps);
   };
   const open = async (payment: Awaited<ReturnType<typeof paid>>['payment']) => {
     const { id } = simulator.disputes.open(String((await payment()).paymentIntentId));
-    await hear(id);
+    await receiveDispute(id);
     return id;
   };
   const paidOf = async (id: unknown) => (await api.models.Camper.findById(id).lean())?.paid;
@@ -160,7 +160,7 @@ describe('a dispute', () => {
     };
 
     const dispute = await open(payment);
-    await hear(dispute);
+    await receiveDispute(dispute);
 
     expect(await shown()).toEqual([['$300.00 disputed (fraudulent)', 'Paid', undefined]]);
     expect([(await payment()).status, await paidOf(camper._id), await waiting()]).toEqual(['paid', true, 1]);
@@ -173,7 +173,7 @@ describe('a dispute', () => {
     await settleBy('keep-seat').expect(409);
 
     simulator.disputes.win(dispute);
-    await hear(dispute);
+    await receiveDispute(dispute);
     expect(await shown()).toEqual([['Dispute of $300.00 won', 'Paid', 'keep-record']]);
     await settleBy('keep-record').expect(200);
 
@@ -189,16 +189,16 @@ describe('a dispute', () => {
       const dispute = await open(payment);
       simulator.disputes.lose(dispute);
 
-      await Promise.all([hear(dispute), hear(dispute)]);
+      await Promise.all([receiveDispute(dispute), receiveDispute(dispute)]);
 
       expect(await payment()).toMatchObject({
         status: 'refunded',
         refunds: [{ amount: 30_000, status: 'done', disputeId: dispute }],
       });
       expect(await paidOf(camper._id)).toBe(false);
-      const told = () =>
+      const differences = () =>
         api.models.Outbox.countDocuments({ name: 'payment.refunded', 'payload.paymentId': id });
-      expect(await told()).toBe(0);
+      expect(await differences()).toBe(0);
       const treasurer = await api.signedIn(
         await api.createAccount({
           roles: [(await createRole(api.models, { stripe: ['view-all', 'edit-all'] })).name],
@@ -211,7 +211,7 @@ describe('a dispute', () => {
 
       expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await paidOf(camper._id)).toBe(action === 'keep-seat' ? false : undefined);
-      expect(await told()).toBe(1);
+      expect(await differences()).toBe(1);
     },
   );
 

@@ -94,7 +94,7 @@ describe('after an hour without a worker', () => {
     api.clock.pass(minute);
     const changes = () =>
       api.models.Audit.find({ recordIds: _id, action: 'change' }).sort({ createdAt: -1 }).lean();
-    const told: string[] = [];
+    const notified: string[] = [];
     /** Sends mails about the record: those that go at once, or those that have waited. */
     const send = async (which: Pick<QueryFilter<StoredOutboxRow>, 'notBefore'>) => {
       for (const row of await api.models.Outbox.find({ name: /changed$/, ...which }).lean()) {
@@ -102,17 +102,17 @@ describe('after an hour without a worker', () => {
         if (!first || (row.notBefore && !(await releaseWaitingEvent(api.models, row, api.clock.now()))))
           continue;
         const named = await changesOfMail(api.models, first, { withSilent: true });
-        told.push(...named.map((one) => one._id.toString()));
+        notified.push(...named.map((one) => one._id.toString()));
         await api.models.Outbox.deleteOne({ _id: row._id });
       }
     };
     const begin = () => send(atOnce).then(() => send(waited));
     /** How many changes no mail has named, once all mails went. */
-    const untold = async () => {
+    const unnotified = async () => {
       await begin();
-      return (await changes()).filter((one) => !told.includes(one._id.toString())).length;
+      return (await changes()).filter((one) => !notified.includes(one._id.toString())).length;
     };
-    return { parent, _id, change, changes, send, begin, untold };
+    return { parent, _id, change, changes, send, begin, unnotified };
   }
   const atOnce = { notBefore: null };
   const waited = { notBefore: trusted({ $exists: true }) };
@@ -121,17 +121,17 @@ describe('after an hour without a worker', () => {
     const between = await outage();
     await between.send(atOnce);
     await between.change(between.parent, { school: 'Between' }).expect(200);
-    const lost = [await between.untold()];
+    const lost = [await between.unnotified()];
     for (let round = 0; round < 10; round += 1) {
-      const { parent, change, begin, untold } = await outage();
+      const { parent, change, begin, unnotified } = await outage();
       await Promise.all([begin(), change(parent, { school: 'Meanwhile' }).expect(200)]);
-      lost.push(await untold());
+      lost.push(await unnotified());
     }
     expect(lost).toEqual(lost.map(() => 0));
   });
 
   it('one that joins whatever waits is told by neither (control)', async () => {
-    const { parent, _id, changes, send, untold } = await outage();
+    const { parent, _id, changes, send, unnotified } = await outage();
     const { models } = api;
     await send(atOnce);
     const event = { name: 'registration.changed', about: String(_id) } as const;
@@ -148,7 +148,7 @@ describe('after an hour without a worker', () => {
       return changeWaitingEvent(models, session, event);
     });
 
-    expect([joined, await untold()]).toEqual([true, 1]);
+    expect([joined, await unnotified()]).toEqual([true, 1]);
   });
 });
 

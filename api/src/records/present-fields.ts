@@ -52,11 +52,11 @@ export const presentAll = <Declared extends Fields>(
 
 function signaturesIn({ signatures }: Signed): { signatures?: Signatures } {
   if (!signatures) return {};
-  const told = Object.entries(signatures).map(([name, { userId, version, at }]) => [
+  const signed = Object.entries(signatures).map(([name, { userId, version, at }]) => [
     name,
     { userId: String(userId), version, at: at.toISOString() },
   ]);
-  return { signatures: Object.fromEntries(told) as Signatures };
+  return { signatures: Object.fromEntries(signed) as Signatures };
 }
 
 function blockOf(record: RecordDeclaration, name: string): string | undefined {

@@ -46,10 +46,10 @@ it.each(lists)('stands in the list and the file of %s, and narrows both', async 
     .get(`/api/${list}/export?columns=nameLast,preferedContact&preferedContact=PhoneCall`)
     .expect(200);
 
-  const told = (all.body as { nameLast: string; preferedContact: string }[]).map(
+  const shown = (all.body as { nameLast: string; preferedContact: string }[]).map(
     ({ nameLast, preferedContact }) => `${nameLast}: ${preferedContact}`,
   );
-  expect([...new Set(told)]).toEqual(['Calls: PhoneCall', 'Texts: Text']);
+  expect([...new Set(shown)]).toEqual(['Calls: PhoneCall', 'Texts: Text']);
   const found = (some.body as { nameLast: string }[]).map(({ nameLast }) => nameLast);
   expect([...new Set(found)]).toEqual(['Texts']);
   expect(some.headers['x-total-count']).toBe(String(found.length));

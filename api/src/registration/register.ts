@@ -83,7 +83,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
       const stored = writes.insert<Stored>(model, registration as unknown as Stored);
       if (image && imageId)
         await storeImage(deps, session, record, { _id: imageId, subject: kind.image, recordId, ...image });
-      await kind.tellRegistered(record, recordId.toString());
+      await kind.notifyRegistered(record, recordId.toString());
       return stored;
     });
   };

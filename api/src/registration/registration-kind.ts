@@ -122,5 +122,5 @@ export interface PersonKind<
   duplicate: () => ProblemError;
   /** What follows a change elsewhere, in its transaction. */
   alsoChange?: (models: Models, session: ClientSession, updated: Stored) => Promise<unknown>;
-  tellRegistered: (record: RecordEvent, id: string) => Promise<void>;
+  notifyRegistered: (record: RecordEvent, id: string) => Promise<void>;
 }

@@ -38,5 +38,5 @@ export const staffApplicationKind: PersonKind<
   searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
   meanings: () => ({ late: (late) => ({ late: late === 'true' }) }),
   inFile: {},
-  tellRegistered: (record, staffApplicationId) => record('staff.applied', { staffApplicationId }),
+  notifyRegistered: (record, staffApplicationId) => record('staff.applied', { staffApplicationId }),
 };

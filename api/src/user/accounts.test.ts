@@ -218,8 +218,8 @@ describe('password reset', () => {
     const login = (password: string) => api.visitor.post('/api/user/login', { email: user.email, password });
     expect((await login(knownPassword)).status).toBe(401);
     expect((await login(newPassword)).status).toBe(200);
-    const told = (await eventsNamed('user.password-changed')).map(({ payload }) => payload.userId);
-    expect(told).toEqual([String(user._id)]);
+    const userIds = (await eventsNamed('user.password-changed')).map(({ payload }) => payload.userId);
+    expect(userIds).toEqual([String(user._id)]);
   });
 
   it('knows no link after an hour or with another address', async () => {

@@ -53,11 +53,11 @@ it.each([
     const { imageId } = await stored();
     expect(imageId).not.toEqual(firstPicture);
     expect(await picturesOf(record._id)).toEqual([{ _id: imageId }]);
-    const told = await api.models.Outbox.find({
+    const events = await api.models.Outbox.find({
       name: 'registration.proof-received',
       'payload.recordId': id,
     });
-    expect(told).toHaveLength(2);
+    expect(events).toHaveLength(2);
 
     await upload(owner, `${kind}/update-covid/${id}`, { covid: 'No' }).expect(200);
     expect(await stored()).toMatchObject({ covid: 'No', imageId: null, flags: { proof: false } });

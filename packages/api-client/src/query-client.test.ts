@@ -8,8 +8,8 @@ it.each([
   ['a page shows itself', { quiet: true }, [0, 0]],
   ['a page shows in the place of what is missing', { quiet: 'while-empty' }, [0, 1]],
 ] as const)('tells a failure that %s', async (_what, meta, [whileEmpty, withData]) => {
-  const tell = jest.fn();
-  const client = createQueryClient(tell);
+  const report = jest.fn();
+  const client = createQueryClient(report);
   const answers = [
     () => Promise.reject(failed),
     () => Promise.resolve('there'),
@@ -19,10 +19,10 @@ it.each([
     client.fetchQuery({ queryKey: ['thing'], meta, staleTime: 0, queryFn: () => answers.shift()?.() });
 
   await expect(ask()).rejects.toBe(failed);
-  expect(tell).toHaveBeenCalledTimes(whileEmpty);
+  expect(report).toHaveBeenCalledTimes(whileEmpty);
   await ask();
   await expect(ask()).rejects.toBe(failed);
 
-  expect(tell).toHaveBeenCalledTimes(withData);
+  expect(report).toHaveBeenCalledTimes(withData);
   client.clear();
 });

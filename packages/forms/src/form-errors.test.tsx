@@ -82,11 +82,11 @@ test('an error that has no field is settled by the next try', async () => {
   const { submit, user } = openProbeForm(probeRecord({ school: line }), { save });
   await user.type(screen.getByLabelText('School'), 'Hill School');
   await submit();
-  const told = await screen.findByText('There is no such seat.');
+  const message = await screen.findByText('There is no such seat.');
 
   await submit();
 
-  expect(told).not.toBeInTheDocument();
+  expect(message).not.toBeInTheDocument();
   expect(save).toHaveBeenCalledTimes(2);
 });
 

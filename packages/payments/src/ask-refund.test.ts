@@ -96,10 +96,10 @@ it('keeps the seat, or lets the registration go and offers it to who waits', asy
 
   await household.ask({ camperIds: [gone._id.toString()], amount: 25_000, seat: 'cancel' });
   expect(await isThere(gone)).toBe(true);
-  const told = await household.work();
+  const work = await household.work();
 
   expect([await isThere(kept), await isThere(gone)]).toEqual([true, false]);
-  expect(told.map(({ name }) => name)).toEqual(['payment.refunded', 'camper.seat-offered']);
+  expect(work.map(({ name }) => name)).toEqual(['payment.refunded', 'camper.seat-offered']);
   expect(await models.Camper.findById(waiting._id).lean()).toMatchObject({ waitlist: false });
   const deleted = await models.Audit.findOne({ action: 'delete', recordIds: gone._id }).lean();
   expect(deleted?.actorId).toEqual(household.user._id);

@@ -18,15 +18,15 @@ async function opened() {
 const lastGift = () => models.Donation.findOne().sort({ _id: -1 }).orFail().lean();
 
 it('finds what no webhook told (F14), and a session whose answer was lost', async () => {
-  const told = await opened();
+  const events = await opened();
   const lost = await opened();
   await models.Payment.updateOne({ _id: lost.payment._id }, { $unset: { sessionId: 1, url: 1 } });
-  simulator().sessions.pay(told.sessionId);
+  simulator().sessions.pay(events.sessionId);
   simulator().sessions.pay(lost.sessionId);
 
   await reconcile(deps());
 
-  expect([await told.paid(), await lost.paid()]).toEqual([true, true]);
+  expect([await events.paid(), await lost.paid()]).toEqual([true, true]);
   expect(await reconcile(deps())).toEqual([]);
 });
 

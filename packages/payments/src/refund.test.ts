@@ -54,11 +54,11 @@ it('notes a refund that failed, tells nobody that it was made, and makes the oth
     status: 'partly-refunded',
     refunds: [{ status: 'failed', stripeRefundId: made.id }, { status: 'done' }],
   });
-  const told = await models.Outbox.find({
+  const events = await models.Outbox.find({
     name: 'payment.refunded',
     'payload.paymentId': id.toString(),
   }).lean();
-  expect(told.map(({ payload }) => payload.refundId)).toEqual([ids[1]]);
+  expect(events.map(({ payload }) => payload.refundId)).toEqual([ids[1]]);
   expect(await refundDue(deps(), id.toString())).toEqual([]);
 });
 

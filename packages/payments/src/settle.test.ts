@@ -203,7 +203,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     await models.Camper.deleteOne({ _id: lost._id });
 
     await settle(deps(), sessionId);
-    const told = await refundDue(deps(), payment._id.toString());
+    const refunds = await refundDue(deps(), payment._id.toString());
 
     const { refunds } = await onlyPayment(household.user._id);
     expect(refunds).toMatchObject([
@@ -214,7 +214,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
       },
       { campers: [paid._id], amount: 30_000, reason: 'The spot was already paid for by another payment.' },
     ]);
-    expect(told.map(({ payload }) => payload.refundId)).toEqual(refunds.map(({ _id }) => _id.toString()));
+    expect(refunds.map(({ payload }) => payload.refundId)).toEqual(refunds.map(({ _id }) => _id.toString()));
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function loggedError(error: Error): object {
   const frames = String(stack)
     .split('\n')
     .filter((line) => line.startsWith('    at '));
-  const told = withoutPersonalData({ type, code, message: String(message), stack: frames });
-  const { message: readable, ...rest } = told as { message: string };
+  const safe = withoutPersonalData({ type, code, message: String(message), stack: frames });
+  const { message: readable, ...rest } = safe as { message: string };
   return { ...rest, message: readable.replace(recordId, '[id]') };
 }

@@ -82,11 +82,11 @@ function wholeBeginning(text: string): string {
 }
 
 function withoutSecrets(text: string): string {
-  let told = text;
+  let masked = text;
   // Every line has ids and routes: that a sign is not there is found sooner than that its pattern is not.
-  if (told.includes('://')) told = told.replace(credentialsInAddress, `$1${hidden}@`);
-  if (told.includes('eyJ')) told = told.replace(webToken, hidden);
-  if (told.includes('@')) told = told.replace(emailAddress, hidden);
-  if (told.includes('=')) told = told.replace(secretInAddress, `$1${hidden}`);
-  return told.replace(phoneNumber, hidden);
+  if (masked.includes('://')) masked = masked.replace(credentialsInAddress, `$1${hidden}@`);
+  if (masked.includes('eyJ')) masked = masked.replace(webToken, hidden);
+  if (masked.includes('@')) masked = masked.replace(emailAddress, hidden);
+  if (masked.includes('=')) masked = masked.replace(secretInAddress, `$1${hidden}`);
+  return masked.replace(phoneNumber, hidden);
 }

@@ -25,6 +25,6 @@ export async function failImage(
       { session },
     );
     // The sweep hands it on.
-    if (record) await rules.tellUnreadable?.(models, session, record._id.toString());
+    if (record) await rules.notifyUnreadable?.(models, session, record._id.toString());
   });
 }

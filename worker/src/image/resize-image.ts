@@ -80,8 +80,8 @@ async function store(
     const original = { _id, state: 'original' } as const;
     const { matchedCount } = await models.Image.updateOne(original, image, largeWrite(session));
     if (matchedCount === 0 || !whenReady) return;
-    const told = placeholder === undefined ? whenReady : { ...whenReady, imagePlaceholder: placeholder };
+    const update = placeholder === undefined ? whenReady : { ...whenReady, imagePlaceholder: placeholder };
     const owners = imageOwners(models, subject);
-    await owners.updateOne({ _id: recordId, imageId: _id }, told, largeWrite(session));
+    await owners.updateOne({ _id: recordId, imageId: _id }, update, largeWrite(session));
   });
 }

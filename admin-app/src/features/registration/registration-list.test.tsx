@@ -76,9 +76,9 @@ test.each([
   await user.click(await screen.findByRole('link', { name: 'Noor Arden' }));
   const drawer = await screen.findByRole('dialog', { name: 'Noor Arden' });
 
-  const told = within(drawer).getByText(words);
+  const message = within(drawer).getByText(words);
   const status = within(drawer).getByText('Application Incomplete');
-  expect(told.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(message.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const other of ['No health concerns reported.', 'Your role can’t see health answers.'])
     if (other !== words) expect(within(drawer).queryByText(other)).toBeNull();
 });

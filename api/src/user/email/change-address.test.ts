@@ -11,7 +11,7 @@ const { newestToken, askForAddress, verify, changeAddress, undo, resetPassword, 
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
 const stored = (id: unknown) => api.models.User.findById(id).orFail().lean();
-const told = (name: EventName, payload: Record<string, unknown>) =>
+const event = (name: EventName, payload: Record<string, unknown>) =>
   api.models.Outbox.countDocuments({
     name,
     ...Object.fromEntries(Object.entries(payload).map(([key, value]) => [`payload.${key}`, String(value)])),
@@ -80,7 +80,7 @@ describe('a new address of one’s own', () => {
 
     const link = await askForAddress(user, email);
 
-    expect(await told('user.address-change-requested', { userId: user._id })).toBe(1);
+    expect(await event('user.address-change-requested', { userId: user._id })).toBe(1);
     expect([await logIn(user.email, knownPassword), await logIn(email, knownPassword)]).toEqual([200, 401]);
     await verify(link).expect(200);
     await verify(link).expect(200);
@@ -150,7 +150,7 @@ describe('a new address of one’s own', () => {
     expect(undoLink?.email).toBe(user.email);
     const life = Number(undoLink?.expiresAt.getTime()) - api.clock.now().getTime();
     expect(life).toBe(7 * 24 * 60 * 60 * 1000);
-    expect(await told('user.address-changed', { linkId: undoLink?._id })).toBe(1);
+    expect(await event('user.address-changed', { linkId: undoLink?._id })).toBe(1);
   });
 
   it('is dropped while it waits as soon as the owner chooses a new password', async () => {
@@ -178,7 +178,7 @@ describe('a new address of one’s own', () => {
     await person.post(`/api/user/update/${person.userId}`, wanted).expect(200);
 
     expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(0);
-    expect(await told('user.known-address-wanted', { userId: owner._id })).toBe(1);
+    expect(await event('user.known-address-wanted', { userId: owner._id })).toBe(1);
   });
 
   it('does not count when the password that allowed it was replaced meanwhile', async () => {
@@ -209,7 +209,7 @@ describe('a new address of somebody else’s account', () => {
     const { body } = await admin.post(`/api/user/update/${person.userId}`, { email }).expect(200);
 
     expect(body.msg.email).toBe(user.email);
-    expect(await told('user.address-change-requested', { userId: user._id })).toBe(1);
+    expect(await event('user.address-change-requested', { userId: user._id })).toBe(1);
     await verify({ email, emailVerificationUUID: await newestToken(user, 'verify-email') }).expect(200);
     expect((await person.get('/api/user/current')).status).toBe(401);
     expect(await newestToken(user, 'undo-address-change')).toEqual(expect.any(String));
@@ -227,7 +227,7 @@ describe('a new address of somebody else’s account', () => {
     await admin.post(`/api/user/update/${String(user._id)}`, { email }).expect(200);
     await verify({ email, emailVerificationUUID: await newestToken(user, 'verify-email') }).expect(200);
 
-    expect(await told('user.address-change-requested', { userId: user._id })).toBe(0);
+    expect(await event('user.address-change-requested', { userId: user._id })).toBe(0);
     const undoLinks = { userId: user._id, purpose: 'undo-address-change' } as const;
     expect(await api.models.Link.countDocuments(undoLinks)).toBe(0);
     expect((await stored(user._id)).email).toBe(email);

@@ -47,11 +47,11 @@ describe('the way back to the old address', () => {
     expect([await logIn(former, chosenPassword), await logIn(thiefs, knownPassword)]).toEqual([200, 401]);
     expect(await logIn(former, knownPassword)).toBe(401);
     const [undone] = await api.models.Link.find({ userId: owner._id, formerEmail: thiefs }).lean();
-    const told = [
+    const events = [
       { name: 'user.address-change-undone', 'payload.linkId': String(undone?._id) },
       { name: 'user.password-changed', 'payload.userId': String(owner._id) },
     ] as const;
-    for (const event of told) expect(await api.models.Outbox.countDocuments(event)).toBe(1);
+    for (const event of events) expect(await api.models.Outbox.countDocuments(event)).toBe(1);
     const rows = await api.models.Audit.find({ recordIds: owner._id }).sort({ _id: 1 }).lean();
     expect(rows.slice(-2).map(({ action, actorId }) => [action, actorId])).toEqual([
       ['undo-address-change', undefined],
@@ -154,8 +154,8 @@ describe('the way back to the old address', () => {
     expect((await undo(former, token)).status).toBe(400);
     const inForce = { userId: owner._id, purpose: 'undo-address-change', supersededAt: null } as const;
     expect(await api.models.Link.countDocuments(inForce)).toBe(0);
-    const told = await api.models.Link.findOne({ userId: owner._id, formerEmail: thiefs }).orFail().lean();
-    const notice = { name: 'user.address-changed', 'payload.linkId': String(told._id) } as const;
+    const events = await api.models.Link.findOne({ userId: owner._id, formerEmail: thiefs }).orFail().lean();
+    const notice = { name: 'user.address-changed', 'payload.linkId': String(events._id) } as const;
     expect(await api.models.Outbox.countDocuments(notice)).toBe(1);
   });
 });

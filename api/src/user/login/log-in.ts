@@ -10,7 +10,7 @@ import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './
 import { noteFailedLogin } from './note-failed-login';
 import { openSession } from './sessions';
 import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 
 /**
  * Log-in: one message and one timing for a wrong password and an unknown address; 476 only after the right password of a
@@ -82,6 +82,6 @@ async function findByPassword(
 /** @param user - whose address was given; null where nobody has it */
 async function countWrong(deps: Dependencies, attempt: LoginAttempt, user: StoredUser | null): Promise<void> {
   noteFailedLogin(deps, user);
-  const isOwnerToBeTold = await countWrongLogin(deps.limiter, attempt);
-  if (isOwnerToBeTold && user?.emailVerified) tellOwner(deps, user);
+  const mustNotifyOwner = await countWrongLogin(deps.limiter, attempt);
+  if (mustNotifyOwner && user?.emailVerified) notifyOwner(deps, user);
 }

@@ -43,11 +43,11 @@ it('gives the last turns from half of a network’s limit on, except to known de
 
 it('lets an account that is being attacked take the last turns, one at a time wherever it is tried', async () => {
   const limits = limiter();
-  const told = [];
+  const results = [];
   for (const network of ['one', 'two', 'three', 'four'])
-    told.push(await countWrongLogin(limits, attemptOf('ann', network)));
+    results.push(await countWrongLogin(limits, attemptOf('ann', network)));
 
-  expect(told).toEqual([false, false, true, false]);
+  expect(results).toEqual([false, false, true, false]);
   expect(await admitLogin(limits, attemptOf('ann', 'five'))).toMatchObject({ group: 'ann', slowed: true });
   expect(await admitLogin(limits, attemptOf('ann', 'five', true))).toEqual({
     group: 'five',

@@ -24,8 +24,8 @@ describe('changing one’s own password', () => {
     expect([await logIn(user.email, chosenPassword), await logIn(user.email, knownPassword)]).toEqual([
       200, 401,
     ]);
-    const told = { name: 'user.password-changed', 'payload.userId': person.userId } as const;
-    expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+    const event = { name: 'user.password-changed', 'payload.userId': person.userId } as const;
+    expect(await api.models.Outbox.countDocuments(event)).toBe(1);
     const rows = await api.models.Audit.find({ recordIds: user._id }).lean();
     expect(rows.map(({ action, subject, actorId }) => [action, subject, String(actorId)])).toEqual([
       ['change-password', 'user', person.userId],

@@ -102,7 +102,7 @@ export const totals = operation<{ query?: CamperListQuery }, CamperTotals>(
   may('view-all', 'camper'),
 );
 
-export const history = registration.tellsHistory('camper');
+export const history = registration.listsHistory('camper');
 
 const deleteCamper = registration.deletes('camper');
 export { deleteCamper as delete };

@@ -22,6 +22,6 @@ it('is another one for another name or day, also where the words are the same', 
 });
 
 it('takes the day as the API tells it', () => {
-  const told = personKeyOf({ nameFirst: 'Ann', nameLast: 'Arbor', birthdate: birthdate.toISOString() });
-  expect(told).toBe(keyOf('Ann'));
+  const key = personKeyOf({ nameFirst: 'Ann', nameLast: 'Arbor', birthdate: birthdate.toISOString() });
+  expect(key).toBe(keyOf('Ann'));
 });

@@ -39,7 +39,7 @@ export const list = registration.lists<RegistrationListQuery, CounselorApplicati
 const exportApplications = registration.listsAsFile<RegistrationListQuery>('counselor-app');
 export { exportApplications as export };
 
-export const history = registration.tellsHistory('counselor-app');
+export const history = registration.listsHistory('counselor-app');
 
 const deleteApplication = registration.deletes('counselor-app');
 export { deleteApplication as delete };

@@ -46,7 +46,7 @@ export const list = registration.lists<CounselorListQuery, CounselorRecord>('cou
 const exportCounselors = registration.listsAsFile<CounselorListQuery>('counselor');
 export { exportCounselors as export };
 
-export const history = registration.tellsHistory('counselor');
+export const history = registration.listsHistory('counselor');
 
 const deleteCounselor = registration.deletes('counselor');
 export { deleteCounselor as delete };

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../audit/actions';
 
 /** What of the audit a record's history tells. */
-export const toldActions = [
+export const historyActions = [
   'change',
   'send-payment-link',
   'refund',
@@ -16,7 +16,7 @@ export interface HistoryEntry {
   /** Undefined where the product did it by itself. */
   who?: string;
   /** `mail-accepted` and `mail-refused`: what the mail server said, which is all that anybody knows of a mail. */
-  what: (typeof toldActions)[number] | 'paid' | 'mail-accepted' | 'mail-refused';
+  what: (typeof historyActions)[number] | 'paid' | 'mail-accepted' | 'mail-refused';
   /** Of a change: names of the answers that the reader may see. */
   fields?: string[];
   /** Of a change: medical answers were among them, which the reader may not see. */

@@ -35,8 +35,8 @@ test.each(records.map((record) => [record.name, record] as const))(
     expect(medical).toContain('diabetes');
     for (const name of medical) {
       const answer = answers[record.fields[name]!.kind] ?? 'something';
-      const told = healthOf(record, { [name]: answer }).map((fact) => fact.name);
-      expect([name, told]).toEqual([name, noConcern.includes(name) ? [] : [name]]);
+      const names = healthOf(record, { [name]: answer }).map((fact) => fact.name);
+      expect([name, names]).toEqual([name, noConcern.includes(name) ? [] : [name]]);
     }
   },
 );

@@ -63,7 +63,7 @@ export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
 
 /** Tells what happened to one. */
 /* #__NO_SIDE_EFFECTS__ */
-export const tellsHistory = (kind: RecordKind) =>
+export const listsHistory = (kind: RecordKind) =>
   operation<{ params: ById }, HistoryEntry[]>(`GET /${kind}/history/:id`, may(['view', 'view-all'], kind));
 
 /** Deletes one. */

@@ -37,7 +37,7 @@ export const list = registration.lists<StaffApplicationListQuery, StaffApplicati
 const exportStaff = registration.listsAsFile<StaffApplicationListQuery>('staff');
 export { exportStaff as export };
 
-export const history = registration.tellsHistory('staff');
+export const history = registration.listsHistory('staff');
 
 const deleteStaff = registration.deletes('staff');
 export { deleteStaff as delete };

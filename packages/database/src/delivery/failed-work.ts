@@ -103,13 +103,13 @@ export async function resolveFailedWork(
   const notices = await Delivery.find({ ...isFailedWork, handler: 'payment.settle-from-notice' })
     .session(session)
     .lean<StoredDelivery[]>();
-  const told = await WebhookEvent.find({
+  const webhookEvents = await WebhookEvent.find({
     _id: trusted({ $in: notices.map(({ payload }) => String(payload.noticeId)) }),
     objectId: trusted({ $in: [...stripeIds] }),
   })
     .session(session)
     .lean();
-  const ids = new Set(told.map(({ _id }) => _id));
+  const ids = new Set(webhookEvents.map(({ _id }) => _id));
   const over = notices.filter(({ payload }) => ids.has(String(payload.noticeId))).map(({ _id }) => _id);
   await Delivery.updateMany({ _id: trusted({ $in: over }), ...isFailedWork }, madeGood, { session });
 }

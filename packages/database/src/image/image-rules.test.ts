@@ -16,8 +16,8 @@ it.each([
 );
 
 it('serves no picture to everybody that goes after a while, or of which somebody has to be told', () => {
-  const isPersonal = ({ retention, tellUnreadable }: ImageRules) =>
-    retention !== 'record' || !!tellUnreadable;
+  const isPersonal = ({ retention, notifyUnreadable }: ImageRules) =>
+    retention !== 'record' || !!notifyUnreadable;
   const personal = imageSubjectsWhere(isPersonal);
 
   expect(personal).toEqual(['camper', 'staff', 'counselor']);

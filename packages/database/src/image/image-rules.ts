@@ -34,7 +34,7 @@ export interface ImageRules {
   /** What stays of a picture when none can be made of the file: its document without a byte, or nothing. */
   leftWhenUnreadable: 'document' | 'nothing';
   /** Writes the event that has somebody told of an unreadable picture. */
-  tellUnreadable?: (models: Models, session: ClientSession, recordId: string) => Promise<unknown>;
+  notifyUnreadable?: (models: Models, session: ClientSession, recordId: string) => Promise<unknown>;
   /** `record`: as long as its record. Else milliseconds from the last instant of the record's camp. */
   retention: 'record' | number;
 }
@@ -55,7 +55,7 @@ const proofOf = (kind: ImageSubject) =>
       whenDeleted: { ...withoutProof, imageUnreadable: false },
     },
     leftWhenUnreadable: 'nothing',
-    tellUnreadable: (models, session, recordId) =>
+    notifyUnreadable: (models, session, recordId) =>
       recordEvent(models, session, 'registration.proof-unreadable', { kind, recordId }),
     retention: 90 * day,
   }) as const satisfies Omit<ImageRules, 'owner'>;

@@ -86,8 +86,8 @@ export function careForServices({
     const times = (deaths.get(name) ?? 0) + 1;
     deaths.set(name, times);
     const delay = Math.min(shortestPause * 2 ** (times - 1), longestPause);
-    const isTold = delay > quietPause;
-    if (isTold)
+    const isReported = delay > quietPause;
+    if (isReported)
       say(`${reason}\n${name} has died ${times} times in a row. It starts again in ${delay / 1000} seconds.`);
     await wait(delay);
     if (stopping) return;
@@ -96,7 +96,7 @@ export function careForServices({
       return stopping ? undefined : startAgain(name, started, again, failedStarts + 1);
     // Everything ends meanwhile, and this one was not among it yet.
     if (stopping) return started.stop();
-    say(`${isTold ? '' : `${reason}\n`}${name} has been started again.`);
+    say(`${isReported ? '' : `${reason}\n`}${name} has been started again.`);
     add(started, again);
   };
 

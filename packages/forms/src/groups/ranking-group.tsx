@@ -33,8 +33,8 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
     setValue(other, mine, { shouldDirty: true });
     write(other, mine);
     write(name, theirs);
-    const told = [theirs && `${theirs}: ${placeOf(name)}.`, mine && `${mine}: ${placeOf(other)}.`];
-    setSaid(told.filter(Boolean).join(' '));
+    const moved = [theirs && `${theirs}: ${placeOf(name)}.`, mine && `${mine}: ${placeOf(other)}.`];
+    setSaid(moved.filter(Boolean).join(' '));
   };
 
   const choose = (name: string, option: string) => {

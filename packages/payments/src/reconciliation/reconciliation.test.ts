@@ -35,7 +35,7 @@ async function paid(size = 1) {
 }
 
 /** Of payments that are there: those of earlier tests are gone, and Stripe remembers them. */
-const told = async () =>
+const differences = async () =>
   (await findDifferences(deps()))
     .filter(({ about }) => about === 'payment')
     .map(({ stripe, record, action }) => [stripe, record, action]);
@@ -51,17 +51,17 @@ async function twice(press: () => Promise<unknown>) {
 it('finds nothing where both agree', async () => {
   await opened();
   await paid();
-  expect(await told()).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
 
 it('takes over what Stripe was paid and nobody told', async () => {
   const { sessionId, first, resolve } = await opened();
   simulator().sessions.pay(sessionId);
-  expect(await told()).toEqual([['Paid $300.00', 'Not paid, $300.00 expected', 'take-over']]);
+  expect(await differences()).toEqual([['Paid $300.00', 'Not paid, $300.00 expected', 'take-over']]);
 
   await resolve('take-over');
 
-  expect([await told(), await paidOf(first)]).toEqual([[], true]);
+  expect([await differences(), await paidOf(first)]).toEqual([[], true]);
 });
 
 it('sends money back that fits no checkout, once, and leaves it at that', async () => {
@@ -69,12 +69,12 @@ it('sends money back that fits no checkout, once, and leaves it at that', async 
   await models.Payment.updateOne({ sessionId }, { amount: 100 });
   simulator().sessions.pay(sessionId);
   await settle(deps(), sessionId);
-  expect(await told()).toEqual([['Paid $300.00', 'Not paid, $1.00 expected', 'send-back']]);
+  expect(await differences()).toEqual([['Paid $300.00', 'Not paid, $1.00 expected', 'send-back']]);
 
   await twice(() => resolve('send-back'));
   await settle(deps(), sessionId);
 
-  expect([await told(), await paidOf(first), (await payment()).status]).toEqual([[], false, 'failed']);
+  expect([await differences(), await paidOf(first), (await payment()).status]).toEqual([[], false, 'failed']);
   const intent = String((await payment()).paymentIntentId);
   const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
   expect(data.map(({ amount }) => amount)).toEqual([30_000]);
@@ -96,14 +96,16 @@ async function refusedByBank() {
 
 it('sends a refund again that the bank refused', async () => {
   const { payment, id, failed, intent, resolve } = await refusedByBank();
-  expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 refunded', 'take-over']]);
+  expect(await differences()).toEqual([['The refund of $300.00 failed', '$300.00 refunded', 'take-over']]);
   await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
-  expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 refund pending', 'refund-again']]);
+  expect(await differences()).toEqual([
+    ['The refund of $300.00 failed', '$300.00 refund pending', 'refund-again'],
+  ]);
 
   await resolve('refund-again');
   await refundDue(deps(), id);
 
-  expect([await told(), (await payment()).status]).toEqual([[], 'refunded']);
+  expect([await differences(), (await payment()).status]).toEqual([[], 'refunded']);
   const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
   expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
   await expect(resolve('refund-again')).rejects.toThrow('Every refund of this payment is already done.');
@@ -121,23 +123,23 @@ it('leaves a refund that was sent again as it is, when Stripe tells of the refus
   const { status, refunds } = await payment();
   expect([status, refunds]).toMatchObject(['refunded', [{ status: 'done', failedRefundIds: [failed] }]]);
   expect(refunds[0]?.stripeRefundId).not.toBe(failed);
-  expect([await told(), await paidOf(first)]).toEqual([[], false]);
+  expect([await differences(), await paidOf(first)]).toEqual([[], false]);
 });
 
 it('keeps a record that Stripe does not know, and asks no more', async () => {
   const { sessionId, payment, resolve, first } = await paid();
   await models.Payment.updateOne({ sessionId }, { sessionId: `cs_of_another_account_${sessionId}` });
-  expect(await told()).toEqual([['Doesn’t know this checkout', 'Paid $300.00', 'keep-record']]);
+  expect(await differences()).toEqual([['Doesn’t know this checkout', 'Paid $300.00', 'keep-record']]);
 
   await resolve('keep-record');
 
-  expect([await told(), await paidOf(first), (await payment()).status]).toEqual([[], true, 'paid']);
+  expect([await differences(), await paidOf(first), (await payment()).status]).toEqual([[], true, 'paid']);
   const written = await models.Audit.find({ action: 'reconcile' }).lean();
   expect(written.length).toBeGreaterThan(0);
 });
 
 /** What is told of one record, whatever it is. */
-const toldOf = async (id: Types.ObjectId) =>
+const differencesOf = async (id: Types.ObjectId) =>
   (await findDifferences(deps()))
     .filter((one) => one.id === id.toString())
     .map(({ about, stripe, record, action }) => [about, stripe, record, action]);
@@ -156,13 +158,13 @@ it('tells of a paid checkout whose payment is gone, and sends its money back onc
   const { _id: unpaidId } = await unpaid.payment();
   await models.Payment.deleteMany({});
   const id = _id.toString();
-  expect(await toldOf(_id)).toEqual([['gone', 'Paid $300.00', 'No such payment', 'send-back']]);
-  expect(await toldOf(unpaidId)).toEqual([]);
+  expect(await differencesOf(_id)).toEqual([['gone', 'Paid $300.00', 'No such payment', 'send-back']]);
+  expect(await differencesOf(unpaidId)).toEqual([]);
 
   const sendBack = () => resolveDifference(deps(), { id, action: 'send-back', actorId });
   await twice(sendBack);
 
-  expect([await toldOf(_id), await sentBackOf(sessionId)]).toEqual([[], [30_000]]);
+  expect([await differencesOf(_id), await sentBackOf(sessionId)]).toEqual([[], [30_000]]);
   const keep = { id, action: 'keep-record', actorId } as const;
   await expect(resolveDifference(deps(), keep)).rejects.toThrow('This can’t be resolved that way.');
   const unknown = { ...keep, id: new Types.ObjectId().toString(), action: 'send-back' } as const;
@@ -187,10 +189,10 @@ async function oddGift(values: object) {
 it('takes over a gift of another amount, and sends back what is none, both once', async () => {
   const given = await oddGift({ amount: 100 });
   const foreign = await oddGift({ currency: 'cad' });
-  expect(await toldOf(given._id)).toEqual([
+  expect(await differencesOf(given._id)).toEqual([
     ['donation', 'Paid $50.00', 'Not received, $1.00 expected', 'take-over'],
   ]);
-  expect(await toldOf(foreign._id)).toEqual([
+  expect(await differencesOf(foreign._id)).toEqual([
     ['donation', 'Paid $50.00', 'Not received, $50.00 expected', 'send-back'],
   ]);
 
@@ -199,7 +201,7 @@ it('takes over a gift of another amount, and sends back what is none, both once'
   await twice(() => foreign.resolve('send-back'));
   await settle(deps(), foreign.sessionId);
 
-  expect([await toldOf(given._id), await toldOf(foreign._id)]).toEqual([[], []]);
+  expect([await differencesOf(given._id), await differencesOf(foreign._id)]).toEqual([[], []]);
   expect(await given.now()).toMatchObject({ amount: 5_000, settledAt: expect.any(Date) });
   const thanks = { name: 'donation.settled' as const, 'payload.donationId': given._id.toString() };
   expect(await models.Outbox.countDocuments(thanks)).toBe(1);

@@ -30,7 +30,7 @@ async function paid(size = 1, values: Partial<StoredCamper> = {}) {
 }
 
 /** What is found of these records. */
-const told = async (...ids: readonly (string | Types.ObjectId)[]) =>
+const differences = async (...ids: readonly (string | Types.ObjectId)[]) =>
   (await findDifferences(deps()))
     .filter(({ id }) => ids.map(String).includes(id))
     .map(({ about, record, action }) => [about, record, action]);
@@ -61,7 +61,7 @@ it('finds nothing where registrations and payments agree, also while families pa
   });
   const results = await Promise.all([...paying, ...[1, 2, 3, 4].map(() => findDifferences(deps()))]);
   expect(results.flatMap((found) => found ?? []).filter(({ registration }) => registration)).toEqual([]);
-  expect(await told(done.id, done.first._id, done.second._id)).toEqual([]);
+  expect(await differences(done.id, done.first._id, done.second._id)).toEqual([]);
 });
 
 it('rebuilds a payment that is gone from the checkout that was paid, without a receipt', async () => {
@@ -69,7 +69,7 @@ it('rebuilds a payment that is gone from the checkout that was paid, without a r
   const before = await payment();
   await models.Payment.deleteOne({ _id });
   await models.Outbox.deleteMany({ 'payload.paymentId': id });
-  expect(await told(id, first._id, second._id)).toEqual([
+  expect(await differences(id, first._id, second._id)).toEqual([
     ['gone', 'No payment, but its registrations count as paid', 'rebuild'],
   ]);
 
@@ -80,7 +80,7 @@ it('rebuilds a payment that is gone from the checkout that was paid, without a r
     ...{ _id, userId, campId, lines, amount, currency, status, paymentIntentId, sessionId },
     settledAt: expect.any(Date),
   });
-  expect(await told(id, first._id, second._id)).toEqual([]);
+  expect(await differences(id, first._id, second._id)).toEqual([]);
   expect([await Promise.all(campers.map(paidOf)), await eventsOf(_id)]).toEqual([[true, true], []]);
 });
 
@@ -95,7 +95,7 @@ it('rebuilds what was paid before the camp changed its price, and what was paid 
   await press('rebuild');
 
   expect(await payment()).toMatchObject({ amount: 30_000, lines: [{ cost: 30_000, lateFee: 0 }] });
-  expect(await told(id, first._id)).toEqual([]);
+  expect(await differences(id, first._id)).toEqual([]);
 });
 
 it.each([
@@ -119,7 +119,7 @@ it.each([
 
     const refunds = [{ amount, status: 'done', stripeRefundId: expect.any(String) }];
     expect(await payment()).toMatchObject({ status, refunds });
-    expect(await told(id, first._id)).toEqual([]);
+    expect(await differences(id, first._id)).toEqual([]);
     await expect(press('take-over')).rejects.toThrow('resolved in the meantime');
     expect([await eventsOf(_id), await paidOf(first)]).toEqual([[], stays]);
   },
@@ -130,7 +130,7 @@ it('rebuilds nothing whose campers do not fit: it can go back', async () => {
   await models.Payment.deleteOne({ _id });
   await models.Camper.updateOne({ _id: first._id }, { userId: new Types.ObjectId() });
 
-  expect(await told(id, second._id)).toEqual([
+  expect(await differences(id, second._id)).toEqual([
     ['gone', 'No such payment', 'send-back'],
     ['camper', 'Paid, without a payment', 'record-paid'],
   ]);
@@ -149,14 +149,14 @@ it('records a registration as paid that nothing at Stripe was paid for, and asks
     personKey: 'another',
     arrival: 99,
   });
-  expect(await told(_id, foreign._id)).toEqual([['camper', 'Paid, without a payment', 'record-paid']]);
+  expect(await differences(_id, foreign._id)).toEqual([['camper', 'Paid, without a payment', 'record-paid']]);
 
   await once(() => press('record-paid', foreign._id.toString()));
   await expect(press('record-paid', _id.toString())).rejects.toThrow('Check again');
 
   const recorded = await models.Payment.find({ userId: user._id }).lean();
   expect(recorded).toMatchObject([{ campers: [foreign._id], amount: 0, status: 'paid' }]);
-  expect([await told(foreign._id), await paidOf(foreign), await eventsOf(foreign._id)]).toEqual([
+  expect([await differences(foreign._id), await paidOf(foreign), await eventsOf(foreign._id)]).toEqual([
     [],
     true,
     [],
@@ -166,12 +166,12 @@ it('records a registration as paid that nothing at Stripe was paid for, and asks
 it('makes an unpaid registration paid that its payment covers, without a second receipt', async () => {
   const { id, _id, press, first, second, sessionId } = await paid(2);
   await models.Camper.updateOne({ _id: first._id }, { paid: false });
-  expect(await told(id)).toEqual([['payment', 'Paid, and 1 registration is not', 'take-over']]);
+  expect(await differences(id)).toEqual([['payment', 'Paid, and 1 registration is not', 'take-over']]);
   await expect(press('send-back')).rejects.toThrow(RefundNotPossibleError);
 
   await once(() => press('take-over'));
 
-  expect([await told(id), await paidOf(first), await paidOf(second)]).toEqual([[], true, true]);
+  expect([await differences(id), await paidOf(first), await paidOf(second)]).toEqual([[], true, true]);
   expect([await eventsOf(_id), await sentBack(sessionId)]).toEqual([['payment.settled'], []]);
 });
 
@@ -187,19 +187,23 @@ it.each([
   await once(() => press('take-over'));
   await refundDue(deps(), id);
 
-  expect([await told(id), await paidOf(first), await sentBack(sessionId)]).toEqual([[], isPaid, back]);
+  expect([await differences(id), await paidOf(first), await sentBack(sessionId)]).toEqual([[], isPaid, back]);
 });
 
 it('sends back what was paid for a registration that is gone, exactly once, and tells the family (I8)', async () => {
   const { id, _id, press, first, second, sessionId, payment } = await paid(2);
   await models.Camper.deleteOne({ _id: first._id });
-  expect(await told(id)).toEqual([['payment', 'Paid, and 1 registration is gone', 'send-back']]);
+  expect(await differences(id)).toEqual([['payment', 'Paid, and 1 registration is gone', 'send-back']]);
 
   await once(() => press('send-back'));
   await refundDue(deps(), id);
   await refundDue(deps(), id);
 
-  expect([await told(id), await sentBack(sessionId), await paidOf(second)]).toEqual([[], [30_000], true]);
+  expect([await differences(id), await sentBack(sessionId), await paidOf(second)]).toEqual([
+    [],
+    [30_000],
+    true,
+  ]);
   expect((await payment()).refunds).toMatchObject([{ campers: [first._id], amount: 30_000, status: 'done' }]);
   expect((await eventsOf(_id)).sort()).toEqual(['payment.refund-due', 'payment.refunded', 'payment.settled']);
 });
@@ -212,22 +216,26 @@ it('leaves registrations alone that went with a refund of a part, and camps that
   await models.Camper.deleteOne({ _id: first._id });
   const past = await paid();
   await models.Camper.updateOne({ _id: past.first._id }, { paid: false });
-  expect(await told(past.id)).toHaveLength(1);
+  expect(await differences(past.id)).toHaveLength(1);
   const days = { startDate: new Date(0), endDate: new Date(0), campSunday: new Date(0) };
   await models.Camp.updateOne({ _id: past.camp._id }, days);
 
-  expect((await told(id, past.id)).filter(([, record]) => String(record).includes('registration'))).toEqual(
-    [],
-  );
+  expect(
+    (await differences(id, past.id)).filter(([, record]) => String(record).includes('registration')),
+  ).toEqual([]);
 });
 
 it('covers who counts as paid while the checkout is still open here: the copy was taken between the two', async () => {
   const { _id, id, first, sessionId, press } = await paid();
   const unset = { settledAt: 1, paymentIntentId: 1 };
   await models.Payment.updateOne({ _id }, { $set: { status: 'open' }, $unset: unset });
-  expect(await told(id, first._id)).toEqual([['payment', 'Not paid, $300.00 expected', 'take-over']]);
+  expect(await differences(id, first._id)).toEqual([['payment', 'Not paid, $300.00 expected', 'take-over']]);
 
   await press('take-over');
 
-  expect([await told(id, first._id), await paidOf(first), await sentBack(sessionId)]).toEqual([[], true, []]);
+  expect([await differences(id, first._id), await paidOf(first), await sentBack(sessionId)]).toEqual([
+    [],
+    true,
+    [],
+  ]);
 });

@@ -76,14 +76,14 @@ describe('FileField', () => {
   });
 
   it('tells of a picture that the browser cannot show, and shows none', async () => {
-    const told = jest.fn();
-    render(<FileField label="Picture" name="image" onUnreadable={told} />);
+    const onError = jest.fn();
+    render(<FileField label="Picture" name="image" onUnreadable={onError} />);
     const file = photograph();
     await userEvent.upload(screen.getByLabelText('Picture'), file);
 
     fireEvent.error(screen.getByRole('img'));
 
-    expect(told).toHaveBeenCalledWith(file);
+    expect(onError).toHaveBeenCalledWith(file);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove card.png' })).toBeInTheDocument();
   });

@@ -87,10 +87,10 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
 function consequenceOf({ campers, waitlist }: Move): string {
   const isOne = campers.size === 1;
   const who = isOne ? [...campers.values()][0]?.name : campersInWords(campers.size);
-  const told = isOne ? 'The family gets an email.' : 'The families get an email.';
+  const emailed = isOne ? 'The family gets an email.' : 'The families get an email.';
   return waitlist
-    ? `${who} ${isOne ? 'moves' : 'move'} to the waitlist until you give ${isOne ? 'a seat' : 'seats'} again. Freed seats go to the next campers waiting. ${told}`
-    : `${who} ${isOne ? 'gets a seat' : 'get seats'} ahead of everyone on the waitlist, if one is free. ${told}`;
+    ? `${who} ${isOne ? 'moves' : 'move'} to the waitlist until you give ${isOne ? 'a seat' : 'seats'} again. Freed seats go to the next campers waiting. ${emailed}`
+    : `${who} ${isOne ? 'gets a seat' : 'get seats'} ahead of everyone on the waitlist, if one is free. ${emailed}`;
 }
 
 /** How many were moved, and who not for which reason. */

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import express from 'express';
-import { listenAndTell } from '../measure/bare-server';
+import { listenAndReport } from '../measure/bare-server';
 
 /** The least that reads a camp and sends it: Express, one findOne; the book of its seats is nobody's business. */
 const camps = new MongoClient(process.argv[2] ?? '').db().collection('camps');
@@ -9,4 +9,4 @@ const app = express();
 app.get('/api/camp/current/', async (_request, response) => {
   response.json(await camps.findOne({ campTheme: 'Rooted' }, { projection: withoutSeats }));
 });
-listenAndTell(app);
+listenAndReport(app);

@@ -51,9 +51,9 @@ async function measure({ product, models }: Alone) {
   };
   await inRounds(sides, 2);
   const taken = await inRounds(sides, rounds);
-  const told = { limit: { atLeast: 0.5 }, beside: 'plain inserts' };
+  const options = { limit: { atLeast: 0.5 }, beside: 'plain inserts' };
   return {
-    rows: [throughputRow('claims', taken, told)],
+    rows: [throughputRow('claims', taken, options)],
     notes:
       `${families} times what gives a family its number and its seat or a place on the waitlist, all at once over the connections of ` +
       'one process, beside as many insertOne of a whole form by the driver, to the same database. ' +

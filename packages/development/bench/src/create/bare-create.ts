@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import multer from 'multer';
 import express from 'express';
-import { listenAndTell } from '../measure/bare-server';
+import { listenAndReport } from '../measure/bare-server';
 
 /** The least that takes a form with a picture and keeps it: Express, multer, one insert. */
 const campers = new MongoClient(process.argv[2] ?? '').db().collection('bareCampers', {
@@ -12,4 +12,4 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
   const { insertedId } = await campers.insertOne({ ...(request.body as object), createdAt: new Date() });
   response.status(201).json({ _id: insertedId });
 });
-listenAndTell(app);
+listenAndReport(app);

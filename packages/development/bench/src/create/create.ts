@@ -37,9 +37,9 @@ async function measure({ product, bare, models, secret }: Both) {
   const besideLeast = rounds.map(({ product: one, least: other }) => ({ product: one, bare: other }));
   const besideInsert = cpuRow('a registration', rounds, { beside: 'one insert' });
   const { isNoisy } = besideInsert;
-  const told = { beside: 'the least that keeps the promises', limit: { atLeast: 0.84 } };
+  const options = { beside: 'the least that keeps the promises', limit: { atLeast: 0.84 } };
   return {
-    rows: [{ ...cpuRow('a registration', besideLeast, told), isNoisy }, besideInsert],
+    rows: [{ ...cpuRow('a registration', besideLeast, options), isNoisy }, besideInsert],
     notes:
       'the whole form without a picture, worker stopped. The least asks the database what the product asks (who it is, what ' +
       'is registered, the seat, the transaction of account, camper and event) and does nothing else: no answer is checked, ' +

@@ -10,7 +10,7 @@ import express from 'express';
 import jwt from 'jsonwebtoken';
 import { trusted, Types } from 'mongoose';
 import multer from 'multer';
-import { listenAndTell } from '../measure/bare-server';
+import { listenAndReport } from '../measure/bare-server';
 
 /**
  * The least that keeps the promises of a registration: it knows who asks, takes a submit once and a child once, gives a
@@ -65,4 +65,4 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
 });
 
 const cachedCamp = ready.then(() => models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean());
-void cachedCamp.then(() => listenAndTell(app));
+void cachedCamp.then(() => listenAndReport(app));

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import express from 'express';
-import { listenAndTell } from '../measure/bare-server';
+import { listenAndReport } from '../measure/bare-server';
 
 /** The least that checks a password: Express and argon2id, in the threads that it takes by default. */
 const app = express();
@@ -14,4 +14,4 @@ app.post('/api/user/login', async (request, response) => {
   const { password } = request.body as { password: string };
   response.status((await verify(hash, password)) ? 200 : 401).json({});
 });
-listenAndTell(app);
+listenAndReport(app);

@@ -18,12 +18,12 @@ export const login: Bench = {
 };
 
 async function measure({ product, bare, models }: Both) {
-  const told = await fetch(`${bare.url}/hash`, {
+  const response = await fetch(`${bare.url}/hash`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ hash: await hash(samplePassword) }),
   });
-  if (!told.ok) throw new Error(`The bare server did not take the hash: ${told.status}.`);
+  if (!response.ok) throw new Error(`The bare server did not take the hash: ${response.status}.`);
   const people = await makeAccounts(models, accounts);
   const next = inTurn(people.map(({ email }) => loginRequest(email)));
   const rounds = await takeRounds({

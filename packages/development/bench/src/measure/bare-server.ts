@@ -14,7 +14,7 @@ export interface BareServer {
 /**
  * Starts it with the product's own flags of Node.
  *
- * @param file - its path from this package's `src`; it serves by `listenAndTell`
+ * @param file - its path from this package's `src`; it serves by `listenAndReport`
  * @param args - what it needs to know
  */
 export async function startBareServer(file: string, ...args: string[]): Promise<BareServer> {
@@ -30,7 +30,7 @@ export async function startBareServer(file: string, ...args: string[]): Promise<
 }
 
 /** In the bare server: serves on a free port of the loopback, and tells it. */
-export function listenAndTell(app: Express): void {
+export function listenAndReport(app: Express): void {
   const server = app.listen(0, '127.0.0.1', () => {
     process.stdout.write(`listening on ${(server.address() as AddressInfo).port}\n`);
   });

@@ -10,7 +10,7 @@ const quiet = 1.05;
 type Pair<Taken> = Omit<Sides<Taken>, 'control'> & { control?: Taken };
 
 /** What a ratio is told with. */
-export interface Told {
+export interface RowOptions {
   limit?: Limit;
   /** What the product is compared with. */
   beside?: string;
@@ -25,8 +25,8 @@ export interface Told {
  *
  * @param rounds - the figure of each side
  */
-export function ratioRow(what: string, rounds: readonly Pair<number>[], told: Told = {}): Row {
-  const { limit, beside = 'the bare server', sides = '', quietWithin = quiet } = told;
+export function ratioRow(what: string, rounds: readonly Pair<number>[], options: RowOptions = {}): Row {
+  const { limit, beside = 'the bare server', sides = '', quietWithin = quiet } = options;
   const ratios = rounds.map(({ product, bare }) => product / bare);
   const controls = rounds.flatMap(({ control, bare }) => (control === undefined ? [] : [control / bare]));
   const control = controls.length > 0 ? median(controls) : 1;
@@ -37,19 +37,19 @@ export function ratioRow(what: string, rounds: readonly Pair<number>[], told: To
 }
 
 /** The row of how many answers come in the same time. */
-export const throughputRow = (what: string, rounds: readonly Pair<Turn>[], told: Told = {}): Row =>
+export const throughputRow = (what: string, rounds: readonly Pair<Turn>[], options: RowOptions = {}): Row =>
   ratioRow(
     what,
     rounds.map((round) => each(round, ({ perSecond }) => perSecond)),
-    { sides: bySide(rounds), ...told },
+    { sides: bySide(rounds), ...options },
   );
 
 /** The row of how many answers one core gives, its database's work counted: the other's CPU beside the product's. */
-export function cpuRow(what: string, rounds: readonly Pair<Turn>[], told: Told = {}): Row {
+export function cpuRow(what: string, rounds: readonly Pair<Turn>[], options: RowOptions = {}): Row {
   const answersOfOneCore = rounds.map((round) =>
     each(round, ({ cpu, databaseCpu }) => 1 / (cpu + databaseCpu)),
   );
-  return ratioRow(`${what}, by CPU`, answersOfOneCore, { sides: bySide(rounds), ...told });
+  return ratioRow(`${what}, by CPU`, answersOfOneCore, { sides: bySide(rounds), ...options });
 }
 
 /** A figure of each side. */

@@ -2,7 +2,7 @@ import { mostImagePixels } from '@camp/contracts/forms/limits';
 import { imageRules } from '@camp/database/image/image-rules';
 import express from 'express';
 import sharp from 'sharp';
-import { listenAndTell } from '../measure/bare-server';
+import { listenAndReport } from '../measure/bare-server';
 import { fromPhone, takePhoto } from '../measure/photo';
 
 const { longestSide } = imageRules.camper.renditions;
@@ -26,4 +26,4 @@ app.post('/pictures/:count/:atOnce', async ({ params }, response) => {
   await Promise.all(loops);
   response.json({});
 });
-listenAndTell(app);
+listenAndReport(app);

@@ -51,8 +51,8 @@ async function measure(both: Both) {
   try {
     await inRounds({ product: byWorker, bare: byLoop }, 1);
     const taken = await inRounds({ product: byWorker, bare: byLoop }, rounds);
-    const told = { limit: { atLeast: 0.85 }, beside: 'a bare loop with as many at a time' };
-    const resized = throughputRow('pictures resized by the worker', taken, told);
+    const options = { limit: { atLeast: 0.85 }, beside: 'a bare loop with as many at a time' };
+    const resized = throughputRow('pictures resized by the worker', taken, options);
     return {
       rows: [resized, { ...(await meanwhile(both, photos)), isNoisy: resized.isNoisy }],
       notes:

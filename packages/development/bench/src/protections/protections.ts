@@ -47,8 +47,8 @@ async function measure(alone: Alone, whole: AnotherApi, without: AnotherApi) {
       product: { ...call, ...whole, databasePid },
       bare: { ...call, ...without, databasePid },
     });
-    const told = { limit: { atLeast: 0.75 }, beside: 'the same without protections' };
-    rows.push(throughputRow(what, rounds, told));
+    const options = { limit: { atLeast: 0.75 }, beside: 'the same without protections' };
+    rows.push(throughputRow(what, rounds, options));
   }
   return {
     rows,

@@ -10,7 +10,7 @@ const day = 24 * 60 * minute;
 /**
  * The payments of a camp's campers: one for all of a family that are paid for, and one of each camper whose money went
  * back. The Stripe simulator hears of them
- * afterwards (`tellSimulator`).
+ * afterwards (`informSimulator`).
  *
  * @param now - nothing was paid after it
  */

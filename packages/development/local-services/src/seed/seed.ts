@@ -8,7 +8,7 @@ import { withDatabase } from '../settings';
 import { demoAccounts, type DemoAccount } from './demo-accounts';
 import { demoSizes } from './demo-size';
 import { fillEmptyDatabase } from './fill-database';
-import { tellSimulator } from './tell-simulator';
+import { informSimulator } from './inform-simulator';
 
 const patience = 20_000;
 
@@ -40,7 +40,7 @@ export async function seed(
     const accounts = demoAccounts(environment);
     const { SEED } = environment;
     if (SEED !== 'none') await fillEmptyDatabase(database, accounts, demoSizes[SEED], new Date());
-    if (SEED !== 'none' && simulatorUrl) await tellSimulator(database.models, simulatorUrl);
+    if (SEED !== 'none' && simulatorUrl) await informSimulator(database.models, simulatorUrl);
     return await workingLogins(database, accounts);
   } finally {
     await database.close();

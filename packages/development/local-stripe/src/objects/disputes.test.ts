@@ -48,8 +48,8 @@ it('opens and decides disputes by controls, in the process and over HTTP, and te
   expect((await post(`/disputes/${id}/win`)).status).toBe(400);
 
   await simulator.webhooks.idle();
-  const told = receiver.events.map(({ type }) => type).filter((type) => type.startsWith('charge.dispute.'));
-  expect(told.sort()).toEqual([
+  const types = receiver.events.map(({ type }) => type).filter((type) => type.startsWith('charge.dispute.'));
+  expect(types.sort()).toEqual([
     'charge.dispute.closed',
     'charge.dispute.closed',
     'charge.dispute.created',

@@ -75,8 +75,8 @@ test('fails a refund when told so, tells it, and the money can be refunded again
     status: 'failed',
     failure_reason: 'unknown',
   });
-  const [told] = (await stripe.events.list({ types: ['refund.failed'] })).data;
-  expect(told?.data.object).toMatchObject({ id, status: 'failed' });
+  const [event] = (await stripe.events.list({ types: ['refund.failed'] })).data;
+  expect(event?.data.object).toMatchObject({ id, status: 'failed' });
   await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({ amount: 92_500 });
   expect(() => simulator.refunds.fail(id)).toThrow('failed already');
 });

@@ -17,9 +17,9 @@ const isPossible = ({ file, behind }: Edit) =>
 
 describe.each(firstChanges)('$section ($readme)', ({ readme, section, steps }) => {
   it('is tried with exactly the steps that the page tells', () => {
-    const told = stepsOf(readme, section);
+    const steps = stepsOf(readme, section);
 
-    expect(told.map((step, index) => step.slice(0, steps[index]?.step.length))).toEqual(
+    expect(steps.map((step, index) => step.slice(0, steps[index]?.step.length))).toEqual(
       steps.map(({ step }) => step),
     );
   });

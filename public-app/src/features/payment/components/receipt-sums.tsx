@@ -9,10 +9,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** What was paid for each camper, what went back of it, and what is left. */
 export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: Receipt }) {
-  const told = refunds.filter(({ status }) => status !== 'failed');
-  const isBack = told.length > 0;
+  const shown = refunds.filter(({ status }) => status !== 'failed');
+  const isBack = shown.length > 0;
   const isFree = amount === 0;
-  const left = amount - sum(told.map((refund) => refund.amount));
+  const left = amount - sum(shown.map((refund) => refund.amount));
   const totals = [{ label: isFree ? 'Total' : 'Paid', text: costAsText(amount) }];
   if (isBack) {
     totals.push({ label: 'Refunded', text: dollarsAsText(left - amount) });
@@ -65,7 +65,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
       {isBack && (
         <Section id="refunds" title="Refunds">
           <ul className="receipt__refunds camp-plain-list">
-            {told.map((refund) => (
+            {shown.map((refund) => (
               <RefundLine key={refund._id} refund={refund} />
             ))}
           </ul>

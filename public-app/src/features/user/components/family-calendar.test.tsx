@@ -17,11 +17,11 @@ it('holds the family’s own deadlines and camp days, none of who waits, by RFC 
   expect(file.split('\r\n').at(0)).toBe('BEGIN:VCALENDAR');
   expect(file).not.toContain('Wim');
   const events = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
-  const told = events.map((event) => {
+  const shown = events.map((event) => {
     const of = (name: string) => new RegExp(`^${name}[^:]*:(.*)\r$`, 'm').exec(event)?.[1];
     return [of('SUMMARY')?.replace(`${campContent.name}: `, ''), of('DTSTART'), of('DTEND')];
   });
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['Payment due for Ana\\, the tall', '20270626', '20270627'],
     ['Ana\\, the tall at camp', '20270724T120000', '20270729T120000'],
     ['Ben at camp', '20270724T120000', '20270729T120000'],
@@ -32,5 +32,5 @@ it('holds the family’s own deadlines and camp days, none of who waits, by RFC 
     ['Camp Sunday worship and barbecue', '20270801T093000', '20270801T133000'],
   ]);
   const uids = file.match(/^UID:.*$/gm);
-  expect(new Set(uids).size).toBe(told.length);
+  expect(new Set(uids).size).toBe(shown.length);
 });

@@ -31,11 +31,11 @@ const isTold = ({ status }: PaymentRecord) => words[status] !== undefined;
 
 /** The payments of this year. */
 export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
-  const told = payments.filter(isTold);
-  if (told.length === 0) return null;
+  const shown = payments.filter(isTold);
+  if (shown.length === 0) return null;
   return (
-    <Section id="payments" title={told.every(({ amount }) => amount === 0) ? 'Confirmations' : 'Payments'}>
-      <PaymentList payments={told} campers={campers} />
+    <Section id="payments" title={shown.every(({ amount }) => amount === 0) ? 'Confirmations' : 'Payments'}>
+      <PaymentList payments={shown} campers={campers} />
     </Section>
   );
 }

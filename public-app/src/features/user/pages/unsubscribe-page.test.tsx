@@ -17,8 +17,8 @@ it('unsubscribes when the button is pressed, not before, and subscribes again', 
   expect(fake.callsOf(leave)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
-  const told = await screen.findByText('You won’t get group messages anymore.');
-  expect(told.closest('[role="status"]')).toHaveFocus();
+  const message = await screen.findByText('You won’t get group messages anymore.');
+  expect(message.closest('[role="status"]')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
   await screen.findByText('You’ll get group messages again.');
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();

@@ -142,10 +142,10 @@ describe('the profile of somebody else', () => {
       /^Asked to wait/,
     ],
     ['nothing', [], new RegExp(`No campers registered yet for ${camp.year}`)],
-  ])('tells a nurse of %s without a word that is meant for the family', async (_what, campers, told) => {
+  ])('tells a nurse of %s without a word that is meant for the family', async (_what, campers, words) => {
     openRosa({ camper: ['view-all', 'data'] }, campers, { ...rosa, pendingEmail: 'new@example.com' });
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('Not verified yet. A link was sent to this address.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/\b(you|your|we|us)\b/i);
   });

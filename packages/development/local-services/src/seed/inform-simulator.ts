@@ -14,7 +14,7 @@ const batch = 200;
  * @param since - of payments that began then or later; all of them when absent
  * @throws Error when it does not answer as expected
  */
-export async function tellSimulator(
+export async function informSimulator(
   { Payment }: Models,
   stripeUrl: string,
   since = new Date(0),

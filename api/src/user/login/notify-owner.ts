@@ -6,7 +6,7 @@ import { transact } from '../../transact';
  * Has a mail sent to the owner of an account about wrong logins, after the answer, which must not take longer for an
  * address that has an account.
  */
-export function tellOwner(deps: Dependencies, { _id, emailKey }: StoredUser): void {
+export function notifyOwner(deps: Dependencies, { _id, emailKey }: StoredUser): void {
   deps.afterwards.run('mail about wrong logins', async () => {
     try {
       await transact(deps, (_session, record) => record('user.wrong-logins', { userId: _id.toString() }));
