@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-let office: Client & { userId: string };
+let admin: Client & { userId: string };
 /** What was asked of a database that holds ten years of 100 campers each. */
 let asked: Examined[];
 const api = serveApi({ stripeUrl: () => stripe.url });
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const accounts = demoAccounts({ ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Lakeside42' });
   await fillEmptyDatabase(api, accounts, tenYearsOf(1_000), api.clock.now());
   const account = await api.createAccount({ roles: ['user', 'admin'] });
-  office = await api.signedIn(account);
+  admin = await api.signedIn(account);
   const queries = recordQueries(api.connection);
   await callEverything();
   await callLists();
@@ -83,7 +83,7 @@ async function callEverything(): Promise<void> {
   };
   for (const name of Object.keys(operations) as OperationName[]) {
     const request = await accessRequests[name]({ api, camp, owner });
-    await call(name, request, own[name] ?? office);
+    await call(name, request, own[name] ?? admin);
   }
 }
 
@@ -96,11 +96,11 @@ async function callLists(): Promise<void> {
     for (const address of addresses) {
       const filtered = callQueryFrom(list, new URLSearchParams(address));
       const sort = 'sort' in address ? address.sort : list.defaultSort;
-      await call(name, { query: { ...filtered, sort, page: '2', pageSize: '5' } }, office);
+      await call(name, { query: { ...filtered, sort, page: '2', pageSize: '5' } }, admin);
     }
     for (const value of list.values ?? []) {
-      const query = { [value.name]: value.kind === 'id' ? office.userId : '2026-06-01' };
-      await call(name, { query: { ...query, sort: list.defaultSort, page: '1', pageSize: '5' } }, office);
+      const query = { [value.name]: value.kind === 'id' ? admin.userId : '2026-06-01' };
+      await call(name, { query: { ...query, sort: list.defaultSort, page: '1', pageSize: '5' } }, admin);
     }
   }
 }

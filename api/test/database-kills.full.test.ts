@@ -80,9 +80,9 @@ it('answers nothing with 500 while the database is killed twenty times under rea
     },
     '/readyz',
   );
-  const office = await caller(url, ['user', 'admin']);
+  const admin = await caller(url, ['user', 'admin']);
   const family = await caller(url, ['user']);
-  const created = await office('POST', '/camper/create', camperForm());
+  const created = await admin('POST', '/camper/create', camperForm());
   expect(created.status).toBe(201);
   const { _id } = (await created.json()) as { _id: string };
   const message = { list: 'camper', query: '', subject: 'Bring a coat', text: 'It gets cold.' };
@@ -108,14 +108,14 @@ it('answers nothing with 500 while the database is killed twenty times under rea
   const isBack = async () => (await family('GET', `/parent/read/${_id}`)).status !== 503;
   const asked = [
     // Several at once: their rows of the audit are inserted together.
-    ...Array.from({ length: 6 }, () => () => office('GET', `/camper/read/${_id}`)),
-    ...Array.from({ length: 2 }, () => () => office('GET', '/camper/list?page=1&pageSize=25')),
-    () => office('GET', '/camper/export'),
-    () => office('GET', '/user/list'),
-    () => office('POST', '/message/send', message),
-    () => office('POST', '/camper/create', camperForm({ nameFirst: randomUUID() })),
-    () => office('POST', '/camper/create', camperForm({ nameFirst: randomUUID() })),
-    () => office('POST', `/camper/update/${_id}`, { allergies: randomUUID() }),
+    ...Array.from({ length: 6 }, () => () => admin('GET', `/camper/read/${_id}`)),
+    ...Array.from({ length: 2 }, () => () => admin('GET', '/camper/list?page=1&pageSize=25')),
+    () => admin('GET', '/camper/export'),
+    () => admin('GET', '/user/list'),
+    () => admin('POST', '/message/send', message),
+    () => admin('POST', '/camper/create', camperForm({ nameFirst: randomUUID() })),
+    () => admin('POST', '/camper/create', camperForm({ nameFirst: randomUUID() })),
+    () => admin('POST', `/camper/update/${_id}`, { allergies: randomUUID() }),
     () => family('GET', '/user/current'),
     () => family('POST', '/user/login', { email: `${randomUUID()}@example.com`, password: 'Trailhead7' }),
     () => family('POST', '/user/sendpasswordreset', { email: `${randomUUID()}@example.com` }),

@@ -233,9 +233,9 @@ it('sends nothing, and finishes, when the account is gone', async () => {
 
 it('tells the owner of an account which answers somebody else changed, never what they say', async () => {
   const user = await createUser(models(), { nameFirst: 'Pat', phone: '555-123-0000' });
-  const office = await createUser(models());
+  const admin = await createUser(models());
   const audit = await models().Audit.create({
-    ...{ actorId: office._id, action: 'change', subject: 'user', recordIds: [user._id] },
+    ...{ actorId: admin._id, action: 'change', subject: 'user', recordIds: [user._id] },
     fields: ['phone', 'roles'],
   });
 

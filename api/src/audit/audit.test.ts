@@ -47,9 +47,9 @@ it('finds what was done by person, record, kind and day, the latest first; never
     { actorId: ruth._id, action: 'change-roles', subject: 'user', recordIds: [nurse._id], roles },
     '2026-06-03T00:00:00Z',
   );
-  const office = await api.signedIn(ruth);
+  const admin = await api.signedIn(ruth);
   const ask = async (query: object) => {
-    const answer = await office.get('/api/audit/list').query(query).expect(200);
+    const answer = await admin.get('/api/audit/list').query(query).expect(200);
     return answer.body as { action: string; kind: string }[];
   };
   const [roleChange, listed, read] = ['change-roles', 'list', 'read'];
@@ -101,7 +101,7 @@ it('finds what was done by person, record, kind and day, the latest first; never
   expect(seen.body).toMatchObject([{ actor: 'Nell Nurse', records: [{ _id: String(camper._id) }] }]);
   expect(seen.text).not.toContain('Rivera');
   for (const query of [{ kind: 'secrets' }, { person: 'x' }, { from: 'yesterday' }, { sort: 'actorId' }])
-    await office.get('/api/audit/list').query(query).expect(400);
+    await admin.get('/api/audit/list').query(query).expect(400);
 });
 
 it('writes down once an hour that somebody looks, however much they turn and search', async () => {
@@ -117,14 +117,14 @@ it('writes down once an hour that somebody looks, however much they turn and sea
 
 it('tells actions, views or both, and saves what is found as a file, which is written down', async () => {
   const auditor = await api.createAccount({ roles: ['admin'], nameFirst: 'Ada', nameLast: 'Auditor' });
-  const office = await api.signedIn(auditor);
+  const admin = await api.signedIn(auditor);
   const by = { actorId: auditor._id, recordIds: [new Types.ObjectId()] };
   await writtenDown({ ...by, action: 'list', part: 'contact' }, '2026-06-05T10:00:00Z');
   await writtenDown({ ...by, action: 'read', part: 'medical' }, '2026-06-04T10:00:00Z');
   await writtenDown({ ...by, action: 'change', fields: ['grade'] }, '2026-06-03T10:00:00Z');
   const found = async (views?: string) => {
     const query = { person: String(auditor._id), to: '2026-06-30', ...(views && { views }) };
-    const { body } = await office.get('/api/audit/list').query(query).expect(200);
+    const { body } = await admin.get('/api/audit/list').query(query).expect(200);
     return (body as { action: string }[]).map(({ action }) => action);
   };
   expect([await found('none'), await found('only'), await found('all'), await found()]).toEqual([
@@ -133,9 +133,9 @@ it('tells actions, views or both, and saves what is found as a file, which is wr
     ['list', 'read', 'change'],
     ['list', 'read', 'change'],
   ]);
-  await office.get('/api/audit/list?views=some').expect(400);
+  await admin.get('/api/audit/list?views=some').expect(400);
 
-  const file = await office
+  const file = await admin
     .get('/api/audit/export')
     .query({
       person: String(auditor._id),
@@ -157,12 +157,12 @@ it('tells actions, views or both, and saves what is found as a file, which is wr
 });
 
 it('keeps what the test form sends, and asks for it', async () => {
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-  await office.post('/api/test/create', { stuff: '  Tents  ' }).expect(201);
-  const refused = await office.post('/api/test/create', { stuff: ' ' });
+  await admin.post('/api/test/create', { stuff: '  Tents  ' }).expect(201);
+  const refused = await admin.post('/api/test/create', { stuff: ' ' });
 
   expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'stuff', message: 'Enter stuff.' }]]);
-  const { body } = await office.get('/api/test/list').expect(200);
+  const { body } = await admin.get('/api/test/list').expect(200);
   expect(body).toEqual([{ _id: expect.any(String), stuff: 'Tents', createdAt: expect.any(String) }]);
 });

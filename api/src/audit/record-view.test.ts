@@ -11,17 +11,17 @@ it('has a row for a list that is left open each hour, and one for every other lo
   for (const grade of ['4th', '5th'] as const) await createCamper(api.models, { campId, grade });
   const { name } = await createRole(api.models, { camper: ['view-all'] });
   const account = await api.createAccount({ roles: [name] });
-  const office = await api.signedIn(account);
+  const admin = await api.signedIn(account);
   const rows = () => api.models.Audit.countDocuments({ actorId: account._id, action: 'list' });
-  const ask = async (client = office, query = '') => {
+  const ask = async (client = admin, query = '') => {
     await client.get(`${list}${query}`).expect(200);
     return rows();
   };
-  const counts = [await ask(), await ask(), await ask(office, '?sort=grade')];
+  const counts = [await ask(), await ask(), await ask(admin, '?sort=grade')];
   expect(counts).toEqual([1, 1, 1]);
 
-  expect(await ask(office, '?sort=nameLast&grade=4th')).toBe(2);
-  expect(await ask(office, '?sort=nameLast&grade=4th')).toBe(2);
+  expect(await ask(admin, '?sort=nameLast&grade=4th')).toBe(2);
+  expect(await ask(admin, '?sort=nameLast&grade=4th')).toBe(2);
   expect(await ask(await api.signedIn(account))).toBe(3);
   await createCamper(api.models, { campId });
   expect(await ask()).toBe(4);

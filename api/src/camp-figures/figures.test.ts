@@ -59,9 +59,9 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
     imageUnreadable: true,
   });
   await createCounselor(api.models, { campId: camp._id, shirtSize: 'Medium' });
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-  const answer = await office.get('/api/camp/data').expect(200);
+  const answer = await admin.get('/api/camp/data').expect(200);
 
   const [shown, past] = answer.body;
   expect(answer.headers['x-total-count']).toBe('2');
@@ -118,9 +118,9 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
 it('counts the campers of another year once a day, and no more', async () => {
   const camp = await createCamp(api.models, { year: 2024 });
   await createCamper(api.models, { campId: camp._id });
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const seatedOf2024 = async (year = 2026) => {
-    const { body } = await office.get(`/api/camp/data?year=${year}`).expect(200);
+    const { body } = await admin.get(`/api/camp/data?year=${year}`).expect(200);
     return (body as { year: number; seated: number }[]).find((one) => one.year === 2024)?.seated;
   };
   expect(await seatedOf2024()).toBe(1);
@@ -151,12 +151,12 @@ it('says the same sum of what was paid in the list as in the figures, after a pa
     status: 'partly-refunded',
     refunds: [{ ...refund, _id: new Types.ObjectId(), campers: [canceled] }],
   });
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-  const { body: figures } = await office.get('/api/camp/data?year=2031').expect(200);
-  const { body: all } = await office.get('/api/camper/totals?year=2031').expect(200);
-  const { body: some } = await office.get(`/api/camper/totals?year=2031&q=${kit.nameFirst}`).expect(200);
-  const { body: payments } = await office.get('/api/stripe/totals?year=2031').expect(200);
+  const { body: figures } = await admin.get('/api/camp/data?year=2031').expect(200);
+  const { body: all } = await admin.get('/api/camper/totals?year=2031').expect(200);
+  const { body: some } = await admin.get(`/api/camper/totals?year=2031&q=${kit.nameFirst}`).expect(200);
+  const { body: payments } = await admin.get('/api/stripe/totals?year=2031').expect(200);
 
   // Of the canceled one 50 dollars stayed.
   expect([

@@ -64,18 +64,18 @@ it('names who is seated above the limit, and the camp can still be changed', asy
   const above = await createCamper(api.models, { campId: camp._id, nameFirst: 'Maya', nameLast: 'Reed' });
   await freeSeat(api.models, camp._id, above._id);
   await reconcileSeats(api.connection, api.models, camp._id, api.clock.now());
-  const office = await administrator();
+  const admin = await administrator();
 
-  const { body } = await office.get('/api/camp/data?year=2026').expect(200);
+  const { body } = await admin.get('/api/camp/data?year=2026').expect(200);
 
   const campers = [{ _id: above._id.toString(), name: 'Maya Reed' }];
   expect(body[0].needs).toContainEqual({ name: 'aboveLimit', count: 1, campers });
   const change = async (waitListAfter: number) => {
     const path = `/api/camp/update/${camp._id.toString()}`;
-    return (await office.post(path, { campTheme: 'Rivers', waitListAfter })).status;
+    return (await admin.post(path, { campTheme: 'Rivers', waitListAfter })).status;
   };
   expect([await change(10), await change(11), await change(10)]).toEqual([200, 200, 409]);
-  expect(await waitingFor(office)).not.toContain('aboveLimit');
+  expect(await waitingFor(admin)).not.toContain('aboveLimit');
 });
 
 it('is never about a past year; what belongs to no year stays with the current camp', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await createCamp(limited.models, { year: 2026 });
 });
 
-const office = async ({ models, createAccount, signedIn }: typeof api) => {
+const admin = async ({ models, createAccount, signedIn }: typeof api) => {
   const { name } = await createRole(models, { camper: ['create', 'edit-all'] });
   return signedIn(await createAccount({ roles: [name] }));
 };
@@ -100,7 +100,7 @@ describe('12 registrations per account and camp', () => {
   });
 
   it('do not bind an office that enters paper forms', async () => {
-    const clerk = await office(api);
+    const clerk = await admin(api);
     for (let count = 0; count < 13; count += 1) await sendForm(clerk, camperForm()).expect(201);
   });
 });
@@ -124,7 +124,7 @@ describe('registrations per account and hour', () => {
   });
 
   it('are not limited for an office', async () => {
-    const clerk = await office(limited);
+    const clerk = await admin(limited);
     for (let count = 0; count < 4; count += 1) await sendForm(clerk, camperForm()).expect(201);
   });
 });

@@ -39,13 +39,13 @@ async function camp(seats: number, { seated = 0, waiting = 0 } = {}) {
   return { campId, holders, waiters, taken, seatedNow };
 }
 
-const office = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+const admin = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 const move = (client: Client, campers: readonly StoredCamper[], waitlist: boolean) =>
   client.post('/api/camper/waitlist', { campers: campers.map(({ _id }) => String(_id)), waitlist });
 const results = (body: { result: boolean }[]) => body.map(({ result }) => result);
 
 it('gives seats in the order of the request, as long as there are any, and pins who moved', async () => {
-  const client = await office();
+  const client = await admin();
   const { waiters, taken, seatedNow } = await camp(3, { seated: 1, waiting: 3 });
 
   const { status, body } = await move(client, waiters, false);
@@ -63,7 +63,7 @@ it('gives seats in the order of the request, as long as there are any, and pins 
 });
 
 it('oversells nothing when many give the last seats at once', async () => {
-  const client = await office();
+  const client = await admin();
   const few = await camp(2, { waiting: 6 });
   const answers = await Promise.all(few.waiters.map((camper) => move(client, [camper], false)));
   expect(answers.filter(({ body }) => body[0].result)).toHaveLength(2);
@@ -76,7 +76,7 @@ it('oversells nothing when many give the last seats at once', async () => {
 });
 
 it('answers 503, and seats nobody, when its claim was freed before its transaction', async () => {
-  const client = await office();
+  const client = await admin();
   const { campId, waiters, taken, seatedNow } = await camp(1, { waiting: 1 });
   meanwhile = async () => {
     const later = new Date(api.clock.now().getTime() + orphanedAfter + 1_000);
@@ -99,7 +99,7 @@ describe('a seat that is taken back at once', () => {
 
   /** Somebody of the office has just given the seat to a family that asked for the waitlist. */
   async function justGiven() {
-    const client = await office();
+    const client = await admin();
     const { campId, taken, seatedNow } = await camp(1);
     const camper = await createCamper(api.models, { campId, waitlist: true, chosenWaitlist: true });
     api.clock.pass(1_000);
@@ -187,7 +187,7 @@ describe('a seat that is taken back at once', () => {
 });
 
 it('puts a camper on the waitlist for good, and offers the seat to who waits longest', async () => {
-  const client = await office();
+  const client = await admin();
   const { holders, waiters, taken } = await camp(1, { seated: 1, waiting: 1 });
 
   const { body } = await move(client, holders, true);
@@ -205,7 +205,7 @@ it('puts a camper on the waitlist for good, and offers the seat to who waits lon
 });
 
 it('leaves the checkout of siblings open where a camper is paid for, and closes it for who moves', async () => {
-  const client = await office();
+  const client = await admin();
   const { campId } = await camp(3);
   const [paid, sibling] = [
     await createCamper(api.models, { campId, paid: true }),
@@ -225,7 +225,7 @@ it('leaves the checkout of siblings open where a camper is paid for, and closes 
 });
 
 it('holds to the book when one gives the seat and another takes it at once', async () => {
-  const client = await office();
+  const client = await admin();
   const { holders, campId, taken, seatedNow } = await camp(1, { seated: 1 });
   await Promise.all([0, 1, 2, 3].map((at) => move(client, holders, at % 2 === 0)));
   const seats = await seatedNow();
@@ -233,7 +233,7 @@ it('holds to the book when one gives the seat and another takes it at once', asy
 });
 
 it('leaves who is paid for, whose camp is over, or who is gone', async () => {
-  const client = await office();
+  const client = await admin();
   const { campId } = await camp(2);
   const paid = await createCamper(api.models, { campId, paid: true });
   const old = await createCamp(api.models, {
@@ -259,6 +259,6 @@ it.each([
   [{ campers: ['64b0000000000000000000c1'] }, 'waitlist'],
   [{ campers: ['64b0000000000000000000c1'], waitlist: 'maybe' }, 'waitlist'],
 ])('refuses %j', async (body, path) => {
-  const answer = await (await office()).post('/api/camper/waitlist', body);
+  const answer = await (await admin()).post('/api/camper/waitlist', body);
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, path]);
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await Promise.all([Camp.deleteMany({}), Camper.deleteMany({})]);
 });
 
-const office = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+const admin = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 const child = { nameFirst: 'Zoë', nameLast: 'Anna Reed', birthdate: new Date('2016-05-04') };
 
 const needOf = async (client: Client): Promise<Need | undefined> => {
@@ -62,13 +62,13 @@ it('takes the same child from a second account as any other, and tells the offic
   const events = await api.models.Outbox.find({ 'payload.camperId': second.answer.body._id }).lean();
   expect(events.map(({ name }) => name)).toEqual(['camper.registered']);
   const ids = [first, second].map(({ answer }) => answer.body._id as string).sort();
-  expect(await shown(await office())).toEqual([ids]);
-  const need = await needOf(await office());
+  expect(await shown(await admin())).toEqual([ids]);
+  const need = await needOf(await admin());
   expect(need?.children?.[0]?.[0]).toMatchObject({ name: 'Zoë Anna Reed', paid: null, waitlist: false });
 });
 
 it('stays quiet once both are kept, and asks again for a third; no family reads the choice', async () => {
-  const client = await office();
+  const client = await admin();
   const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
 
   const before = await shown(client);
@@ -88,7 +88,7 @@ it('stays quiet once both are kept, and asks again for a third; no family reads 
 });
 
 it('is settled by a deletion; the choice goes with the registration', async () => {
-  const client = await office();
+  const client = await admin();
   const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
 
   await client.delete(`/api/camper/delete/${String(other._id)}`).expect(200);
@@ -107,7 +107,7 @@ it('is no matter of another birthdate, another camp or one account', async () =>
     await createCamper(api.models, { ...child, campId: otherCamp }),
     await createCamper(api.models, { ...child, campId, userId, nameFirst: 'Zoe' }),
   ];
-  const client = await office();
+  const client = await admin();
 
   expect(await needOf(client)).toBeUndefined();
   expect((await keep(client, idsOf(one, different[0]!))).status).toBe(409);

@@ -204,13 +204,13 @@ it('loses neither of two changes of one registration at the same time', async ()
 });
 
 describe('silence', () => {
-  const office = () => withActions('view-all', 'edit-all', 'data');
+  const admin = () => withActions('view-all', 'edit-all', 'data');
   const noted = (id: Types.ObjectId) =>
     api.models.Audit.findOne({ recordIds: id, action: 'change' }).orFail().lean();
 
   it('is for a change of nothing but open answers, and is told to who runs the camp', async () => {
     const { _id, address, parent } = await family();
-    const administrator = await office();
+    const administrator = await admin();
 
     await administrator.post(`${address}?silent=true`, { shirtSize: 'Adult Small' }).expect(200);
 
@@ -226,7 +226,7 @@ describe('silence', () => {
   ])('is not kept about %s, whoever asks for it', async (_what, answers) => {
     const { _id, address } = await family();
 
-    await (await office()).post(`${address}?silent=true`, answers).expect(200);
+    await (await admin()).post(`${address}?silent=true`, answers).expect(200);
 
     expect(await noted(_id)).not.toHaveProperty('silent');
   });
@@ -236,8 +236,8 @@ describe('silence', () => {
     await parent.post(`${address}?silent=true`, { shirtSize: 'Adult Small' }).expect(200);
     expect(await noted(_id)).not.toHaveProperty('silent');
     const other = await family();
-    await (await office()).post(other.address, { shirtSize: 'Adult Small' }).expect(200);
+    await (await admin()).post(other.address, { shirtSize: 'Adult Small' }).expect(200);
     expect(await noted(other._id)).not.toHaveProperty('silent');
-    await (await office()).post(`${address}?silent=perhaps`, {}).expect(400);
+    await (await admin()).post(`${address}?silent=perhaps`, {}).expect(400);
   });
 });

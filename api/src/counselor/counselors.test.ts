@@ -219,18 +219,18 @@ describe('a change', () => {
       [409, 'duplicate'],
       [409, 'conflict'],
     ]);
-    const office = await holding('edit-all', 'view-all');
-    expect((await office.post(address, { medications: 'No' })).status).toBe(403);
-    await office.post(address, { nameFirst: 'Ann', birthdate: '2008-01-01' }).expect(200);
+    const admin = await holding('edit-all', 'view-all');
+    expect((await admin.post(address, { medications: 'No' })).status).toBe(403);
+    await admin.post(address, { nameFirst: 'Ann', birthdate: '2008-01-01' }).expect(200);
   });
 
   it('ends for the family when camp starts, never for the office', async () => {
     const camp = await createCamp(api.models, { year: 2019 });
     const { client, address } = await family({ campId: camp._id });
-    const office = await holding('edit-all', 'view-all');
+    const admin = await holding('edit-all', 'view-all');
 
     expect((await client.post(address, { grade: '12th' })).status).toBe(409);
-    expect((await office.post(address, { grade: '12th' })).status).toBe(200);
+    expect((await admin.post(address, { grade: '12th' })).status).toBe(200);
   });
 
   it('to Yes needs a picture; to No takes it away', async () => {

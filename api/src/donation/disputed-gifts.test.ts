@@ -29,17 +29,17 @@ async function given(method?: 'us_bank_account') {
   simulator.sessions.pay(sessionId, method && { method });
   await settle(api.deps, sessionId);
   const session = await api.deps.stripe.checkout.sessions.retrieve(sessionId);
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const id = String(_id);
-  const read = async <Body>(path: string) => (await office.get(path).expect(200)).body as Body;
+  const read = async <Body>(path: string) => (await admin.get(path).expect(200)).body as Body;
   return {
-    ...{ id, sessionId, office, intent: String(session.payment_intent) },
+    ...{ id, sessionId, office: admin, intent: String(session.payment_intent) },
     /** Does what the worker does with the webhook event of a dispute. */
     receiveDispute: async (dispute: string) => {
       await checkDispute(api.deps, dispute);
       await compareWithStripe(api.deps);
     },
-    settleBy: (action: string) => office.post(`/api/stripe/reconcile/${id}`, { action }),
+    settleBy: (action: string) => admin.post(`/api/stripe/reconcile/${id}`, { action }),
     /** Where it stands in the list, by the filter too, and what the sums, the dashboard and the comparison say of it. */
     shown: async () => {
       const inList = async (query: string) =>
@@ -65,13 +65,13 @@ const counted = [[250], [250]];
 const uncounted = [[], []];
 
 it('counts in no sum while a bank asks for it back, and again once the camp has won', async () => {
-  const { intent, receiveDispute, shown, settleBy, office, id } = await given();
+  const { intent, receiveDispute, shown, settleBy, office: admin, id } = await given();
   const before = await shown();
   const { id: dispute } = simulator.disputes.open(intent);
   await receiveDispute(dispute);
   await receiveDispute(dispute);
   const open = await shown();
-  await office.post(`/api/stripe/receipt/${id}`).expect(409);
+  await admin.post(`/api/stripe/receipt/${id}`).expect(409);
   await settleBy('keep-record').expect(409);
   simulator.disputes.win(dispute);
   await receiveDispute(dispute);
@@ -93,9 +93,9 @@ it('counts in no sum while a bank asks for it back, and again once the camp has 
 });
 
 it('counts in no sum any more once a bank gave it back, and is found where no webhook told of it', async () => {
-  const { intent, receiveDispute, shown, settleBy, office } = await given();
+  const { intent, receiveDispute, shown, settleBy, office: admin } = await given();
   const { id: dispute } = simulator.disputes.open(intent);
-  await office.get('/api/stripe/reconciliation?now=true').expect(200);
+  await admin.get('/api/stripe/reconciliation?now=true').expect(200);
   const found = await shown();
   await settleBy('take-over').expect(200);
   simulator.disputes.lose(dispute);

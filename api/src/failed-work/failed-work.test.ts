@@ -112,8 +112,8 @@ it('names whose record it was, by the payload, the noted change or the mailed li
 it('is put back once, whoever else presses at the same moment, and that is written down', async () => {
   const payload = { camperId: String(id()) };
   const { _id, eventId } = await dead('mail.camper-registered', payload);
-  const office = await administrator();
-  const press = () => office.post(`/api/failed-work/retry/${String(_id)}`);
+  const admin = await administrator();
+  const press = () => admin.post(`/api/failed-work/retry/${String(_id)}`);
 
   const answers = await Promise.all([press(), press(), press()]);
 
@@ -124,14 +124,14 @@ it('is put back once, whoever else presses at the same moment, and that is writt
   expect(await countFailedWork()).toBe(0);
   const written = await api.models.Audit.find({ action: 'retry' }).lean();
   expect(written.map(({ actorId, recordIds }) => [String(actorId), recordIds])).toEqual([
-    [office.userId, [_id]],
+    [admin.userId, [_id]],
   ]);
   // Control: two different ones at once are both put back.
   const others = [
     await dead('payment.refund', { paymentId: String(id()) }),
     await dead('payment.refund', { paymentId: String(id()) }),
   ];
-  await Promise.all(others.map((other) => office.post(`/api/failed-work/retry/${String(other._id)}`)));
+  await Promise.all(others.map((other) => admin.post(`/api/failed-work/retry/${String(other._id)}`)));
   expect(await api.models.Outbox.countDocuments({ name: 'payment.refund-due' })).toBe(2);
 });
 
@@ -143,9 +143,9 @@ it('is not tried again where no try can succeed', async () => {
 
 it('is discarded with a reason, which is kept with it', async () => {
   const { _id } = await dead('mail.receipt', { paymentId: String(id()) });
-  const office = await administrator();
+  const admin = await administrator();
   const discard = (reason?: string) =>
-    office.delete(`/api/failed-work/delete/${String(_id)}`).send({ reason });
+    admin.delete(`/api/failed-work/delete/${String(_id)}`).send({ reason });
 
   expect((await discard()).body.errors).toEqual([{ path: 'reason', message: 'Enter a reason.' }]);
   await discard('Told by phone.').expect(200, { result: true });
@@ -154,7 +154,7 @@ it('is discarded with a reason, which is kept with it', async () => {
   expect(await countFailedWork()).toBe(0);
   expect(await api.models.Delivery.findById(_id).lean()).toMatchObject({
     state: 'discarded',
-    discarded: { reason: 'Told by phone.', by: new Types.ObjectId(office.userId) },
+    discarded: { reason: 'Told by phone.', by: new Types.ObjectId(admin.userId) },
   });
   expect(await api.models.Audit.countDocuments({ action: 'discard', recordIds: _id })).toBe(1);
 });

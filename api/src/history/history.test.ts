@@ -18,15 +18,15 @@ const register = async (values: object = {}) => {
 
 it('tells who sent the payment link and when, and that it was sent again', async () => {
   const { _id } = await register();
-  const office = await administrator();
+  const admin = await administrator();
   const body = { campers: [String(_id)] };
-  await office.post('/api/camper/sendpaymentlink', body).expect(200);
+  await admin.post('/api/camper/sendpaymentlink', body).expect(200);
   api.clock.pass(60_000);
 
-  const again = await office.post('/api/camper/sendpaymentlink', { ...body, again: true });
+  const again = await admin.post('/api/camper/sendpaymentlink', { ...body, again: true });
 
   expect(again.body).toEqual({ sent: 1, skipped: [] });
-  const { body: history } = await office.get(`/api/camper/history/${String(_id)}`);
+  const { body: history } = await admin.get(`/api/camper/history/${String(_id)}`);
   expect(history).toEqual([
     { when: '2026-07-01T12:00:00.000Z', who: 'Ruth Alder', what: 'send-payment-link' },
     { when: '2026-07-01T12:01:00.000Z', who: 'Ruth Alder', what: 'send-payment-link' },
@@ -44,9 +44,9 @@ it.each([
   ['waiting', { waitlist: true }, 'This camper is on the waitlist.'],
 ])('is not sent again to somebody who is %s', async (_state, values, reason) => {
   const { _id } = await register(values);
-  const office = await administrator();
+  const admin = await administrator();
 
-  const { body } = await office.post('/api/camper/sendpaymentlink', { campers: [String(_id)], again: true });
+  const { body } = await admin.post('/api/camper/sendpaymentlink', { campers: [String(_id)], again: true });
 
   expect(body).toEqual({ sent: 0, skipped: [{ id: String(_id), reason }] });
 });
@@ -54,9 +54,9 @@ it.each([
 it('tells a family what the camp did, not who; reads are no part of it', async () => {
   const owner = await api.createAccount();
   const { _id } = await register({ userId: owner._id });
-  const office = await administrator();
-  await office.get(`/api/camper/read/${String(_id)}`).expect(200);
-  await office.post('/api/camper/sendpaymentlink', { campers: [String(_id)] }).expect(200);
+  const admin = await administrator();
+  await admin.get(`/api/camper/read/${String(_id)}`).expect(200);
+  await admin.post('/api/camper/sendpaymentlink', { campers: [String(_id)] }).expect(200);
 
   const { body } = await (await api.signedIn(owner)).get(`/api/camper/history/${String(_id)}`);
 

@@ -3,16 +3,16 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();
-let office: Client;
+let admin: Client;
 beforeAll(async () => {
   const { _id: campId } = await createCamp(api.models, { year: 2026 });
   await createCamper(api.models, { campId, nameFirst: 'Pia', paid: true });
   await createCamper(api.models, { campId, nameFirst: 'Ben', paid: false });
-  office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 });
 
 const wrongFields = async (path: string) => {
-  const { status, body } = await office.get(`/api${path}`);
+  const { status, body } = await admin.get(`/api${path}`);
   return [status, (body.errors ?? []).map((error: { path: string }) => error.path)];
 };
 
@@ -50,16 +50,16 @@ test.each([
 });
 
 test('a list ignores a word that means nothing, and takes a filter by its name', async () => {
-  const { body: all } = await office.get('/api/camper/list?cabin=Oak').expect(200);
+  const { body: all } = await admin.get('/api/camper/list?cabin=Oak').expect(200);
   expect(all).toHaveLength(2);
   for (const asked of ['status=paid', 'status=paid&paid=true', 'paid=true']) {
-    const { body } = await office.get(`/api/camper/list?${asked}`).expect(200);
+    const { body } = await admin.get(`/api/camper/list?${asked}`).expect(200);
     expect(body.map(({ nameFirst }: { nameFirst: string }) => nameFirst)).toEqual(['Pia']);
   }
   expect(await wrongFields('/camper/list?status=paid&paid=false')).toEqual([400, ['status']]);
-  await office.get('/api/stripe/donate/list?status=all').expect(200);
-  await office.get('/api/counselor/list?status=incomplete').expect(200);
-  await office.get('/api/staff/list?due=late').expect(200);
+  await admin.get('/api/stripe/donate/list?status=all').expect(200);
+  await admin.get('/api/counselor/list?status=incomplete').expect(200);
+  await admin.get('/api/staff/list?due=late').expect(200);
 });
 
 const filed = ['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff', 'stripe', 'stripe/donate'];
@@ -71,7 +71,7 @@ test.each(filed)(
       400,
       expect.arrayContaining(['cabin', 'page', 'account']),
     ]);
-    await office.get(`/api/${list}/export?year=2026&q=brooks&sort=-createdAt&columns=createdAt`).expect(200);
+    await admin.get(`/api/${list}/export?year=2026&q=brooks&sort=-createdAt&columns=createdAt`).expect(200);
   },
 );
 
@@ -92,14 +92,14 @@ test('without a camp a list and its file are asked like any other', async () => 
       '/staff/list',
     ])
       expect([path, await wrongFields(`${path}?sort=password`)]).toEqual([path, [400, ['sort']]]);
-    await office.get('/api/camper/export?sort=nameLast').expect(200);
+    await admin.get('/api/camper/export?sort=nameLast').expect(200);
   } finally {
     await api.models.Camp.insertMany(camps);
   }
 });
 
 test('the file of a status holds nobody else', async () => {
-  const { text } = await office.get('/api/camper/export?status=paid&columns=nameFirst').expect(200);
+  const { text } = await admin.get('/api/camper/export?status=paid&columns=nameFirst').expect(200);
   expect(text).toContain('Pia');
   expect(text).not.toContain('Ben');
 });

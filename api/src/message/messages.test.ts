@@ -8,11 +8,11 @@ import { serveApi } from '../../test/api-under-test';
 const api = serveApi();
 const marker = 'Marker of a medical answer';
 let camp: StoredCamp;
-let office: Awaited<ReturnType<typeof api.signedIn>>;
+let admin: Awaited<ReturnType<typeof api.signedIn>>;
 
 beforeAll(async () => {
   camp = await createCamp(api.models, { year: 2026 });
-  office = await api.signedIn(
+  admin = await api.signedIn(
     await api.createAccount({ roles: ['admin'], nameFirst: 'Ruth', nameLast: 'Alder' }),
   );
 });
@@ -46,8 +46,8 @@ it('finds the group when it is asked, each account once, and shows what each rea
   await family('Una', ['Nia'], {}, { emailVerified: false });
   await family('Paid', ['Pia'], { paid: true });
 
-  const first = await office.post('/api/message/preview', form()).expect(200);
-  const last = await office.post('/api/message/preview', form({ at: 7 })).expect(200);
+  const first = await admin.post('/api/message/preview', form()).expect(200);
+  const last = await admin.post('/api/message/preview', form({ at: 7 })).expect(200);
 
   expect(first.body).toEqual({
     total: 2,
@@ -59,9 +59,7 @@ it('finds the group when it is asked, each account once, and shows what each rea
     text: 'Hello Ada,\n\ncamp 2026 comes.',
   });
   expect(last.body).toMatchObject({ at: 1, to: { name: 'Zoe OfZoe' }, subject: 'News for Max' });
-  const { body: nobody } = await office
-    .post('/api/message/preview', form({ query: 'year=2020' }))
-    .expect(200);
+  const { body: nobody } = await admin.post('/api/message/preview', form({ query: 'year=2020' })).expect(200);
   expect(nobody).toEqual({
     total: 0,
     unreachable: 0,
@@ -74,7 +72,7 @@ it('finds the group when it is asked, each account once, and shows what each rea
     ['Ben', 'Pia'].map((nameFirst) => api.models.Camper.findOne({ nameFirst }).orFail()),
   );
   const chosen = form({ records: [String(ben?._id), String(pia?._id)] });
-  const { body: some } = await office.post('/api/message/preview', chosen).expect(200);
+  const { body: some } = await admin.post('/api/message/preview', chosen).expect(200);
   expect(some).toMatchObject({ total: 1, to: { name: 'Ada OfAda' }, subject: 'News for Ben' });
   await createStaffApplication(api.models, {
     campId: camp._id,
@@ -82,17 +80,17 @@ it('finds the group when it is asked, each account once, and shows what each rea
     nameFirst: 'Kit',
   });
   const cooks = form({ list: 'staff', query: `staffPosition=${encodeURIComponent('Kitchen Staff')}` });
-  const { body: cook } = await office.post('/api/message/preview', cooks).expect(200);
+  const { body: cook } = await admin.post('/api/message/preview', cooks).expect(200);
   expect(cook).toMatchObject({ total: 1, subject: 'News for Kit' });
 });
 
 it('writes down whose address a preview showed, and nothing where it showed none', async () => {
   await family('Abe', ['Lou'], { grade: '7th' });
   const bea = await family('Bea', ['Sol'], { grade: '7th' });
-  const rows = () => api.models.Audit.countDocuments({ actorId: office.userId, action: 'read' });
+  const rows = () => api.models.Audit.countDocuments({ actorId: admin.userId, action: 'read' });
   const before = await rows();
 
-  const preview = (values: object) => office.post('/api/message/preview', form(values)).expect(200);
+  const preview = (values: object) => admin.post('/api/message/preview', form(values)).expect(200);
   const { body } = await preview({ query: 'grade=7th', at: 1 });
   await preview({ query: 'year=2020' });
 
@@ -100,7 +98,7 @@ it('writes down whose address a preview showed, and nothing where it showed none
   expect(await rows()).toBe(before + 1);
   const row = await api.models.Audit.findOne({ recordIds: bea._id, action: 'read' }).orFail().lean();
   expect(row).toMatchObject({ subject: 'user', part: 'contact' });
-  expect(String(row.actorId)).toBe(office.userId);
+  expect(String(row.actorId)).toBe(admin.userId);
 });
 
 it('refuses what is medical, unknown, empty, too long or not for the person', async () => {
@@ -143,15 +141,15 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
     ],
   ];
   for (const [values, path, message] of errors) {
-    const answer = await office.post('/api/message/send', form(values));
+    const answer = await admin.post('/api/message/send', form(values));
     expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
   }
   for (const query of ['allergicReactions=Yes', 'status=awaiting-payment&covid=No'])
     for (const call of ['preview', 'test', 'send']) {
-      const answer = await office.post(`/api/message/${call}`, form({ query }));
+      const answer = await admin.post(`/api/message/${call}`, form({ query }));
       expect([call, answer.status]).toEqual([call, 403]);
     }
-  const nobody = await office.post('/api/message/send', form({ query: 'year=2020' }));
+  const nobody = await admin.post('/api/message/send', form({ query: 'year=2020' }));
   expect([nobody.status, nobody.body.message]).toEqual([409, 'This group has nobody to email.']);
   const { name } = await createRole(api.models, { admin: ['create'], staff: ['view-all'] });
   const writer = await api.signedIn(await api.createAccount({ roles: [name] }));
@@ -167,7 +165,7 @@ it('sends once however often it is pressed, is written down, and tells how far i
   const key = { 'Idempotency-Key': 'one-press' };
 
   const sent = await Promise.all(
-    [1, 2, 3].map(() => office.post('/api/message/send', message).set(key).expect(201)),
+    [1, 2, 3].map(() => admin.post('/api/message/send', message).set(key).expect(201)),
   );
 
   const ids = new Set(sent.map(({ body }) => body._id as string));
@@ -179,7 +177,7 @@ it('sends once however often it is pressed, is written down, and tells how far i
       { payload: 1, _id: 0 },
     ).lean(),
   ).toEqual([{ payload: { messageId: id } }]);
-  await office
+  await admin
     .post('/api/message/send', form({ query: 'grade=9th' }))
     .set(key)
     .expect(409);
@@ -187,18 +185,18 @@ it('sends once however often it is pressed, is written down, and tells how far i
 
   const { _id } = await api.models.MessageRecipient.findOne({ messageId: id }).orFail();
   await api.models.MessageRecipient.updateOne({ _id }, { state: 'refused', reason: 'Refused with 550.' });
-  const { body: read } = await office.get(`/api/message/read/${id}`).expect(200);
+  const { body: read } = await admin.get(`/api/message/read/${id}`).expect(200);
   expect(read).toMatchObject({ author: 'Ruth Alder', total: 1, accepted: 0, refused: 1 });
   expect(read.recipients).toEqual([
     { _id: String(_id), name: 'Ivy OfIvy', email: user.email, state: 'refused', reason: 'Refused with 550.' },
   ]);
 
-  await office.post('/api/message/test', message).expect(200);
+  await admin.post('/api/message/test', message).expect(200);
   const test = await api.models.Message.findOne({ isTest: true }).orFail().lean();
   expect(await api.models.MessageRecipient.find({ messageId: test._id }).lean()).toMatchObject([
     { userId: user._id, toUserId: test.userId },
   ]);
-  const { body: listed } = await office.get('/api/message/list').expect(200);
+  const { body: listed } = await admin.get('/api/message/list').expect(200);
   expect(listed).toMatchObject([{ _id: id, chosen: 1, total: 1, refused: 1 }]);
   expect(JSON.stringify([read, listed])).not.toContain(marker);
 

@@ -42,11 +42,11 @@ it('keeps notes for holders of data on the kind, who reads them is written down,
   await family.post('/api/note/create', written(camper)).expect(404);
   await family.get(of('camper', camper)).expect(403);
 
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const elsewhere = ['/camper/list', '/camper/list?q=Wakes', `/camper/read/${String(camper._id)}`];
   const others = ['/camper/export', '/audit/list', `/camper/history/${String(camper._id)}`, '/camp/data'];
   for (const path of [...elsewhere, ...others])
-    expect([path, (await office.get(`/api${path}`).expect(200)).text.includes('Wakes')]).toEqual([
+    expect([path, (await admin.get(`/api${path}`).expect(200)).text.includes('Wakes')]).toEqual([
       path,
       false,
     ]);
@@ -54,8 +54,8 @@ it('keeps notes for holders of data on the kind, who reads them is written down,
     await api.models.Audit.find({ part: 'note', recordIds: camper._id }, { action: 1, _id: 0 }).lean(),
   ).toEqual([{ action: 'create' }, { action: 'create' }, { action: 'read' }]);
 
-  await office.post('/api/note/create', written(staff)).expect(201);
-  await office.delete(`/api/staff/delete/${String(staff._id)}`).expect(200);
-  await office.delete(`/api/camper/delete/${String(camper._id)}`).expect(200);
+  await admin.post('/api/note/create', written(staff)).expect(201);
+  await admin.delete(`/api/staff/delete/${String(staff._id)}`).expect(200);
+  await admin.delete(`/api/camper/delete/${String(camper._id)}`).expect(200);
   expect(await api.models.Note.countDocuments()).toBe(0);
 });

@@ -232,9 +232,9 @@ describe('Stripe’s webhook event', () => {
 });
 
 it('compares with Stripe when somebody asks for it, and shows every other look what was found', async () => {
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const list = async (query = '') => {
-    const { status, headers, body } = await office.get(`/api/stripe/reconciliation${query}`);
+    const { status, headers, body } = await admin.get(`/api/stripe/reconciliation${query}`);
     return { status, checkedAt: headers['x-checked-at'] as string | undefined, body };
   };
   const first = await list();

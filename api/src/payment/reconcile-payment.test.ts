@@ -31,17 +31,17 @@ async function paid() {
   simulator.sessions.pay(String(opened.sessionId));
   await settle(api.deps, String(opened.sessionId));
   const payment = () => api.models.Payment.findById(opened._id).orFail().lean();
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const settleBy = (action: string, id = String(opened._id)) =>
-    office.post(`/api/stripe/reconcile/${id}`, { action });
-  return { user, camper, office, payment, settleBy, id: String(opened._id) };
+    admin.post(`/api/stripe/reconcile/${id}`, { action });
+  return { user, camper, office: admin, payment, settleBy, id: String(opened._id) };
 }
 
 type Damaged = Awaited<ReturnType<typeof paid>>;
 
 it('matches a refund by hand to the one that waits, and answers 409 with why where nothing is left to do', async () => {
-  const { office, payment, settleBy, id } = await paid();
-  await office.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
+  const { office: admin, payment, settleBy, id } = await paid();
+  await admin.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
   await api.deps.stripe.refunds.create({ payment_intent: String((await payment()).paymentIntentId) });
   const early = await settleBy('refund-again').expect(409);
   expect(early.body.message).toContain('First accept the refunds made there by hand.');
@@ -54,7 +54,7 @@ it('matches a refund by hand to the one that waits, and answers 409 with why whe
     expect([action, status]).toEqual([action, 409]);
     expect(body.message.length).toBeGreaterThan(20);
   }
-  const { body } = await office.get('/api/stripe/reconciliation').expect(200);
+  const { body } = await admin.get('/api/stripe/reconciliation').expect(200);
   expect(body.filter((one: { payment: string }) => one.payment === id)).toEqual([]);
 });
 
@@ -96,16 +96,16 @@ it.each([
   async (action, _what, damage, wanted) => {
     await Promise.all([api.models.Payment.deleteMany({}), api.models.Camper.deleteMany({})]);
     const household = await paid();
-    const { office, camper, id, settleBy, user } = household;
+    const { office: admin, camper, id, settleBy, user } = household;
     await damage(household);
     const found = async () => {
-      const { body } = await office.get('/api/stripe/reconciliation?now=true').expect(200);
+      const { body } = await admin.get('/api/stripe/reconciliation?now=true').expect(200);
       return (body as PaymentDifference[]).filter(
         (one) => one.action === action && [id, String(camper._id)].includes(one.payment),
       );
     };
     const counted = async () => {
-      const { body } = await office.get('/api/camp/data?year=2026').expect(200);
+      const { body } = await admin.get('/api/camp/data?year=2026').expect(200);
       return (body[0].needs as Need[]).find(({ name }) => name === 'mismatches')?.count;
     };
     const [difference, ...others] = await found();
@@ -147,15 +147,15 @@ describe('a dispute', () => {
   const paidOf = async (id: unknown) => (await api.models.Camper.findById(id).lean())?.paid;
 
   it('changes nothing while it is open, and says so to the office; won, it is seen and gone', async () => {
-    const { office, payment, camper, settleBy, id } = await paid();
+    const { office: admin, payment, camper, settleBy, id } = await paid();
     const shown = async () => {
-      const { body } = await office.get('/api/stripe/reconciliation').expect(200);
+      const { body } = await admin.get('/api/stripe/reconciliation').expect(200);
       return (body as PaymentDifference[])
         .filter((one) => one.payment === id)
         .map(({ stripe, record, action }) => [stripe, record, action]);
     };
     const waiting = async () => {
-      const { body } = await office.get('/api/camp/data?year=2026').expect(200);
+      const { body } = await admin.get('/api/camp/data?year=2026').expect(200);
       return (body[0].needs as Need[]).find(({ name }) => name === 'disputes')?.count;
     };
 
@@ -164,11 +164,11 @@ describe('a dispute', () => {
 
     expect(await shown()).toEqual([['$300.00 disputed (fraudulent)', 'Paid', undefined]]);
     expect([(await payment()).status, await paidOf(camper._id), await waiting()]).toEqual(['paid', true, 1]);
-    const { body } = await office.get('/api/stripe/list?standing=disputed').expect(200);
+    const { body } = await admin.get('/api/stripe/list?standing=disputed').expect(200);
     expect(body.map(({ _id, disputes }: ListedPayment) => [_id, disputes?.[0]?.status])).toEqual([
       [id, 'open'],
     ]);
-    const refused = await office.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(409);
+    const refused = await admin.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(409);
     expect(refused.body.message).toContain('Wait for its decision');
     await settleBy('keep-seat').expect(409);
 
@@ -216,9 +216,9 @@ describe('a dispute', () => {
   );
 
   it('is found where no webhook told of it', async () => {
-    const { office, payment, settleBy, id } = await paid();
+    const { office: admin, payment, settleBy, id } = await paid();
     simulator.disputes.open(String((await payment()).paymentIntentId), 5_000);
-    const { body } = await office.get('/api/stripe/reconciliation?now=true').expect(200);
+    const { body } = await admin.get('/api/stripe/reconciliation?now=true').expect(200);
     const found = (body as PaymentDifference[]).filter((one) => one.payment === id);
     expect(found).toMatchObject([{ stripe: '$50.00 disputed', action: 'take-over' }]);
 

@@ -162,9 +162,9 @@ it('limits the changes of an account with 429, not those of another one, nor of 
   const profile = await parent.post(`/api/user/update/${parent.userId}`, { nameFirst: 'Ann' });
   expect(profile.status).toBe(429);
   const role = await createRole(api.models, { camper: ['view-all', 'edit-all'] });
-  const office = await api.signedIn(await api.createAccount({ roles: [role.name] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: [role.name] }));
   for (const school of schools(31))
-    await change(office, { school: `${school.school} of the office` }).expect(200);
+    await change(admin, { school: `${school.school} of the office` }).expect(200);
   const neighbor = await registered();
   await neighbor.change(neighbor.parent, { school: 'Next door' }).expect(200);
 });

@@ -16,9 +16,9 @@ it.each([
   for (let count = 0; count < 10; count += 1) await create(api.models, { campId, campYear, userId: near });
   await create(api.models, { campId, campYear, userId: (await api.createAccount())._id });
   await create(api.models, { campId: new Types.ObjectId(), campYear: 2020, userId: near });
-  const office = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
 
-  const { body } = await office.get(`${path}?pageSize=50`).expect(200);
+  const { body } = await admin.get(`${path}?pageSize=50`).expect(200);
   await api.models.Camp.deleteMany({});
 
   const marks = (body as { userId: string; accountRegistrations?: number }[]).map(

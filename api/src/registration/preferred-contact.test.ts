@@ -10,7 +10,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 let camp: StoredCamp;
-let office: Awaited<ReturnType<typeof api.signedIn>>;
+let admin: Awaited<ReturnType<typeof api.signedIn>>;
 
 interface Owned {
   campId: Types.ObjectId;
@@ -34,15 +34,15 @@ beforeAll(async () => {
   await registerAll({ campId: camp._id, userId: texts._id, nameLast: 'Texts' });
   await registerAll({ campId: camp._id, userId: calls._id, nameLast: 'Calls' });
   await registerAll({ campId: earlier._id, userId: texts._id, nameLast: 'Earlier' });
-  office = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+  admin = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
 });
 
 const lists = ['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff'] as const;
 
 it.each(lists)('stands in the list and the file of %s, and narrows both', async (list) => {
-  const all = await office.get(`/api/${list}/list?sort=nameLast&pageSize=50`).expect(200);
-  const some = await office.get(`/api/${list}/list?preferedContact=Text&page=1&pageSize=50`).expect(200);
-  const file = await office
+  const all = await admin.get(`/api/${list}/list?sort=nameLast&pageSize=50`).expect(200);
+  const some = await admin.get(`/api/${list}/list?preferedContact=Text&page=1&pageSize=50`).expect(200);
+  const file = await admin
     .get(`/api/${list}/export?columns=nameLast,preferedContact&preferedContact=PhoneCall`)
     .expect(200);
 
@@ -56,7 +56,7 @@ it.each(lists)('stands in the list and the file of %s, and narrows both', async 
   const [heading, ...lines] = file.text.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(heading).toBe('Last name,Preferred contact');
   expect([...new Set(lines)]).toEqual(['Calls,Phone Call']);
-  await office.get(`/api/${list}/list?preferedContact=Pigeon`).expect(400);
+  await admin.get(`/api/${list}/list?preferedContact=Pigeon`).expect(400);
 });
 
 it('follows a change of the account at once', async () => {
@@ -66,19 +66,19 @@ it('follows a change of the account at once', async () => {
 
   await api.models.User.updateOne({ _id: user._id }, { preferedContact: 'PhoneCall' });
 
-  const { body } = await office.get('/api/counselor/list?q=Changes&preferedContact=PhoneCall').expect(200);
+  const { body } = await admin.get('/api/counselor/list?q=Changes&preferedContact=PhoneCall').expect(200);
   expect(body).toMatchObject([{ nameLast: 'Changes', preferedContact: 'PhoneCall' }]);
-  const none = await office.get('/api/counselor/list?preferedContact=Email').expect(200);
+  const none = await admin.get('/api/counselor/list?preferedContact=Email').expect(200);
   expect(none.body).toEqual([]);
 });
 
 it('narrows one account’s campers, the totals and the group of a message', async () => {
   const texts = await api.models.User.findOne({ nameFirst: 'Tess' }).orFail().lean();
   const account = texts._id.toString();
-  const own = await office.get(`/api/camper/list?account=${account}&preferedContact=PhoneCall`).expect(200);
-  const totals = await office.get('/api/camper/totals?preferedContact=Text').expect(200);
+  const own = await admin.get(`/api/camper/list?account=${account}&preferedContact=PhoneCall`).expect(200);
+  const totals = await admin.get('/api/camper/totals?preferedContact=Text').expect(200);
   const message = { list: 'camper', query: 'preferedContact=Text', subject: 'Hello', text: 'Hello' };
-  const group = await office.post('/api/message/preview', message).expect(200);
+  const group = await admin.post('/api/message/preview', message).expect(200);
 
   expect(own.body).toEqual([]);
   expect(totals.body).toMatchObject({ campers: 2, seated: 1, waitlisted: 1 });

@@ -93,7 +93,7 @@ it('tells every kind, and earlier years of the same person by kind; others’ on
   const application = await createCounselorApplication(api.models, { counselor: counselors[1]! });
   await createStaffApplication(api.models, of(past._id));
   const { name } = await createRole(api.models, { counselor: ['data'] });
-  const office = await api.signedIn(await api.createAccount({ roles: [name] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: [name] }));
   const address = `/api/data/user?id=${String(user._id)}`;
 
   expect((await parent.get('/api/data/user')).body).toMatchObject({
@@ -108,7 +108,7 @@ it('tells every kind, and earlier years of the same person by kind; others’ on
     counselor: [{ _id: String(counselors[0]?._id), campYear: 2025 }],
     staff: [],
   });
-  const { body: seen } = await office.get(`${address}&historical=true`);
+  const { body: seen } = await admin.get(`${address}&historical=true`);
   expect(seen).toMatchObject({ counselorApp: [], staff: [], payments: [] });
   expect(seen.counselor).toHaveLength(2);
 });

@@ -81,11 +81,11 @@ it('is made once however often the same submit comes, and anew once its name is 
 });
 
 it('gives and takes no right that the person does not hold', async () => {
-  const office = await createRole(api.models, {
+  const admin = await createRole(api.models, {
     role: ['create', 'edit', 'delete', 'view-all'],
     camper: ['view-all'],
   });
-  const person = await api.signedIn(await api.createAccount({ roles: [office.name] }));
+  const person = await api.signedIn(await api.createAccount({ roles: [admin.name] }));
   const strong = await createRole(api.models, { stripe: ['edit-all'], camper: ['view-all'] });
   const at = `/api/role/update/${String(strong._id)}`;
   const right = (held: boolean) => ({ actions: { camper: { 'view-all': held } } });

@@ -70,14 +70,14 @@ it('tells nobody of a view that they do not see: neither by its name, nor by the
 });
 
 it('keeps names apart, case aside, within one list', async () => {
-  const office = await someone({ camper: ['view-all'], stripe: ['edit-all'] });
-  await save(office, {}).expect(201);
+  const admin = await someone({ camper: ['view-all'], stripe: ['edit-all'] });
+  await save(admin, {}).expect(201);
 
-  const { status, body } = await save(office, { name: 'FIFTH grade' });
+  const { status, body } = await save(admin, { name: 'FIFTH grade' });
 
   expect([status, body.message]).toEqual([409, 'A view with this name already exists.']);
-  await save(office, { list: 'donation', query: 'status=open' }).expect(201);
-  expect(await namesFor(office, 'donation')).toEqual(['Fifth grade']);
+  await save(admin, { list: 'donation', query: 'status=open' }).expect(201);
+  expect(await namesFor(admin, 'donation')).toEqual(['Fifth grade']);
 });
 
 it('keeps one of two that are saved under one name at the same time', async () => {

@@ -64,8 +64,8 @@ it('says that work is late: what has been due for minutes, never what waits on p
 });
 
 it('tells the administration since when the oldest is due', async () => {
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
-  const state = async () => (await office.get('/api/failed-work/state').expect(200)).body as object;
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const state = async () => (await admin.get('/api/failed-work/state').expect(200)).body as object;
   expect(await state()).toEqual({ worker: 'down', outbox: 'up' });
 
   await beat(api.models);

@@ -195,7 +195,7 @@ describe('a change', () => {
     const account = await api.createAccount();
     const [first, second] = [await applied({ userId: account._id }), await applied({ userId: account._id })];
     const client = await api.signedIn(account);
-    const office = await somebodyWith(['edit-all']);
+    const admin = await somebodyWith(['edit-all']);
     const another = { nameFirst: 'Ann', birthdate: '1992-02-02' };
     const same = { nameFirst: first.nameFirst.toUpperCase(), nameLast: first.nameLast };
 
@@ -204,8 +204,8 @@ describe('a change', () => {
       // One after the other comes to the same.
       await change(client, first, { nameFirst: 'Ann' }),
       await change(client, second, another),
-      await change(office, first, { ...another, birthdate: '1990-04-05' }),
-      await change(office, second, { ...same, nameFirst: 'ann' }),
+      await change(admin, first, { ...another, birthdate: '1990-04-05' }),
+      await change(admin, second, { ...same, nameFirst: 'ann' }),
     ];
     api.clock.set('2026-08-29T00:00:01Z');
     for (const late of [await api.signedIn(account), await somebodyWith(['edit-all'])])

@@ -21,8 +21,8 @@ it('closes no checkout where the deletion is refused, and every one where it is 
   const payment = () => api.models.Payment.findOne({ userId: user._id }).orFail().lean();
   const atStripe = async () =>
     (await api.deps.stripe.checkout.sessions.retrieve(String((await payment()).sessionId))).status;
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
-  const deleteAccount = () => office.delete(`/api/user/delete/${String(user._id)}`);
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const deleteAccount = () => admin.delete(`/api/user/delete/${String(user._id)}`);
 
   await deleteAccount().expect(409);
 

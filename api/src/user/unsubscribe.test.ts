@@ -59,7 +59,7 @@ it('answers the same for any token, and a wrong one changes nothing', async () =
 
 it('is the switch of one’s own account too, and nobody else’s to see or to change', async () => {
   const owner = await api.createAccount();
-  const [client, office] = [
+  const [client, admin] = [
     await api.signedIn(owner),
     await api.signedIn(await api.createAccount({ roles: ['admin'] })),
   ];
@@ -67,11 +67,11 @@ it('is the switch of one’s own account too, and nobody else’s to see or to c
     by.post(`/api/user/update/${String(owner._id)}`, { groupMessages });
   const shown = async () => (await client.get('/api/user/current')).body.msg.unsubscribed;
 
-  await set(office, 'No').expect(200);
+  await set(admin, 'No').expect(200);
   expect([await isOut(owner), await shown()]).toEqual([false, undefined]);
   await api.visitor.post(`/api/user/unsubscribe?token=${tokenOf(owner)}`);
   expect(await shown()).toBe(true);
-  expect((await office.get(`/api/user/read/${String(owner._id)}`)).body.msg).not.toHaveProperty(
+  expect((await admin.get(`/api/user/read/${String(owner._id)}`)).body.msg).not.toHaveProperty(
     'unsubscribed',
   );
   await set(client, 'Yes').expect(200);
@@ -85,14 +85,14 @@ it('leaves an account out of a message, and says how many', async () => {
   const camp = await createCamp(api.models, { year: 2026 });
   const families = [await api.createAccount({ nameFirst: 'Ada' }), await api.createAccount()];
   for (const { _id } of families) await createCamper(api.models, { userId: _id, campId: camp._id });
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const form = { list: 'camper', query: '', subject: 'News', text: 'Hello' };
   await api.visitor.post(`/api/user/unsubscribe?token=${tokenOf(families[1] as { _id: unknown })}`);
 
-  const { body } = await office.post('/api/message/preview', form).expect(200);
+  const { body } = await admin.post('/api/message/preview', form).expect(200);
   expect(body).toMatchObject({ total: 1, unsubscribed: 1, unreachable: 0 });
   expect(body.to.name).toMatch(/^Ada/);
-  const sent = await office.post('/api/message/send', form).expect(201);
+  const sent = await admin.post('/api/message/send', form).expect(201);
   const rows = await api.models.MessageRecipient.find({ messageId: sent.body._id }).lean();
   expect(rows.map(({ userId }) => String(userId))).toEqual([String(families[0]?._id)]);
 });

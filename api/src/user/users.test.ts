@@ -155,12 +155,12 @@ describe('a deletion', () => {
 });
 
 it('finds who wants to be called or texted, and refuses a way that there is none of', async () => {
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const caller = await api.createAccount({ preferedContact: 'PhoneCall', nameLast: 'Wants-Calls' });
   await api.createAccount({ preferedContact: 'Text', nameLast: 'Wants-Calls' });
 
-  const { body } = await office.get('/api/user/list?preferedContact=PhoneCall&q=Wants-Calls').expect(200);
+  const { body } = await admin.get('/api/user/list?preferedContact=PhoneCall&q=Wants-Calls').expect(200);
 
   expect(body).toMatchObject([{ _id: String(caller._id), preferedContact: 'PhoneCall' }]);
-  await office.get('/api/user/list?preferedContact=Pigeon').expect(400);
+  await admin.get('/api/user/list?preferedContact=Pigeon').expect(400);
 });

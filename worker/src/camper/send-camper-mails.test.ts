@@ -122,10 +122,10 @@ it.each([
 ])('a change by %s is told to family and camp: which answers, never what', async (who, toFamily, toCamp) => {
   const { models } = bench().deps.database;
   const { _id: userId, email } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
-  const office = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
+  const admin = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
   const { _id } = await createCamper(models, { userId, nameFirst: 'Casey', allergicReactionsVal: 'Wasps' });
   const audit = await models.Audit.create({
-    actorId: who === 'the family' ? userId : office._id,
+    actorId: who === 'the family' ? userId : admin._id,
     action: 'change',
     subject: 'camper',
     recordIds: [_id],
@@ -147,7 +147,7 @@ it.each([
 it('names all changes that one mail waited for, and everybody who made them', async () => {
   const { models } = bench().deps.database;
   const { _id: userId } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
-  const office = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
+  const admin = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
   const { _id } = await createCamper(models, { userId, nameFirst: 'Casey' });
   const mailAt = new Date('2030-06-01T12:10:00Z');
   const change = (actorId: Types.ObjectId, field: string, at: Date) =>
@@ -157,7 +157,7 @@ it('names all changes that one mail waited for, and everybody who made them', as
     });
   await change(userId, 'grade', new Date('2030-06-01T12:00:00Z'));
   const { _id: first } = await change(userId, 'school', mailAt);
-  await change(office._id, 'shirtSize', mailAt);
+  await change(admin._id, 'shirtSize', mailAt);
   await change(userId, 'school', mailAt);
 
   const payload = { auditId: first.toString() };
@@ -172,9 +172,9 @@ it('names all changes that one mail waited for, and everybody who made them', as
 it('a change that goes without a mail to the family is told to the camp alone', async () => {
   const { models } = bench().deps.database;
   const { camperId } = await familyOf(null);
-  const office = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
+  const admin = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
   const audit = await models.Audit.create({
-    actorId: office._id,
+    actorId: admin._id,
     action: 'change',
     subject: 'camper',
     recordIds: [new Types.ObjectId(camperId)],

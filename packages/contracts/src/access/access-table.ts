@@ -38,11 +38,11 @@ const signedIn = (status: number): Statuses => ({ ...everyone(status), visitor: 
 const alike = <Name extends OperationName>(statuses: Statuses, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, statuses])) as Record<Name, Statuses>;
 
-const office = { ...signedIn(403), administrator: 200 };
-const officeCreates = { ...signedIn(403), administrator: 201 };
+const administratorOnly = { ...signedIn(403), administrator: 200 };
+const administratorCreates = { ...signedIn(403), administrator: 201 };
 const ownersCreate = { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 };
-const ownOrOffice = { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 };
-const ownOrRegistrar = { ...ownOrOffice, registrar: 200 };
+const ownOrAdministrator = { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 };
+const ownOrRegistrar = { ...ownOrAdministrator, registrar: 200 };
 const ownOrViewed = { ...signedIn(200), otherParent: 404 };
 const ownOrMedical = { ...signedIn(404), owner: 200, medic: 200, administrator: 200 };
 const viewedOnly = { ...signedIn(200), owner: 403, otherParent: 403 };
@@ -55,13 +55,13 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current'),
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
-  ...alike(office, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),
+  ...alike(administratorOnly, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),
 
-  'role.create': officeCreates,
-  ...alike(office, 'role.list', 'role.read', 'role.update', 'role.delete'),
+  'role.create': administratorCreates,
+  ...alike(administratorOnly, 'role.list', 'role.read', 'role.update', 'role.delete'),
 
-  'camp.create': officeCreates,
-  ...alike(office, 'camp.update', 'camp.preview'),
+  'camp.create': administratorCreates,
+  ...alike(administratorOnly, 'camp.update', 'camp.preview'),
   ...alike(everyone(200), 'camp.current', 'camp.list', 'camp.read'),
 
   ...alike(ownersCreate, 'camper.create', 'camper-waitlist.create', 'staff.create', 'counselor.create'),
@@ -73,43 +73,59 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(viewedOnly, 'camper.export', 'staff.export', 'counselor.export', 'counselor-app.export'),
   ...alike(viewedOnly, 'camper.totals', 'camp.data'),
   ...alike(ownOrViewed, 'camper.history', 'staff.history', 'counselor.history', 'counselor-app.history'),
-  ...alike(ownOrOffice, 'camper.delete', 'staff.delete', 'counselor.delete', 'counselor-app.delete'),
+  ...alike(ownOrAdministrator, 'camper.delete', 'staff.delete', 'counselor.delete', 'counselor-app.delete'),
   ...alike(ownOrMedical, 'camper.covid-image', 'staff.covid-image', 'counselor.covid-image'),
-  ...alike(office, 'camper.send-payment-link', 'camper-waitlist.list', 'camper-waitlist.export'),
-  ...alike({ ...office, registrar: 200 }, 'camper.waitlist', 'camper.undo-seat', 'camper.keep-both'),
+  ...alike(administratorOnly, 'camper.send-payment-link', 'camper-waitlist.list', 'camper-waitlist.export'),
+  ...alike(
+    { ...administratorOnly, registrar: 200 },
+    'camper.waitlist',
+    'camper.undo-seat',
+    'camper.keep-both',
+  ),
 
   'parent.create': ownersCreate,
-  ...alike(ownOrOffice, 'parent.read', 'parent.update', 'parent.delete'),
+  ...alike(ownOrAdministrator, 'parent.read', 'parent.update', 'parent.delete'),
   'parent.list': { ...signedIn(403), owner: 200, otherParent: 200, administrator: 200 },
-  ...alike(ownOrOffice, 'covid-19-upload.update-camper', 'covid-19-upload.update-counselor'),
-  'covid-19-upload.update-staff': ownOrOffice,
+  ...alike(ownOrAdministrator, 'covid-19-upload.update-camper', 'covid-19-upload.update-counselor'),
+  'covid-19-upload.update-staff': ownOrAdministrator,
   'covid-19-upload.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 201 },
 
   // Nobody pays for somebody else's camper, administrators neither.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
-  ...alike(ownOrOffice, 'stripe.user', 'stripe.read'),
+  ...alike(ownOrAdministrator, 'stripe.user', 'stripe.read'),
   ...alike(everyone(200), 'stripe.webhook', 'stripe.donate'),
-  ...alike(office, 'stripe.donate-list', 'stripe.donate-export', 'stripe.donate-totals'),
-  ...alike(office, 'stripe.donate-donors', 'stripe.donate-donors-export'),
-  ...alike(office, 'stripe.list', 'stripe.export', 'stripe.totals', 'stripe.receipt'),
-  ...alike(office, 'stripe.refund', 'stripe.reconciliation', 'stripe.reconcile'),
+  ...alike(administratorOnly, 'stripe.donate-list', 'stripe.donate-export', 'stripe.donate-totals'),
+  ...alike(administratorOnly, 'stripe.donate-donors', 'stripe.donate-donors-export'),
+  ...alike(administratorOnly, 'stripe.list', 'stripe.export', 'stripe.totals', 'stripe.receipt'),
+  ...alike(administratorOnly, 'stripe.refund', 'stripe.reconciliation', 'stripe.reconcile'),
 
   'view.list': viewedOnly,
   'view.create': { ...signedIn(201), owner: 403, otherParent: 403 },
   'view.delete': { ...signedIn(404), registrar: 200, administrator: 200 },
 
-  'message.send': officeCreates,
-  ...alike(office, 'message.preview', 'message.test', 'message.list', 'message.read'),
+  'message.send': administratorCreates,
+  ...alike(administratorOnly, 'message.preview', 'message.test', 'message.list', 'message.read'),
 
-  ...alike({ ...office, medic: 200 }, 'note.camper-list', 'note.counselor-list', 'note.staff-list'),
+  ...alike(
+    { ...administratorOnly, medic: 200 },
+    'note.camper-list',
+    'note.counselor-list',
+    'note.staff-list',
+  ),
   // Not of one's own either: the office's notes are not the family's.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
-  ...alike(office, 'audit.export', 'audit.list', 'test.list'),
-  'test.create': officeCreates,
-  ...alike(office, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),
+  ...alike(administratorOnly, 'audit.export', 'audit.list', 'test.list'),
+  'test.create': administratorCreates,
+  ...alike(
+    administratorOnly,
+    'failed-work.state',
+    'failed-work.list',
+    'failed-work.retry',
+    'failed-work.delete',
+  ),
 
   'staff-about.list': everyone(200),
-  'staff-about.create': officeCreates,
-  ...alike(office, 'staff-about.update', 'staff-about.delete'),
+  'staff-about.create': administratorCreates,
+  ...alike(administratorOnly, 'staff-about.update', 'staff-about.delete'),
 };

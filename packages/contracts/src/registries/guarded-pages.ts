@@ -19,7 +19,7 @@ const ofFamilies = <const Path extends string, const Own extends More = Record<n
 ) => ({ path, app: 'public-app', title, guarded: true, ...own }) as const;
 
 /** A page of the administration, for whoever holds a right. */
-const ofOffice = <const Path extends string, const Own extends More = Record<never, never>>(
+const ofAdministration = <const Path extends string, const Own extends More = Record<never, never>>(
   path: Path,
   title: string,
   [action, subject]: [Action, Subject],
@@ -50,21 +50,21 @@ export const guardedPages = definePages({
   counselorApplicationCreate: ofFamilies('/counselor-app/create', 'Counselor Application'),
   counselorApplicationEdit: ofFamilies('/counselor-app/edit/:id', 'Change a counselor application'),
   counselorApplicationRead: ofFamilies('/counselor-app/read/:id', 'What you submitted'),
-  camperList: ofOffice('/camper/list', 'Campers', ['view-all', 'camper'], {
+  camperList: ofAdministration('/camper/list', 'Campers', ['view-all', 'camper'], {
     aliases: ['/camper'],
     navigation: [{ menu: 'Campers', label: 'View Campers', order: 3 }],
     rail: 'Campers',
   }),
-  camperWaitlistList: ofOffice('/camper-waitlist/list', 'Waitlist', ['view-all', 'camper-waitlist'], {
+  camperWaitlistList: ofAdministration('/camper-waitlist/list', 'Waitlist', ['view-all', 'camper-waitlist'], {
     aliases: ['/camper-waitlist'],
     rail: 'Waitlist',
   }),
-  counselorList: ofOffice('/counselor/list', 'Counselors', ['view-all', 'counselor'], {
+  counselorList: ofAdministration('/counselor/list', 'Counselors', ['view-all', 'counselor'], {
     aliases: ['/counselor'],
     navigation: [{ menu: 'Counselors', label: 'View Counselors', order: 2 }],
     rail: 'Counselors',
   }),
-  counselorApplicationList: ofOffice(
+  counselorApplicationList: ofAdministration(
     '/counselor-app/list',
     'Counselor Applications',
     ['view-all', 'counselor-app'],
@@ -77,7 +77,7 @@ export const guardedPages = definePages({
   staffCreate: ofFamilies(entrances.staffCreate.path, 'Staff Application Form', entrances.staffCreate),
   staffEdit: ofFamilies('/staff/edit/:id', 'Change a staff application'),
   staffRead: ofFamilies('/staff/read/:id', 'What you submitted'),
-  staffList: ofOffice('/staff/list', 'Staff Application', ['view-all', 'staff'], {
+  staffList: ofAdministration('/staff/list', 'Staff Application', ['view-all', 'staff'], {
     aliases: ['/staff'],
     navigation: [{ menu: 'Staff', label: 'View Staff', order: 2 }],
     rail: 'Staff',
@@ -87,52 +87,54 @@ export const guardedPages = definePages({
       { menu: 'Admin', label: 'Covid-19 Upload', order: 1, to: '/covid-19-upload', administratorsOnly: true },
     ],
   }),
-  campList: ofOffice('/camp/list', 'Camps', ['edit', 'camp'], {
+  campList: ofAdministration('/camp/list', 'Camps', ['edit', 'camp'], {
     aliases: ['/camp'],
     navigation: [{ menu: 'Camp', label: 'Camp Years', order: 1, administratorsOnly: true }],
     rail: 'Camps',
   }),
-  campCreate: ofOffice('/camp/create', 'Create Camp', ['create', 'camp'], {
+  campCreate: ofAdministration('/camp/create', 'Create Camp', ['create', 'camp'], {
     navigation: [{ menu: 'Camp', label: 'Create Camp', order: 2, administratorsOnly: true }],
     rail: 'Camps',
   }),
-  campEdit: ofOffice('/camp/edit/:id', 'Edit Camp', ['edit', 'camp']),
-  adminUsers: ofOffice('/admin/users', 'People', ['edit', 'user'], {
+  campEdit: ofAdministration('/camp/edit/:id', 'Edit Camp', ['edit', 'camp']),
+  adminUsers: ofAdministration('/admin/users', 'People', ['edit', 'user'], {
     aliases: ['/user/all'],
     navigation: [{ menu: 'Admin', label: 'Users', order: 7, administratorsOnly: true }],
     rail: 'People',
   }),
-  roleList: ofOffice('/role/list', 'Roles', ['view-all', 'role'], {
+  roleList: ofAdministration('/role/list', 'Roles', ['view-all', 'role'], {
     aliases: ['/role'],
     navigation: [{ menu: 'Admin', label: 'Roles', order: 6, administratorsOnly: true }],
     rail: 'Roles',
   }),
-  roleCreate: ofOffice('/role/create', 'Create Role', ['create', 'role'], { rail: 'Roles' }),
-  roleEdit: ofOffice('/role/edit/:id', 'Edit Role', ['edit', 'role']),
-  adminDonations: ofOffice('/admin/donations', 'Donations', ['edit-all', 'stripe'], {
+  roleCreate: ofAdministration('/role/create', 'Create Role', ['create', 'role'], { rail: 'Roles' }),
+  roleEdit: ofAdministration('/role/edit/:id', 'Edit Role', ['edit', 'role']),
+  adminDonations: ofAdministration('/admin/donations', 'Donations', ['edit-all', 'stripe'], {
     navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
     rail: 'Donations',
   }),
-  adminDashboard: ofOffice('/admin/dashboard', 'Dashboard', ['view-all', 'camper'], {
+  adminDashboard: ofAdministration('/admin/dashboard', 'Dashboard', ['view-all', 'camper'], {
     aliases: ['/admin'],
     rail: 'Dashboard',
     navigation: [{ menu: 'Admin', label: 'Dashboard', order: 3, administratorsOnly: true }],
   }),
-  adminReports: ofOffice('/admin/reports', 'Reports', ['view-all', 'camper'], {
+  adminReports: ofAdministration('/admin/reports', 'Reports', ['view-all', 'camper'], {
     rail: 'Reports',
     navigation: [{ menu: 'Admin', label: 'Reports', order: 4, administratorsOnly: true }],
   }),
-  adminMessages: ofOffice('/admin/messages', 'Messages', ['create', 'admin'], { rail: 'Messages' }),
-  adminAudit: ofOffice('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),
-  adminTest: ofOffice('/admin/test', 'Test Form', ['create', 'test'], {
+  adminMessages: ofAdministration('/admin/messages', 'Messages', ['create', 'admin'], { rail: 'Messages' }),
+  adminAudit: ofAdministration('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),
+  adminTest: ofAdministration('/admin/test', 'Test Form', ['create', 'test'], {
     rail: 'Test form',
     navigation: [{ menu: 'Admin', label: 'Test Form', order: 2, administratorsOnly: true }],
   }),
-  paymentList: ofOffice('/stripe/list', 'Payments', ['view-all', 'stripe'], {
+  paymentList: ofAdministration('/stripe/list', 'Payments', ['view-all', 'stripe'], {
     aliases: ['/stripe', '/admin/payments'],
     rail: 'Payments',
   }),
-  failedWork: ofOffice('/admin/failed-work', 'Failed jobs', ['view', 'admin'], { rail: 'Failed jobs' }),
+  failedWork: ofAdministration('/admin/failed-work', 'Failed jobs', ['view', 'admin'], {
+    rail: 'Failed jobs',
+  }),
   stripeCreate: ofFamilies('/stripe/create', 'Secure your spot'),
   stripeSuccess: ofFamilies('/stripe/success', 'Thank you'),
   stripeReceipt: ofFamilies('/stripe/receipt/:id', 'Receipt'),

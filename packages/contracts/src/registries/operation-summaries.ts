@@ -1,9 +1,9 @@
-import { officeSummaries } from './office-summaries';
+import { administrationSummaries } from './administration-summaries';
 import type { OperationName } from './operations';
 
 /** One line for each call, for the generated API page. Apart from the calls, so that no browser loads them. */
 export const operationSummaries: Record<OperationName, string> = {
-  ...officeSummaries,
+  ...administrationSummaries,
   'user.register': 'Sign up. Returns the same response for new and known email addresses.',
   'user.login': 'Log in. Returns 476 for the correct password of an unverified account.',
   'user.logout': 'End the token’s session immediately.',

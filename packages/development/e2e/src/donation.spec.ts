@@ -43,8 +43,8 @@ test('a visitor gives by the button labelled $300, which is 250, and gets thanks
     expect(mail.text).toContain(words);
 
   await test.step('the administrator sees it', async () => {
-    const office = await browser.newContext();
-    const list = await office.newPage();
+    const admin = await browser.newContext();
+    const list = await admin.newPage();
     await beginAs(list, administrator, product.url);
     await list.goto(`${product.url}/admin/donations`);
     const row = list
@@ -53,7 +53,7 @@ test('a visitor gives by the button labelled $300, which is 250, and gets thanks
       .filter({ has: list.getByText('paid', { exact: true }) });
     await expect(row.first()).toBeVisible();
     await expectAccessible(list);
-    await office.close();
+    await admin.close();
   });
 });
 

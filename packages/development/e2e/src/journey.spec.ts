@@ -89,18 +89,18 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     expect(asksForAdministration(), 'parents do not load the administration').toBe(0);
   });
 
-  const office = await administration.newPage();
+  const admin = await administration.newPage();
   await test.step('5. The administrator sends the payment link', async () => {
-    await logIn(office, administrator);
-    await follow(office, 'Campers', 'View Campers');
-    await office.getByRole('searchbox', { name: 'Search' }).fill(parent.nameLast);
-    const row = office.getByRole('row').filter({ hasText: camperName });
+    await logIn(admin, administrator);
+    await follow(admin, 'Campers', 'View Campers');
+    await admin.getByRole('searchbox', { name: 'Search' }).fill(parent.nameLast);
+    const row = admin.getByRole('row').filter({ hasText: camperName });
     await expect(row.getByText('Registration Submitted')).toBeVisible();
-    await expectAccessible(office);
+    await expectAccessible(admin);
     await choose(row.getByRole('checkbox'));
-    await office.getByRole('button', { name: 'Send payment link' }).click();
-    await office.getByRole('dialog').getByRole('button', { name: 'Send payment link' }).click();
-    await expect(office.getByText('Payment link sent for 1 camper')).toBeVisible();
+    await admin.getByRole('button', { name: 'Send payment link' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Send payment link' }).click();
+    await expect(admin.getByText('Payment link sent for 1 camper')).toBeVisible();
     await expect(row.getByText('Awaiting Payment')).toBeVisible();
 
     const mail = await inbox.waitFor(parent.email, mailAbout.paymentLink);
@@ -135,18 +135,18 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
   });
 
   await test.step('7. The picture is for the owner and for holders of data, for nobody else', async () => {
-    await office.reload();
-    const row = office.getByRole('row').filter({ hasText: camperName });
+    await admin.reload();
+    const row = admin.getByRole('row').filter({ hasText: camperName });
     await expect(row.getByText('Payment Received')).toBeVisible();
     await row.getByRole('link', { name: camperName }).click();
-    await office.getByText('Everything submitted').click();
-    const picture = office.getByRole('img', { name: `Proof of vaccination of ${camperName}` });
+    await admin.getByText('Everything submitted').click();
+    const picture = admin.getByRole('img', { name: `Proof of vaccination of ${camperName}` });
     await expect(picture).toBeVisible();
     // In its place before it is decoded.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await expectAccessible(office);
+    await expectAccessible(admin);
 
     await page.goto('/user/profile');
     await page.getByText('Proof of vaccination', { exact: true }).click();

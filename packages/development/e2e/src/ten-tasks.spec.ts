@@ -41,7 +41,10 @@ test(
   async ({ page, product }) => {
     const { url } = product;
     const family = await makeParent(product);
-    const [asFamily, asOffice] = await Promise.all([callsAs(url, family), callsAs(url, administrator)]);
+    const [asFamily, asAdministrator] = await Promise.all([
+      callsAs(url, family),
+      callsAs(url, administrator),
+    ]);
     const register = async (path: string, nameFirst: string, values: object = {}) => {
       const form = camperInput({ nameFirst, nameLast: family.nameLast, ...values });
       const { msg } = await asFamily<{ msg: CamperRecord }>('POST', path, form);
@@ -51,15 +54,15 @@ test(
     const seated = await register('/camper/create', 'Sela', bees);
     const waiting = await register('/camper-waitlist/create', 'Wanda');
     const nurse = newParent().nameLast;
-    await asOffice('POST', '/role/create', {
+    await asAdministrator('POST', '/role/create', {
       name: nurse,
       actions: { camper: { 'view-all': true, data: true } },
     });
-    const paid = await asOffice<ListedPayment[]>('GET', '/stripe/list?standing=paid');
+    const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
     // Those two are of another test.
     const payment = paid.find(({ family: payer }) => !/Begay|Chen/.test(payer));
     if (!payment) throw new Error('The demo data has no payment.');
-    const camps = await asOffice<CampRecord[]>('GET', '/camp/list');
+    const camps = await asAdministrator<CampRecord[]>('GET', '/camp/list');
     const lastYear = Math.max(...camps.map(({ year }) => year));
     await beginAs(page, administrator);
 

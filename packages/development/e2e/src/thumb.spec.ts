@@ -22,9 +22,9 @@ test.describe('on a phone whatever is tapped is as high as a thumb', { tag: anyS
   test('for visitors and the office', async ({ browser, product }) => {
     const token = await administratorToken(product.url);
     const views = await allViews(idsFrom(product.url, token));
-    for (const isOffice of [false, true]) {
-      const context = await openContext(browser, variant, isOffice ? token : undefined);
-      for (const { path, prepare } of views.filter(({ signedIn }) => signedIn === isOffice)) {
+    for (const isAdministration of [false, true]) {
+      const context = await openContext(browser, variant, isAdministration ? token : undefined);
+      for (const { path, prepare } of views.filter(({ signedIn }) => signedIn === isAdministration)) {
         const page = await context.newPage();
         await prepare?.(page);
         await page.goto(`${product.url}${path}`);

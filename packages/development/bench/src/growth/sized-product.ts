@@ -8,7 +8,7 @@ import { trusted } from 'mongoose';
 import { tokenAt, tokenFor } from '../measure/accounts';
 import { silentLogger, startAlone, type Alone } from '../measure/with-product';
 
-const office = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026' };
+const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026' };
 
 /** The built product with ten years of a camp in it; its worker does not run. */
 export interface SizedProduct {
@@ -35,7 +35,7 @@ export async function startSized(campers: number, current = campers / 10): Promi
     await product.worker.kill();
     await fill(database, campers, current);
     const tokens = {
-      office: await tokenAt(models, office.ADMIN_EMAIL, secret),
+      office: await tokenAt(models, admin.ADMIN_EMAIL, secret),
       family: tokenFor(await busiestParent(models), secret),
     };
     return { campers: current, product, tokens, stop };
@@ -49,7 +49,7 @@ export async function startSized(campers: number, current = campers / 10): Promi
 
 async function fill(database: Database, campers: number, current: number): Promise<void> {
   await database.ready;
-  await fillEmptyDatabase(database, demoAccounts(office), tenYearsOf(campers, current), new Date());
+  await fillEmptyDatabase(database, demoAccounts(admin), tenYearsOf(campers, current), new Date());
 }
 
 /** The same family at every size: it came as often, and paid as often. */

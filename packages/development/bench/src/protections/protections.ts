@@ -70,14 +70,14 @@ async function callsOf({ models, secret, product }: Alone): Promise<Call[]> {
   const tokens = people.map((account) => tokenFor(account, secret));
   const campId = await openYear(models);
   const { _id } = await createCamper(models, { campId });
-  const office = await tokenAt(models, product.demoLogins[0]?.email ?? '', secret);
+  const admin = await tokenAt(models, product.demoLogins[0]?.email ?? '', secret);
   const read = (path: string, token?: string) => {
     const request = requestOf({ path, token });
     return { next: () => request, status: 200 };
   };
   return [
     { what: 'reading the camp', ...read('/api/camp/current/') },
-    { what: 'reading a camper as the office', ...read(`/api/camper/read/${_id.toString()}`, office) },
+    { what: 'reading a camper as the office', ...read(`/api/camper/read/${_id.toString()}`, admin) },
     { what: 'a login', next: inTurn(people.map(({ email }) => loginRequest(email))), status: 200 },
     {
       ...{ what: 'a registration', next: nextCreate(inTurn(tokens)), status: 201 },

@@ -70,10 +70,10 @@ async function measure(near: Alone, far: Alone) {
 }
 
 async function visitor({ product, models, secret }: Alone): Promise<Visitor> {
-  const [office, family] = product.demoLogins;
+  const [admin, family] = product.demoLogins;
   const tokenOf = (email = '') => tokenAt(models, email, secret);
   return visitorOf(product.url, {
-    office: await tokenOf(office?.email),
+    office: await tokenOf(admin?.email),
     family: await tokenOf(family?.email),
   });
 }

@@ -45,14 +45,15 @@ export const newKind: FirstChange = {
         { file: contracts('access/catalogue.ts'), behind: "  'staff-about',\n", text: "  'found-item',\n" },
         {
           file: contracts('registries/guarded-pages.ts'),
-          behind: "  adminAudit: ofOffice('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
-          text: `  foundItemList: ofOffice('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
+          behind:
+            "  adminAudit: ofAdministration('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
+          text: `  foundItemList: ofAdministration('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
     rail: 'Lost and found',
   }),
-  foundItemCreate: ofOffice('/found-item/create', 'Add a Found Item', ['create', 'found-item'], {
+  foundItemCreate: ofAdministration('/found-item/create', 'Add a Found Item', ['create', 'found-item'], {
     rail: 'Lost and found',
   }),
-  foundItemEdit: ofOffice('/found-item/edit/:id', 'Change a Found Item', ['edit-all', 'found-item']),
+  foundItemEdit: ofAdministration('/found-item/edit/:id', 'Change a Found Item', ['edit-all', 'found-item']),
 `,
         },
         {
@@ -85,7 +86,7 @@ export const newKind: FirstChange = {
           behind:
             "  ...alike(office, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),\n",
           text: `
-  'found-item.create': officeCreates,
+  'found-item.create': administratorCreates,
   ...alike(office, 'found-item.list', 'found-item.read', 'found-item.update'),
 `,
         },
@@ -100,7 +101,7 @@ export const newKind: FirstChange = {
       step: 'Tell of its calls',
       edits: [
         {
-          file: contracts('registries/office-summaries.ts'),
+          file: contracts('registries/administration-summaries.ts'),
           behind: "  'failed-work.delete': 'Discard a failed job, with a reason.',\n",
           text: `  'found-item.list': 'List found items.',
   'found-item.read': 'Get a found item.',

@@ -74,14 +74,14 @@ it('shows what can no longer be changed, closed, with the reason, and sends none
 });
 
 describe('by the administration', () => {
-  const office = {
+  const admin = {
     permissions: { camper: ['view-all', 'edit-all', 'data'] } as const,
     query: `?returnUrl=${encodeURIComponent('/camper/list?status=paid&open=1')}`,
   };
   const silence = () => screen.queryByRole('checkbox', { name: 'Don’t email the family about this change' });
 
   it('leads back to the list it was opened from, saved or not', async () => {
-    const { router } = await open({ userId: 'another family' }, office);
+    const { router } = await open({ userId: 'another family' }, admin);
     for (const [name, href] of [
       ['Campers', '/camper/list?status=paid&open=1'],
       ['Cancel', '/camper/list?status=paid&open=1'],
@@ -97,7 +97,7 @@ describe('by the administration', () => {
   it('a foreign address leads to the profile', async () => {
     await open(
       { userId: 'another family' },
-      { ...office, query: '?returnUrl=https%3A%2F%2Felsewhere.example' },
+      { ...admin, query: '?returnUrl=https%3A%2F%2Felsewhere.example' },
     );
 
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('by the administration', () => {
   });
 
   it('may choose silence only while nothing but open answers change', async () => {
-    const { api } = await open({ userId: 'another family' }, office);
+    const { api } = await open({ userId: 'another family' }, admin);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Shirt/ }), 'Adult Small');
     expect(silence()).toBeEnabled();
     await userEvent.click(screen.getByText('Don’t email the family about this change'));
@@ -122,7 +122,7 @@ describe('by the administration', () => {
   });
 
   it('sends its silence with open answers', async () => {
-    const { api } = await open({ userId: 'another family' }, office);
+    const { api } = await open({ userId: 'another family' }, admin);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Shirt/ }), 'Adult Small');
     await userEvent.click(screen.getByText('Don’t email the family about this change'));
     await save();

@@ -56,8 +56,8 @@ test(
   'an administrator refunds a part of a payment',
   { tag: '@office' },
   async ({ visitor, product }, info) => {
-    const asOffice = await callsAs(product.url, administrator);
-    const paid = await asOffice<ListedPayment[]>('GET', '/stripe/list?standing=paid');
+    const asAdministrator = await callsAs(product.url, administrator);
+    const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
     // Each project has a payment of its own: they run at the same time.
     const payment = paid[info.config.projects.findIndex(({ name }) => name === info.project.name)];
     if (!payment) throw new Error('The demo data have too few payments.');

@@ -11,10 +11,10 @@ import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();
 let camp: StoredCamp;
-let office: Client & { userId: string };
+let admin: Client & { userId: string };
 beforeAll(async () => {
   camp = await createCamp(api.models, { year: 2026 });
-  office = await api.signedIn(
+  admin = await api.signedIn(
     await api.createAccount({ roles: ['admin'], nameFirst: 'Ada', nameLast: 'Min' }),
   );
 });
@@ -62,7 +62,7 @@ describe('the list', () => {
       paid: await createPayment(models, one),
       partly: await createPayment(models, two, {
         status: 'partly-refunded',
-        refunds: [backOf([two[0]._id], 30_000, { ...done, requestedBy: new Types.ObjectId(office.userId) })],
+        refunds: [backOf([two[0]._id], 30_000, { ...done, requestedBy: new Types.ObjectId(admin.userId) })],
       }),
       due: await createPayment(models, await of(), { refunds: [backOf([], 100, { status: 'due' })] }),
       bounced: await createPayment(models, await of(), { refunds: [backOf([], 100, { status: 'failed' })] }),
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 
   const asked = async (query: string) => {
-    const { body, headers } = await office.get(`/api/stripe/list?${query}`);
+    const { body, headers } = await admin.get(`/api/stripe/list?${query}`);
     expect(headers['x-total-count']).toBe(String(body.length));
     return body as ListedPayment[];
   };
@@ -156,23 +156,23 @@ describe('the list', () => {
   });
 
   it('is summed, and saved as a file that is written down even when it is empty', async () => {
-    const { body } = await office.get('/api/stripe/totals');
+    const { body } = await admin.get('/api/stripe/totals');
     expect(body).toEqual({ payments: 8, received: 1_500, back: 300, due: 1, open: 600 });
 
     await api.models.Audit.deleteMany({});
-    const file = await office.get(
+    const file = await admin.get(
       '/api/stripe/export?standing=partly-refunded&columns=family,amount,back,standing',
     );
     expect(file.text).toBe(
       '\uFEFFFamily,Amount,Refunded,Status\r\nBea Sparrow,600.00,300.00,Partly refunded\r\n',
     );
-    await office.get('/api/stripe/export?standing=failed').expect(200);
+    await admin.get('/api/stripe/export?standing=failed').expect(200);
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'payment' })).toBe(2);
   });
 
   it('names at most 200 columns', async () => {
     const columns = Array.from({ length: 201 }, () => 'amount').join(',');
-    const { status, body } = await office.get(`/api/stripe/export?columns=${columns}`);
+    const { status, body } = await admin.get(`/api/stripe/export?columns=${columns}`);
     expect([status, body.errors]).toEqual([400, [{ path: 'columns', message: 'List at most 200 columns.' }]]);
   });
 });
@@ -187,12 +187,12 @@ describe('the payments of a camper', () => {
     await createPayment(api.models, (await family()).campers);
     const address = `/api/stripe/list?camper=${String(first._id)}`;
 
-    const { body } = await office.get(address).expect(200);
+    const { body } = await admin.get(address).expect(200);
 
     expect((body as ListedPayment[]).map(({ _id }) => _id).sort()).toEqual(
       [String(paid._id), String(again._id)].sort(),
     );
-    await office.get('/api/stripe/list?camper=somebody').expect(400);
+    await admin.get('/api/stripe/list?camper=somebody').expect(400);
     await (await someone({ camper: ['view-all', 'data'] })).get(address).expect(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { OperationName } from './operations';
 
 /** One line for each administrative call: rights, money, messages, failed jobs, audit. */
-export const officeSummaries = {
+export const administrationSummaries = {
   'role.list':
     'List all roles with the number of accounts that have each. For people who view or assign roles.',
   'role.read': 'Get a role.',
