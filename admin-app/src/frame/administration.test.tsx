@@ -4,7 +4,7 @@ import type { Permissions } from '@camp/contracts/access/catalogue';
 import { railGroups } from '@camp/contracts/registries/rail';
 import { screen, within } from '@testing-library/react';
 import './command-box';
-import { placeAt, placesFor } from './places';
+import { destinationAt, destinationsFor } from './destinations';
 import { open, rail } from './testing/open-administration';
 
 beforeEach(() => {
@@ -20,10 +20,10 @@ describe('the places', () => {
     { path: '/role/create', needs: { action: 'create', subject: 'role' }, rail: 'Roles' },
     { path: '/user/profile' },
   ] as const;
-  const places = (permissions: Permissions) =>
-    placesFor((action, subject) => can(permissions, action, subject), pages);
+  const destinations = (permissions: Permissions) =>
+    destinationsFor((action, subject) => can(permissions, action, subject), pages);
   const namesFor = (permissions: Permissions) =>
-    places(permissions).map((group) => group.map(({ name }) => name));
+    destinations(permissions).map((group) => group.map(({ name }) => name));
 
   it('are those that a person may open, in the order of the rail', () => {
     expect(namesFor({ stripe: ['view-all'], camper: ['view-all'] })).toEqual([['Campers'], ['Payments']]);
@@ -31,8 +31,8 @@ describe('the places', () => {
   });
 
   it('begin with the form where somebody may only make something', () => {
-    expect(places({ role: ['create'] })).toEqual([[{ name: 'Roles', path: '/role/create' }]]);
-    expect(places({ role: ['create', 'view-all'] })).toEqual([[{ name: 'Roles', path: '/role/list' }]]);
+    expect(destinations({ role: ['create'] })).toEqual([[{ name: 'Roles', path: '/role/create' }]]);
+    expect(destinations({ role: ['create', 'view-all'] })).toEqual([[{ name: 'Roles', path: '/role/list' }]]);
   });
 
   it('have an order of their own', () => {
@@ -53,12 +53,12 @@ describe('the places', () => {
   });
 
   it('belong to an address by its page', () => {
-    expect(placeAt('/camper')).toBe('Campers');
-    expect(placeAt('/admin/donations')).toBe('Donations');
-    expect(placeAt('/admin/audit')).toBe('Audit');
-    expect(placeAt('/role/edit/5')).toBe('Roles');
-    expect(placeAt('/admin/test')).toBe('Test form');
-    expect(placeAt('/gallery')).toBeUndefined();
+    expect(destinationAt('/camper')).toBe('Campers');
+    expect(destinationAt('/admin/donations')).toBe('Donations');
+    expect(destinationAt('/admin/audit')).toBe('Audit');
+    expect(destinationAt('/role/edit/5')).toBe('Roles');
+    expect(destinationAt('/admin/test')).toBe('Test form');
+    expect(destinationAt('/gallery')).toBeUndefined();
   });
 });
 

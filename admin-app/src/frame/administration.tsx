@@ -2,7 +2,7 @@ import { Dialog } from '@camp/ui/overlays/dialog';
 import { MenuIcon, SearchIcon } from '@camp/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
-import { hasYearAt, placeAt } from './places';
+import { hasYearAt, destinationAt } from './destinations';
 import { Rail } from './rail';
 import { useCommandKeys } from './use-command-keys';
 import { YearSwitch } from './year-switch';
@@ -19,7 +19,7 @@ export default function Administration() {
   const [isFinding, setFinding] = useState(false);
   useCommandKeys(() => setFinding(true));
 
-  const here = placeAt(pathname);
+  const here = destinationAt(pathname);
   return (
     <div className="frame">
       <div className="frame__rail" data-print="hide">

@@ -28,6 +28,6 @@ const drawings: Readonly<Record<RailName, string>> = {
 };
 
 /** The picture of a place in the rail; its name stands beside it. */
-export function RailIcon({ place }: { place: RailName }) {
-  return <Icon d={drawings[place]} />;
+export function RailIcon({ name }: { name: RailName }) {
+  return <Icon d={drawings[name]} />;
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { Link, useLocation } from 'react-router-dom';
-import { placeAt, placesFor } from './places';
+import { destinationAt, destinationsFor } from './destinations';
 import { RailIcon } from './rail-icons';
 
 interface RailProps {
@@ -12,10 +12,10 @@ interface RailProps {
 export function Rail({ onGo }: RailProps) {
   const { may } = useSession();
   const { pathname } = useLocation();
-  const here = placeAt(pathname);
+  const here = destinationAt(pathname);
   return (
     <nav aria-label="Administration" className="frame-rail">
-      {placesFor(may).map((group) => (
+      {destinationsFor(may).map((group) => (
         <ul className="camp-plain-list" key={group[0]?.name}>
           {group.map(({ name, path }) => (
             <li key={name}>
@@ -24,7 +24,7 @@ export function Rail({ onGo }: RailProps) {
                 aria-current={name !== here ? undefined : path === pathname ? 'page' : 'true'}
                 onClick={onGo}
               >
-                <RailIcon place={name} />
+                <RailIcon name={name} />
                 {name}
               </Link>
             </li>

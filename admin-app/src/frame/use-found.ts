@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { actionsFor } from './actions';
 import { storeYear, useChosenYear, useStoredYear } from './chosen-year';
 import { findEverywhere, type Found } from './finders';
-import { hasYearAt, placesFor } from './places';
+import { hasYearAt, destinationsFor } from './destinations';
 
 /** Milliseconds without a key before the lists are asked. */
 const pause = 250;
@@ -32,8 +32,8 @@ export function useFound(text: string) {
     gcTime: 0,
     meta: { quiet: true },
   });
-  const allPlaces = placesFor(may).flat();
-  const places = allPlaces
+  const allDestinations = destinationsFor(may).flat();
+  const destinations = allDestinations
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     .map(({ name, path }): Found => ({ id: name.replace(' ', '-'), label: name, detail: '', to: path }));
   const { data: camps = [] } = useQuery(campListQuery());
@@ -41,7 +41,7 @@ export function useFound(text: string) {
   const { choose } = useChosenYear();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const firstWithYear = allPlaces.find(({ path }) => hasYearAt(path))?.path;
+  const firstWithYear = allDestinations.find(({ path }) => hasYearAt(path))?.path;
   const chooseYear = (year: number) => {
     // As in the year's switch, the current camp is no choice.
     const chosen = year === current?.year ? '' : String(year);
@@ -63,7 +63,7 @@ export function useFound(text: string) {
   const isCurrent = q === text && q !== '';
   return {
     groups: [
-      ...(places.length > 0 ? [{ title: 'Pages', found: places }] : []),
+      ...(destinations.length > 0 ? [{ title: 'Pages', found: destinations }] : []),
       ...(actions.length > 0 ? [{ title: 'Actions', found: actions }] : []),
       ...(isCurrent ? (data ?? []) : []),
     ],

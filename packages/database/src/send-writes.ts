@@ -84,11 +84,11 @@ async function sendAlone({ model, operation }: Write, session?: ClientSession): 
 // An answer that was not given is stored as none, not as null.
 const optionsOf = (session?: ClientSession) => ({ session, ignoreUndefined: true });
 
-function asStatement(place: number, operation: Operation): mongo.Document {
-  if ('insert' in operation) return { insert: place, document: operation.insert };
-  if ('delete' in operation) return { delete: place, filter: operation.filter };
+function asStatement(index: number, operation: Operation): mongo.Document {
+  if ('insert' in operation) return { insert: index, document: operation.insert };
+  if ('delete' in operation) return { delete: index, filter: operation.filter };
   const { update, filter, upsert } = operation;
-  return { update: place, filter, updateMods: update, ...(upsert && { upsert }) };
+  return { update: index, filter, updateMods: update, ...(upsert && { upsert }) };
 }
 
 const namespaceOf = ({ db, collection }: Model<never>) => `${db.name}.${collection.collectionName}`;

@@ -96,7 +96,7 @@ function faultOf({ filter }: Query, plan: Stage): string | undefined {
   const scans = scansOf(plan);
   const asked = fieldsOf(filter);
   const first = scans.map(({ keyPattern = { _id: 1 } }) => Object.keys(keyPattern)[0]!);
-  const isWhole = scans.some(({ stage }, place) => stage === 'COLLSCAN' || !asked.includes(first[place]!));
+  const isWhole = scans.some(({ stage }, index) => stage === 'COLLSCAN' || !asked.includes(first[index]!));
   const used = scans.map(({ stage, keyPattern }) => (keyPattern ? Object.keys(keyPattern).join() : stage));
   // Whoever asks for all is given all.
   if (asked.length > 0 && isWhole) return `looks at the whole collection (${used.join(' and ')})`;

@@ -60,7 +60,7 @@ const steps: Record<Exclude<Prediction, 'repeats'>, Step> = {
  * most of the text goes like that.
  */
 function placesInSteps(text: string, stepOf: Step): number[] {
-  const way = [...text].slice(1).map((to, place) => stepOf(text.charAt(place), to));
+  const way = [...text].slice(1).map((to, index) => stepOf(text.charAt(index), to));
   const foreseen = way.filter((step) => step !== undefined).length;
   const run = foreseen > way.length * mostSteps ? 2 : leastRun;
   return windows(way, run - 1).flatMap(([step, ...others], start) =>
@@ -91,14 +91,16 @@ export interface TakenApart {
 
 /** Takes out of a text what follows from the rest of it, from a keyboard, or from language. */
 export function takeApart(text: string): TakenApart {
-  const places: Record<Prediction, Set<number>> = {
+  const positions: Record<Prediction, Set<number>> = {
     repeats: new Set(placesOfRepeats(text)),
     sequence: new Set(placesInSteps(text, steps.sequence)),
     keys: new Set(placesInSteps(text, steps.keys)),
     words: new Set(placesInSteps(text, steps.words)),
   };
-  const found = (Object.keys(places) as Prediction[]).filter((prediction) => places[prediction].size > 0);
-  const [most] = found.sort((one, other) => places[other].size - places[one].size);
-  const rest = [...text].filter((_, place) => !found.some((prediction) => places[prediction].has(place)));
+  const found = (Object.keys(positions) as Prediction[]).filter(
+    (prediction) => positions[prediction].size > 0,
+  );
+  const [most] = found.sort((one, other) => positions[other].size - positions[one].size);
+  const rest = [...text].filter((_, index) => !found.some((prediction) => positions[prediction].has(index)));
   return { rest: rest.join(''), most };
 }

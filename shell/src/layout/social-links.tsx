@@ -4,7 +4,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 const { group, photos } = campContent.social;
-const places = [
+const networks = [
   { ...group, Icon: PeopleIcon },
   { ...photos, Icon: CameraIcon },
 ];
@@ -13,7 +13,7 @@ const places = [
 export function SocialLinks() {
   return (
     <ul className="shell-social camp-plain-list" aria-label="Elsewhere">
-      {places.map(({ label, address, Icon }) => (
+      {networks.map(({ label, address, Icon }) => (
         <li key={address}>
           <TextLink href={address} newTab>
             <Icon /> <VisuallyHidden>{label}</VisuallyHidden>

@@ -40,12 +40,12 @@ export const repeatedPlaces =
   (answers: Answers): FieldError[] =>
     Object.entries(groups).flatMap(([key, group]) => {
       if (group.kind !== 'ranking') return [];
-      const places = Object.keys(fields).filter((name) => fields[name]?.group === key);
-      return places
+      const names = Object.keys(fields).filter((name) => fields[name]?.group === key);
+      return names
         .filter(
-          (path, place) =>
+          (path, index) =>
             answers[path] !== undefined &&
-            places.slice(0, place).some((name) => answers[name] === answers[path]),
+            names.slice(0, index).some((name) => answers[name] === answers[path]),
         )
         .map((path) => ({ path, message: group.repeated }));
     });

@@ -20,7 +20,7 @@ export function changesSince(record: RecordDeclaration, earlier: object, now: ob
   const fields = Object.entries(record.fields).filter(([, field]) => isOfPerson(field));
   const part = { ...record, fields: Object.fromEntries(fields) };
   const [before, after] = [answersOf(part, earlier), answersOf(part, now)];
-  const order = new Map(fields.map(([name, { group }], place) => [group ?? name, place]));
+  const order = new Map(fields.map(([name, { group }], index) => [group ?? name, index]));
   return [...new Map([...before, ...after]).entries()]
     .map(([name, { label }]) => ({
       name,

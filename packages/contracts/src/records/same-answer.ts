@@ -24,7 +24,7 @@ const textOf = (sent: unknown): string | undefined => {
 export function isSameAnswer(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(stored)) {
     const items = Array.isArray(sent) ? (sent as unknown[]) : [sent];
-    return stored.length === items.length && stored.every((item, place) => isSameAnswer(item, items[place]));
+    return stored.length === items.length && stored.every((item, index) => isSameAnswer(item, items[index]));
   }
   const text = textOf(sent);
   return text !== undefined && textsOf(stored).includes(text);

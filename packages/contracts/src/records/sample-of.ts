@@ -8,7 +8,7 @@ export type SampleValue = string | string[] | boolean;
 
 /** A valid answer of each kind; nothing where none is needed. @property place which of its kind it is, from 0 */
 const samples: {
-  [Kind in FieldKind]: (field: FieldOf<Kind>, place: number) => SampleValue | undefined;
+  [Kind in FieldKind]: (field: FieldOf<Kind>, index: number) => SampleValue | undefined;
 } = {
   line: ({ question, limit }) => question.slice(0, limit),
   prose: ({ question, limit }) => question.slice(0, limit),
@@ -17,7 +17,7 @@ const samples: {
   zip: () => '80202',
   state: () => 'CO',
   choice: ({ options }) => options[0],
-  ranked: ({ options }, place) => options[place % options.length],
+  ranked: ({ options }, index) => options[index % options.length],
   // Not what a single choice of the same options takes.
   several: ({ options }) => [options[1] ?? options[0]],
   yesNo: () => 'No',
@@ -43,11 +43,11 @@ export function sampleOf<Declared extends Fields>({
 }: WithFields<Declared>): { [Name in keyof Declared]?: SampleValue } {
   const counted = new Map<FieldKind, number>();
   const entries = Object.entries<Field>(fields).flatMap(([name, field]) => {
-    const place = counted.get(field.kind) ?? 0;
-    counted.set(field.kind, place + 1);
+    const index = counted.get(field.kind) ?? 0;
+    counted.set(field.kind, index + 1);
     if ('optional' in field && field.optional) return [];
-    const sample = samples[field.kind] as (field: Field, place: number) => SampleValue | undefined;
-    const value = sample(field, place);
+    const sample = samples[field.kind] as (field: Field, index: number) => SampleValue | undefined;
+    const value = sample(field, index);
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(entries) as { [Name in keyof Declared]?: SampleValue };

@@ -60,8 +60,8 @@ export function schemaOf<Declared extends Fields, Beside extends z.ZodRawShape =
 
 /** Compares names by their place on the page; what has none comes last. */
 export function pageOrderOf(names: readonly string[]): (one: string, other: string) => number {
-  const places = new Map(names.map((name, place) => [name, place]));
-  const placeOf = (name: string) => places.get(name) ?? names.length;
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  const placeOf = (name: string) => indexes.get(name) ?? names.length;
   return (one, other) => placeOf(one) - placeOf(other);
 }
 

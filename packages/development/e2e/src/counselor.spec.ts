@@ -38,8 +38,8 @@ async function fillApplication(form: Locator): Promise<void> {
   await form.getByLabel(/other camp experience/).fill('None');
   await yesNo(form, /new to our camp/, 'No');
   const jobs = ['Crafts', 'Jr. Cabin', 'Sr. Cabin', 'Activities', 'Kitchen'];
-  for (const [place, job] of jobs.entries())
-    await form.getByLabel(new RegExp(`^${place + 1}(st|nd|rd|th) choice`)).selectOption(job);
+  for (const [index, job] of jobs.entries())
+    await form.getByLabel(new RegExp(`^${index + 1}(st|nd|rd|th) choice`)).selectOption(job);
   const texts = form.locator('textarea');
   for (const text of await texts.all())
     if ((await text.inputValue()) === '') await text.fill('In my own words.');

@@ -43,12 +43,12 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
     else swap(name, other);
   };
 
-  const move = (place: number, by: -1 | 1) => {
-    const [name, other] = [names[place], names[place + by]];
+  const move = (index: number, by: -1 | 1) => {
+    const [name, other] = [names[index], names[index + by]];
     if (name === undefined || other === undefined) return;
     swap(name, other);
     // The focus goes with what was moved; at an end only the way back is left.
-    const isAtEnd = names[place + by + by] === undefined;
+    const isAtEnd = names[index + by + by] === undefined;
     const next = buttonId(other, isAtEnd ? (-by as -1 | 1) : by);
     list.current?.querySelector<HTMLButtonElement>(`#${CSS.escape(next)}`)?.focus();
   };
@@ -57,7 +57,7 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
     <GroupFieldset id={id} group={group}>
       <Ranking value={choose}>
         <ol className="ranking camp-plain-list" ref={list}>
-          {fields.map((field, place) => (
+          {fields.map((field, index) => (
             <li key={field.name} className="ranking__place">
               <div className="ranking__choice">{fieldOf(field)}</div>
               {([-1, 1] as const).map((by) => (
@@ -65,10 +65,10 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
                   key={by}
                   id={buttonId(field.name, by)}
                   className={by < 0 ? 'ranking__up' : undefined}
-                  label={`Move ${values[place] || placeOf(field.name)} ${by < 0 ? 'up' : 'down'}`}
+                  label={`Move ${values[index] || placeOf(field.name)} ${by < 0 ? 'up' : 'down'}`}
                   icon={<ChevronDownIcon />}
-                  aria-disabled={names[place + by] === undefined || undefined}
-                  onClick={() => move(place, by)}
+                  aria-disabled={names[index + by] === undefined || undefined}
+                  onClick={() => move(index, by)}
                 />
               ))}
             </li>

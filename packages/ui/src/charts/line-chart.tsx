@@ -30,7 +30,7 @@ export function LineChart({ title, summary, points, headings, textOf = String }:
       .flatMap(({ [series]: value }, at) =>
         value === undefined ? [] : [`${xOf(at).toFixed(1)} ${yOf(value, top).toFixed(1)}`],
       )
-      .map((place, at) => `${at === 0 ? 'M' : 'L'}${place}`)
+      .map((point, at) => `${at === 0 ? 'M' : 'L'}${point}`)
       .join('');
   const latest = points.findLastIndex(({ value }) => value !== undefined);
   const stepsToLabel = Math.ceil(points.length / 6);

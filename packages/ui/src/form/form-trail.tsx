@@ -25,7 +25,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const place = markers.findIndex(({ id }) => id === current) + 1;
+  const position = markers.findIndex(({ id }) => id === current) + 1;
   const wrong = markers.filter(({ state }) => state === 'error').length;
 
   return (
@@ -54,7 +54,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>
-          {place} of {markers.length} · {markers[place - 1]?.title}
+          {position} of {markers.length} · {markers[position - 1]?.title}
         </span>
         {wrong > 0 && (
           <span className="camp-trail__count">
@@ -65,7 +65,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
         <ChevronDownIcon className="camp-trail__arrow" />
       </button>
       <div className="camp-trail__way">
-        <div style={{ inlineSize: `${(place / markers.length) * 100}%` }} />
+        <div style={{ inlineSize: `${(position / markers.length) * 100}%` }} />
       </div>
       <ol id={listId} className={classNames('camp-trail__list', isOpen && 'camp-trail__list--open')}>
         {markers.map(({ id, title, state = 'todo' }) => (

@@ -54,8 +54,8 @@ async function fillApplication(visitor: Visitor): Promise<void> {
   await visitor.writes(field(/other camp experience/), 'None');
   await visitor.answers(/new to our camp/, 'No');
   const jobs = ['Crafts', 'Jr. Cabin', 'Sr. Cabin', 'Activities', 'Kitchen'];
-  for (const [place, job] of jobs.entries())
-    await visitor.picks(field(new RegExp(`^${place + 1}(st|nd|rd|th) choice`)), job);
+  for (const [index, job] of jobs.entries())
+    await visitor.picks(field(new RegExp(`^${index + 1}(st|nd|rd|th) choice`)), job);
   await visitor.presses(button('Move Kitchen up'));
   await visitor.sees(text(/Kitchen: 4th choice\./));
   for (const label of await visitor.emptyAreas()) await visitor.writes(field(label), 'In my own words.');

@@ -10,9 +10,9 @@ export const bulkWrite: Command = async (request) => {
   const namespaces = namespacesOf(body);
   const writeOne: Statement = (_, operation, index) => {
     const { name, statement, run } = statementOf(operation);
-    const place = namespaces[Number(operation[name])];
-    if (!place) throw badValue(`${name} names no namespace of nsInfo`);
-    return run({ ...request, name, ...place }, statement, index);
+    const namespace = namespaces[Number(operation[name])];
+    if (!namespace) throw badValue(`${name} names no namespace of nsInfo`);
+    return run({ ...request, name, ...namespace }, statement, index);
   };
   const { results, writeErrors, retriedStmtIds } = await runEach(request, 'ops', writeOne);
   const counts = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };

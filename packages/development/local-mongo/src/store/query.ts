@@ -213,7 +213,7 @@ function sortedBy(index: CollectionIndex, used: number, sort: Sort): Plan['sorte
   const wanted = sort.filter(({ path }) => !fixed.includes(path));
   const direction = wanted[0]?.direction;
   // The tree keeps all keys ascending, whatever directions the index was declared with.
-  if (wanted.some((field, place) => field.path !== free[place] || field.direction !== direction))
+  if (wanted.some((field, index) => field.path !== free[index] || field.direction !== direction))
     return undefined;
   return direction === -1 ? 'descending' : 'ascending';
 }

@@ -135,7 +135,7 @@ const answersOf = (
 const usualApplication = counselorApplicationForm.schema.parse(sampleOf(counselorApplicationRecord));
 
 function applicationOf(jobsFrom: number): CounselorApplicationInput {
-  const job = (place: number) => counselorJobs[(place + jobsFrom) % counselorJobs.length] ?? 'Kitchen';
+  const job = (index: number) => counselorJobs[(index + jobsFrom) % counselorJobs.length] ?? 'Kitchen';
   return {
     ...usualApplication,
     yearsCamper: 5,

@@ -220,7 +220,7 @@ export const newKind: FirstChange = {
           text: "  'Lost and found': 'M4 20V9h16v11zM8 9V4h8v5M9 14h6',\n",
         },
         {
-          file: 'admin-app/src/frame/places.ts',
+          file: 'admin-app/src/frame/destinations.ts',
           behind: "  'Failed jobs': false,\n",
           text: "  'Lost and found': false,\n",
         },
@@ -264,7 +264,7 @@ export const newKind: FirstChange = {
     'api/test/access-requests.ts',
     'admin-app/src/register.tsx',
     'admin-app/src/frame/rail-icons.tsx',
-    'admin-app/src/frame/places.ts',
+    'admin-app/src/frame/destinations.ts',
   ],
   tests: [
     contracts('found-item'),

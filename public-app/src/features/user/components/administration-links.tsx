@@ -19,13 +19,13 @@ export const administrationPlaces = (may: ReturnType<typeof useSession>['may']):
   });
 
 /** The ways into the administration, for who runs the camp. */
-export function AdministrationLinks({ places }: { places: readonly Place[] }) {
-  if (places.length === 0) return null;
+export function AdministrationLinks({ links }: { links: readonly Place[] }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-labelledby="administration-title" className="user-administration">
       <h2 id="administration-title">Administration</h2>
       <ul className="camp-button-row camp-plain-list">
-        {places.map(({ name, path }) => (
+        {links.map(({ name, path }) => (
           <li key={name}>
             <LinkButton to={path} size="small" variant="quiet">
               {name}

@@ -60,10 +60,10 @@ function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): stri
   if (chosenWaitlist) {
     return `You asked to wait, so we won’t offer you a spot automatically. When you want one, email ${campContent.contact.email}.${untilThen}`;
   }
-  const place = waitlistPosition
+  const position = waitlistPosition
     ? `You’re number ${waitlistPosition} on the waitlist today. We can’t promise a spot. `
     : '';
-  return `${place}We’ll email you as soon as a spot opens up.${untilThen}`;
+  return `${position}We’ll email you as soon as a spot opens up.${untilThen}`;
 }
 
 function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): string {

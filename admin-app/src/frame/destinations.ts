@@ -5,7 +5,7 @@ import { railGroups, type RailName } from '@camp/contracts/registries/rail';
 import { matchPath } from 'react-router-dom';
 
 /** One place of the administration, where its page is. */
-export interface Place {
+export interface Destination {
   name: RailName;
   path: string;
 }
@@ -18,17 +18,17 @@ type RailPage = Pick<GuardedPage, 'path' | 'needs' | 'rail'>;
  *
  * @param may what the person holds
  */
-export function placesFor(
+export function destinationsFor(
   may: Session['may'],
   pages: readonly RailPage[] = guardedPageList,
-): readonly (readonly Place[])[] {
-  const placeOf = (name: RailName): Place[] => {
+): readonly (readonly Destination[])[] {
+  const destinationOf = (name: RailName): Destination[] => {
     const page = pages.find(
       ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
     );
     return page ? [{ name, path: page.path }] : [];
   };
-  return railGroups.map((group) => group.flatMap(placeOf)).filter((group) => group.length > 0);
+  return railGroups.map((group) => group.flatMap(destinationOf)).filter((group) => group.length > 0);
 }
 
 /** Whether the camp year narrows what is seen; gifts are counted by the calendar. */
@@ -52,19 +52,19 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
 };
 
 /** The place whose own page is at an address; undefined on a form that belongs to one. */
-const ownPlaceAt = (pathname: string): RailName | undefined =>
+const ownDestinationAt = (pathname: string): RailName | undefined =>
   guardedPageList.find(({ path, aliases = [] }) => [path, ...aliases].some((one) => matchPath(one, pathname)))
     ?.rail;
 
 /** Whether the camp year narrows what is seen at an address; a form is about one record, whatever the year. */
 export function hasYearAt(pathname: string): boolean {
-  const own = ownPlaceAt(pathname);
+  const own = ownDestinationAt(pathname);
   return own !== undefined && ofOneYear[own];
 }
 
 /** The place that an address belongs to: `/role/edit/…` belongs to Roles, as that is where its list is. */
-export function placeAt(pathname: string): RailName | undefined {
-  const own = ownPlaceAt(pathname);
+export function destinationAt(pathname: string): RailName | undefined {
+  const own = ownDestinationAt(pathname);
   if (own) return own;
   const [, concept] = pathname.split('/');
   return guardedPageList.find(({ path, rail }) => rail && path === `/${concept}/list`)?.rail;
