@@ -4,7 +4,7 @@ import type { MessageInput } from '@camp/contracts/message/schemas';
 import { mergeValuesFor } from '@camp/database/message/merge-values';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
-import { noteRead } from '../user/note-read';
+import { recordRead } from '../user/record-read';
 import { findGroup } from './find-group';
 
 /**
@@ -24,7 +24,7 @@ export async function previewMessage(
   const reader = readers[index];
   if (!reader) return { ...counted, at: 0, subject, text };
   const { user, recordIds } = reader;
-  await noteRead(deps, person, { userId: user._id, part: 'contact' });
+  await recordRead(deps, person, { userId: user._id, part: 'contact' });
   const values = await mergeValuesFor(deps.models, { list: message.list, campYear }, user, recordIds);
   return {
     ...counted,

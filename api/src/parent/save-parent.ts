@@ -18,7 +18,7 @@ import { storeOnce } from '../idempotency/store-once';
 import { submissionOf, submittedBy } from '../idempotency/submission';
 import { countUpdate } from '../records/count-update';
 import { bareRecord } from '../records/bare-record';
-import { noteChange } from '../records/note-change';
+import { recordChange } from '../records/record-change';
 import { presentAll } from '../records/present-fields';
 import { transact } from '../transact';
 import { maySeeAllParents, mayUseParent } from './policies';
@@ -52,7 +52,7 @@ const alreadyStored = () =>
 /** One block: one's own, or any with view-all; that another's was read is written down. */
 export async function readParent(deps: Dependencies, person: Person, id: string): Promise<ParentBlock> {
   const parent = await findParent(deps, person, id, 'view-all');
-  await noteSeen(deps, person, [parent], 'read');
+  await recordSeen(deps, person, [parent], 'read');
   return presentParent(parent);
 }
 
@@ -70,7 +70,7 @@ export async function changeParent(
     const changes = checkedChanges(parentUpdate, parent, sent);
     const noted = { subject: 'parent', recordId: parent._id, names: Object.keys(changes) } as const;
     if (!owns(person, parent) && noted.names.length > 0)
-      await noteChange(deps, person, noted, { session, record });
+      await recordChange(deps, person, noted, { session, record });
     return deps.models.Parent.findByIdAndUpdate(parent._id, setAndUnset(changes), {
       session,
       returnDocument: 'after',
@@ -80,7 +80,7 @@ export async function changeParent(
   const block = presentParent(changed);
   if (!mayUseParent(person, changed, 'view-all')) return bareRecord(block);
   // The answer tells the block, even where nothing was changed.
-  await noteSeen(deps, person, [changed], 'read');
+  await recordSeen(deps, person, [changed], 'read');
   return block;
 }
 
@@ -97,7 +97,7 @@ export async function listParents(
     sortable: ['-createdAt'],
     searchable: ['parentNameFirst', 'parentNameLast', 'emailAddress'],
   });
-  await noteSeen(deps, person, items, 'list');
+  await recordSeen(deps, person, items, 'list');
   return { items: items.map(presentParent), total };
 }
 
@@ -105,7 +105,7 @@ export async function listParents(
 export async function deleteParent(deps: Dependencies, person: Person, id: string): Promise<void> {
   const parent = await findParent(deps, person, id, 'delete-all');
   await deps.models.Parent.deleteOne({ _id: parent._id });
-  await noteSeen(deps, person, [parent], 'delete');
+  await recordSeen(deps, person, [parent], 'delete');
 }
 
 /** @param all the right to somebody else's */
@@ -122,7 +122,7 @@ async function findParent(
 }
 
 /** What was done to another's is written down. */
-async function noteSeen(
+async function recordSeen(
   deps: Dependencies,
   person: Person,
   parents: readonly StoredParent[],

@@ -5,7 +5,7 @@ import { ownedBy } from '@camp/database/user/owned-by';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
-import { noteRead } from '../user/note-read';
+import { recordRead } from '../user/record-read';
 import { withPaymentProblems } from './payment-problems';
 import { maySeePayments } from './policies';
 import { presentPayment } from './present-payment';
@@ -29,6 +29,6 @@ export async function checkPayments(
   const payments = await models.Payment.find(ownedBy({ userId }))
     .sort({ createdAt: -1, _id: -1 })
     .lean<StoredPayment[]>();
-  await noteRead(deps, person, { userId, part: 'payments', recordIds: payments.map(({ _id }) => _id) });
+  await recordRead(deps, person, { userId, part: 'payments', recordIds: payments.map(({ _id }) => _id) });
   return { payments: payments.map(presentPayment), checked };
 }

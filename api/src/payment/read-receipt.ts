@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
-import { noteRead } from '../user/note-read';
+import { recordRead } from '../user/record-read';
 import { maySeePayments } from './policies';
 import { presentReceipt } from './present-receipt';
 
@@ -22,7 +22,7 @@ export async function readReceipt(deps: Dependencies, person: Person, id: string
     models.User.findById(payment.userId, { nameFirst: 1, nameLast: 1 }).lean(),
     models.Camp.findById(payment.campId, { year: 1 }).lean(),
   ]);
-  await noteRead(deps, person, { userId: payment.userId, part: 'payments', recordIds: [payment._id] });
+  await recordRead(deps, person, { userId: payment.userId, part: 'payments', recordIds: [payment._id] });
   return presentReceipt(payment, {
     family: user ? `${user.nameFirst} ${user.nameLast}` : '',
     campYear: camp?.year ?? 0,

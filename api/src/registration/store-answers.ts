@@ -13,7 +13,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import type { CheckedImage } from '../image/check-image';
 import type { UploadedFile } from '../operations/call';
-import { noteChange } from '../records/note-change';
+import { recordChange } from '../records/record-change';
 import { notFound } from '../refusals/problem';
 import { changeProof, checkedProofOf, isProofChanged, proofField, type Transaction } from './proof';
 import { refuseAnotherPerson } from './refuse-another-person';
@@ -102,6 +102,6 @@ export async function storeChange<Stored extends Pick<StoredRegistration, '_id' 
   const { subject, form } = kind;
   const asked = { subject, record: form.record, registration: found, names: fields, silent };
   const noted = { subject, recordId: found._id, names: fields, silent: isSilent(person, asked) };
-  if (fields.length > 0) await noteChange(deps, person, noted, { session, record });
+  if (fields.length > 0) await recordChange(deps, person, noted, { session, record });
   return updated;
 }

@@ -3,7 +3,7 @@ import { namesAt } from '@camp/contracts/records/names';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
-import { noteSeen } from './note-seen';
+import { recordSeen } from './record-seen';
 import type { Listed, ListedKind } from './registration-kind';
 
 /** What is known of a view beforehand. */
@@ -24,7 +24,7 @@ export async function viewRegistrations<Stored extends Listed, Presented>(
 ): Promise<Presented[]> {
   const isOpen = namesAt(kind.form.record, 'medical').length === 0;
   const seen = await kind.asSeenBy(models, person, records, camp);
-  await noteSeen({ models, clock }, person, { kind: kind.subject, records, action, isOpen });
+  await recordSeen({ models, clock }, person, { kind: kind.subject, records, action, isOpen });
   return seen;
 }
 

@@ -15,7 +15,7 @@ import { presentPayment } from '../payment/present-payment';
 import { maySeePayments } from '../payment/policies';
 import type { Listed, ListedKind } from '../registration/registration-kind';
 import { staffApplicationKind } from '../staff-application/staff-application-kind';
-import { noteRead } from '../user/note-read';
+import { recordRead } from '../user/record-read';
 import { visibleKinds } from './visible-kinds';
 
 /** Whose records are read, by whom and of which kinds. */
@@ -61,7 +61,7 @@ export async function readRelated(
       : [],
   ]);
   const others = [...counselorApp.ids, ...payments.map(({ _id }) => _id)];
-  await noteRelated(reading, [...camper.ids, ...counselor.ids, ...staff.ids], others);
+  await recordRelated(reading, [...camper.ids, ...counselor.ids, ...staff.ids], others);
   return {
     camper: camper.seen,
     counselor: counselor.seen,
@@ -87,7 +87,7 @@ export async function readPrior(
     readKind(reading, counselorKind, earlier),
     readKind(reading, staffApplicationKind, earlier),
   ]);
-  await noteRelated(reading, [...camper.ids, ...counselor.ids, ...staff.ids]);
+  await recordRelated(reading, [...camper.ids, ...counselor.ids, ...staff.ids]);
   return { camper: camper.seen, counselor: counselor.seen, staff: staff.seen };
 }
 
@@ -121,12 +121,12 @@ async function earlierOf<Stored extends OfPerson>(
 }
 
 /** One row for all that was told: whoever sees another's registrations here sees their medical answers. */
-const noteRelated = (
+const recordRelated = (
   { deps, person, userId }: Reading,
   medical: readonly Types.ObjectId[],
   others: readonly Types.ObjectId[] = [],
 ): Promise<void> =>
-  noteRead(deps, person, {
+  recordRead(deps, person, {
     userId,
     part: medical.length > 0 ? 'medical' : 'records',
     recordIds: [...medical, ...others],

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 import { visibleKinds } from '../related-records/visible-kinds';
-import { noteRead } from './note-read';
+import { recordRead } from './record-read';
 import { maySeeUser } from './policies';
 import { presentProfile, presentUser } from './present-user';
 
@@ -12,13 +12,13 @@ import { presentProfile, presentUser } from './present-user';
 export async function readUser(deps: Dependencies, person: Person, id: string): Promise<UserProfile> {
   if (maySeeUser(person, id.toLowerCase())) {
     const user = await findVisibleUser(deps, person, id);
-    await noteRead(deps, person, { userId: user._id, part: 'contact' });
+    await recordRead(deps, person, { userId: user._id, part: 'contact' });
     return presentUser(user, person);
   }
   const kinds = await visibleKinds(deps, person, id);
   const user = kinds.length > 0 ? await deps.models.User.findById(id).lean<StoredUser>() : null;
   if (!user) throw notFound('User');
-  await noteRead(deps, person, { userId: user._id, part: 'contact' });
+  await recordRead(deps, person, { userId: user._id, part: 'contact' });
   return presentProfile(user, person);
 }
 

@@ -8,11 +8,11 @@ import { checkedChanges } from '../records/checked-changes';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 import { countUpdate } from '../records/count-update';
-import { noteChange } from '../records/note-change';
+import { recordChange } from '../records/record-change';
 import { transact } from '../transact';
 import { changeAddress, checkAddressChange } from './email/change-address';
 import { changeRoles } from './change-roles';
-import { noteRead } from './note-read';
+import { recordRead } from './record-read';
 import { isOwnAccount, mayEditUsers } from './policies';
 import { presentUser } from './present-user';
 import { findVisibleUser } from './read-user';
@@ -55,9 +55,9 @@ export async function updateUser(
     };
     const names = changedNames(change, user);
     if (!isOwn && names.length > 0)
-      await noteChange(deps, person, { subject: 'user', recordId: user._id, names }, { session, record });
+      await recordChange(deps, person, { subject: 'user', recordId: user._id, names }, { session, record });
     // The answer tells the account, even where nothing was changed.
-    await noteRead(deps, person, { userId: user._id, part: 'contact' }, session);
+    await recordRead(deps, person, { userId: user._id, part: 'contact' }, session);
     return deps.models.User.findByIdAndUpdate(user._id, setAndUnset(change), {
       session,
       returnDocument: 'after',

@@ -14,7 +14,7 @@ export async function fileToSend(value: FormValue): Promise<File | undefined> {
 const unreadable = new WeakSet<File>();
 
 /** Remembers a file that the browser could not show as a picture: it is not sent either. */
-export const noteUnreadable = (file: File): void => void unreadable.add(file);
+export const reportUnreadable = (file: File): void => void unreadable.add(file);
 
 /** Why a picture cannot be sent; the server decides again by the file's own bytes. */
 export function pictureError(file: File | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { settleRegistrations } from './after-refund';
 import { nextStep } from './dispute-steps';
-import { noteGiftDispute } from './gift-dispute';
+import { recordGiftDispute } from './gift-dispute';
 import type { PaymentDependencies } from './payment-dependencies';
 import { statusOf } from './payment-status';
 import { intentOf } from './reconciliation/sessions';
@@ -23,21 +23,21 @@ const disputeReason = 'Your bank took it back after a dispute.';
  * @throws StripeError when Stripe does not know it or does not answer
  */
 export async function checkDispute(deps: PaymentDependencies, disputeId: string): Promise<boolean> {
-  return noteDispute(deps, await deps.stripe.disputes.retrieve(disputeId));
+  return recordDispute(deps, await deps.stripe.disputes.retrieve(disputeId));
 }
 
 /**
  * Notes what Stripe says of a dispute, each step once: opened and won change nothing of the payment; what is lost counts
- * as returned, and the office chooses what becomes of the registrations. Of a gift: `noteGiftDispute`.
+ * as returned, and the office chooses what becomes of the registrations. Of a gift: `recordGiftDispute`.
  *
  * @returns whether it was news
  */
-export async function noteDispute(deps: PaymentDependencies, dispute: Stripe.Dispute): Promise<boolean> {
+export async function recordDispute(deps: PaymentDependencies, dispute: Stripe.Dispute): Promise<boolean> {
   const paymentIntentId = intentOf(dispute);
   if (!paymentIntentId) return false;
   const { connection, models, clock } = deps;
   if (!(await models.Payment.exists({ paymentIntentId })))
-    return noteGiftDispute(deps, paymentIntentId, dispute);
+    return recordGiftDispute(deps, paymentIntentId, dispute);
   return inTransaction(connection, async (session) => {
     const payment = await models.Payment.findOne({ paymentIntentId }).session(session).lean<StoredPayment>();
     const step = payment && nextStep(payment.disputes, dispute, clock.now());

@@ -46,7 +46,7 @@ export async function refuseFailed(
   refundId: Types.ObjectId,
   made: Stripe.Refund,
 ): Promise<StoredOutboxRow[]> {
-  const isNoted = await inTransaction(connection, async (session) => {
+  const isRecorded = await inTransaction(connection, async (session) => {
     const payment = await models.Payment.findById(paymentId).session(session).lean<StoredPayment>();
     const refund = payment?.refunds.find(({ _id }) => _id.equals(refundId));
     if (!refund || !isNews(refund, made)) return false;
@@ -72,7 +72,7 @@ export async function refuseFailed(
     if (isFirstReport) await recordEvent(models, session, 'payment.refund-failed', failed);
     return true;
   });
-  if (!isNoted) return [];
+  if (!isRecorded) return [];
   throw new RefundRefusedError(
     `Refund ${made.id} ${made.status}: ${made.failure_reason ?? 'no reason given'}`,
   );

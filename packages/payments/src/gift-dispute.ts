@@ -11,7 +11,7 @@ import type { PaymentDependencies } from './payment-dependencies';
  *
  * @returns whether it was news
  */
-export async function noteGiftDispute(
+export async function recordGiftDispute(
   { connection, models, clock, stripe }: PaymentDependencies,
   intentId: string,
   dispute: Stripe.Dispute,

@@ -7,7 +7,7 @@ import { refuseFailed, RefundRefusedError } from './failed-refund';
 import { followRefund, offerSeatsOfGone } from './follow-refund';
 import type { PaymentDependencies } from './payment-dependencies';
 import { statusOf } from './payment-status';
-import { noteHandRefund } from './reconciliation/note-hand-refund';
+import { recordHandRefund } from './reconciliation/record-hand-refund';
 import { hasFailed, ownOf } from './reconciliation/own-refund';
 
 /**
@@ -27,7 +27,7 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
       // A free place went with no money.
       const made = refund.amount > 0 ? await sendBack(deps, payment, refund) : undefined;
       if (made && hasFailed(made)) rows.push(...(await refuseFailed(deps, payment._id, refund._id, made)));
-      else rows.push(...(await noteRefund(deps, payment, refund, made?.id)));
+      else rows.push(...(await recordRefund(deps, payment, refund, made?.id)));
     } catch (error) {
       if (!(error instanceof RefundRefusedError)) throw error;
       const byHand = await sentByHand(deps, payment, refund);
@@ -53,7 +53,7 @@ async function sentByHand(
   if (!payment?.paymentIntentId) return undefined;
   for await (const made of refundsOf(deps, payment.paymentIntentId))
     if (made.amount === amount && !hasFailed(made) && !ownOf(payment, made))
-      return (await noteHandRefund(deps, payment, made, requestedBy?.toString())).rows;
+      return (await recordHandRefund(deps, payment, made, requestedBy?.toString())).rows;
   return undefined;
 }
 
@@ -85,7 +85,7 @@ async function sendBack(
 }
 
 /** Notes that a refund was made, once, with what it means for its registrations. */
-async function noteRefund(
+async function recordRefund(
   deps: PaymentDependencies,
   payment: StoredPayment,
   { _id, requestedBy }: PaymentRefund,

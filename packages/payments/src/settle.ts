@@ -47,7 +47,7 @@ async function settlePayment(deps: PaymentDependencies, session: Stripe.Checkout
   if (payment.settledAt || payment.sentBackAt) return nothingNew('already-settled');
   const settlement = settlementOf(session);
   if (settlement === 'open') return nothingNew('open');
-  if (settlement !== 'settled') return noteDecision(deps, payment, session, settlement);
+  if (settlement !== 'settled') return recordDecision(deps, payment, session, settlement);
 
   const mismatch = differenceBetween(payment, session);
   if (mismatch) {
@@ -77,7 +77,7 @@ async function findPayment({ models }: PaymentDependencies, { id, metadata }: St
 }
 
 /** Notes what Stripe has decided; of a bank debit that came back the family is told, once. */
-async function noteDecision(
+async function recordDecision(
   { connection, models }: PaymentDependencies,
   payment: StoredPayment,
   session: Stripe.Checkout.Session,

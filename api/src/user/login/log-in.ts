@@ -7,7 +7,7 @@ import { ProblemError } from '../../refusals/problem';
 import { networkOf } from '../../limits/rate-limiter';
 import { isKnownDevice, rememberDevice, type DeviceCall } from './known-device';
 import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './login-attempt';
-import { noteFailedLogin } from './note-failed-login';
+import { recordFailedLogin } from './record-failed-login';
 import { openSession } from './sessions';
 import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
 import { notifyOwner } from './notify-owner';
@@ -81,7 +81,7 @@ async function findByPassword(
 
 /** @param user - whose address was given; null where nobody has it */
 async function countWrong(deps: Dependencies, attempt: LoginAttempt, user: StoredUser | null): Promise<void> {
-  noteFailedLogin(deps, user);
+  recordFailedLogin(deps, user);
   const mustNotifyOwner = await countWrongLogin(deps.limiter, attempt);
   if (mustNotifyOwner && user?.emailVerified) notifyOwner(deps, user);
 }

@@ -88,9 +88,9 @@ export async function endSession(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
   person: OneSession,
 ): Promise<void> {
-  if (await noteEnd(models, clock.now(), person)) return;
+  if (await recordEnd(models, clock.now(), person)) return;
   await forgetExpired(models, clock.now(), person);
-  if (await noteEnd(models, clock.now(), person)) return;
+  if (await recordEnd(models, clock.now(), person)) return;
   // Rather all of them than one that would live on.
   await models.User.updateOne(withoutEndOf(person), nextGeneration, { timestamps: false });
 }
@@ -102,7 +102,7 @@ const withoutEndOf = ({ userId, sessionId }: OneSession) => ({
 });
 
 /** @returns whether it was new, and there was room for it */
-async function noteEnd(models: Models, now: Date, person: OneSession): Promise<boolean> {
+async function recordEnd(models: Models, now: Date, person: OneSession): Promise<boolean> {
   const { sessionId } = person;
   const ended = { sessionId, expiresAt: new Date(now.getTime() + lifeInSeconds * 1000) };
   const last = `endedSessions.${endedSessionsPerAccount - 1}`;

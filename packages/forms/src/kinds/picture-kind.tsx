@@ -4,7 +4,7 @@ import { FileField, type FileFieldProps } from '@camp/ui/fields/file-field';
 import { useContext, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';
-import { noteUnreadable } from '../picture';
+import { reportUnreadable } from '../picture';
 import { UploadProgress } from '../upload-progress';
 import { useAnswer, wordsOf } from '../use-answer';
 import { chosenFile } from '../values-of-form';
@@ -37,7 +37,7 @@ export function PictureKind({ name, field, ...file }: PictureKindProps) {
         void check();
       }}
       onUnreadable={(unreadable) => {
-        noteUnreadable(unreadable);
+        reportUnreadable(unreadable);
         void check();
       }}
     />

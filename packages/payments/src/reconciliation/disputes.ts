@@ -9,7 +9,7 @@ import type Stripe from 'stripe';
 import { outcomeOf } from '../dispute-steps';
 import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { nothingChanged, type Noted } from './noted';
+import { nothingChanged, type Noted } from './outcome';
 
 /** What differs of a record in hand. */
 export type Found = Omit<Difference, 'about' | 'id' | 'intentId'>;
@@ -61,7 +61,7 @@ function aboutDispute({ amount, status, reason }: PaymentDispute): Found {
 }
 
 /** Somebody has seen that disputes were won. */
-export async function noteWon(
+export async function recordWon(
   { models }: Pick<PaymentDependencies, 'models'>,
   { _id }: StoredPayment,
 ): Promise<Noted> {

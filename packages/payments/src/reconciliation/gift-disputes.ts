@@ -4,10 +4,10 @@ import type { StoredDifference as Difference } from '@camp/database/payment/comp
 import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
-import { noteDispute } from '../dispute';
+import { recordDispute } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { aboutDisputes, type Found } from './disputes';
-import type { Noted } from './noted';
+import type { Noted } from './outcome';
 import { intentOf, type Session } from './sessions';
 
 /** What banks ask back of gifts, or have decided, and nobody has seen yet. */
@@ -55,7 +55,10 @@ function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Found {
 }
 
 /** Somebody has seen what banks have decided about a gift. */
-export async function noteDecided({ models }: PaymentDependencies, { _id }: StoredDonation): Promise<Noted> {
+export async function recordDecided(
+  { models }: PaymentDependencies,
+  { _id }: StoredDonation,
+): Promise<Noted> {
   const { modifiedCount } = await models.Donation.updateOne(
     { _id, disputes: trusted({ $elemMatch: { toDo: true, status: { $ne: 'open' } } }) },
     { 'disputes.$[decided].toDo': false },
@@ -73,6 +76,6 @@ export async function takeOverGiftDisputes(
   let hasChanged = false;
   if (intentId)
     for await (const dispute of deps.stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
-      hasChanged = (await noteDispute(deps, dispute)) || hasChanged;
+      hasChanged = (await recordDispute(deps, dispute)) || hasChanged;
   return { hasChanged, rows: [] };
 }

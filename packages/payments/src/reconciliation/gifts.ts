@@ -7,7 +7,7 @@ import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { settleDonation } from '../settle-donation';
 import { aboutGiftDisputes, takeOverGiftDisputes } from './gift-disputes';
-import type { Noted } from './noted';
+import type { Noted } from './outcome';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookbackPeriod, sessionsSince, type Session } from './sessions';
 

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { hasFailed } from './own-refund';
-import type { Noted } from './noted';
+import type { Noted } from './outcome';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookbackPeriod, sessionsSince, type Session } from './sessions';
 

@@ -12,8 +12,8 @@ import { statusOf } from '../payment-status';
 import { campersIn } from '../session-metadata';
 import { differenceBetween } from '../settle';
 import { goneCheckouts, type GoneCheckout } from './gone-records';
-import { refundsAtStripe } from './note-hand-refund';
-import { nothingChanged, type Noted } from './noted';
+import { refundsAtStripe } from './record-hand-refund';
+import { nothingChanged, type Noted } from './outcome';
 import { intentOf, sessionsSince } from './sessions';
 import { firstDayOf, readStanding, unsecuredOf, type Standing } from './standing';
 

@@ -5,7 +5,7 @@ import { RefundNotPossibleError } from '../ask-refund';
 import { isCoveredElsewhere } from '../covered-elsewhere';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { findDifferences } from './find-differences';
-import type { Noted } from './noted';
+import type { Noted } from './outcome';
 
 /**
  * Records a payment of nothing for a registration that counts as paid and that no payment covers, once; nobody gets a

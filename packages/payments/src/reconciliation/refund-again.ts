@@ -7,7 +7,7 @@ import type Stripe from 'stripe';
 import { disputedMessage, RefundNotPossibleError } from '../ask-refund';
 import { isDisputed } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
-import type { Noted } from './noted';
+import type { Noted } from './outcome';
 import { hasFailed, ownOf } from './own-refund';
 
 /**

@@ -8,7 +8,7 @@ import { isDisputed } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { priceOf } from '../returns';
 import { withSeatsWhereFree } from '../with-seats';
-import { nothingChanged, type Noted } from './noted';
+import { nothingChanged, type Noted } from './outcome';
 import type { Session } from './sessions';
 import { oddLinesOf, unsecuredOf, type OddLines, type Standing } from './standing';
 

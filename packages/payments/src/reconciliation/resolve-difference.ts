@@ -8,11 +8,11 @@ import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { isUnknownToStripe } from '../stripe';
-import { noteWon, settleLost } from './disputes';
-import { noteDecided } from './gift-disputes';
+import { recordWon, settleLost } from './disputes';
+import { recordDecided } from './gift-disputes';
 import { sendGiftBack, takeOverGift } from './gifts';
 import { sendGoneBack } from './gone-records';
-import type { Noted } from './noted';
+import type { Noted } from './outcome';
 import { rebuildPayment } from './rebuild';
 import { recordPaidWithoutStripe } from './record-paid';
 import { refundAgain } from './refund-again';
@@ -61,7 +61,7 @@ async function resolveOther(
   gift: StoredDonation | null,
 ): Promise<Noted> {
   if (gift && action === 'take-over') return takeOverGift(deps, gift);
-  if (gift && action === 'keep-record') return noteDecided(deps, gift);
+  if (gift && action === 'keep-record') return recordDecided(deps, gift);
   if (!gift && action === 'rebuild') return rebuildPayment(deps, id, actorId);
   if (!gift && action === 'record-paid') return recordPaidWithoutStripe(deps, id);
   if (action !== 'send-back') throw new RefundNotPossibleError('This can’t be resolved that way.');
@@ -113,7 +113,7 @@ async function sendBack(deps: PaymentDependencies, payment: StoredPayment): Prom
 
 /** The record stands although Stripe does not count its checkout as paid, or a bank asked for its money in vain. */
 async function keepRecord(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
-  const won = await noteWon(deps, payment);
+  const won = await recordWon(deps, payment);
   if (won.hasChanged) return won;
   const { stripe, models, clock } = deps;
   const { _id, sessionId, settledAt, keptAt } = payment;

@@ -1,10 +1,10 @@
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { noteDispute } from '../dispute';
+import { recordDispute } from '../dispute';
 import { checkRefund, RefundRefusedError } from '../failed-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { settle } from '../settle';
-import { noteHandRefund } from './note-hand-refund';
-import { nothingChanged, type Noted } from './noted';
+import { recordHandRefund } from './record-hand-refund';
+import { nothingChanged, type Noted } from './outcome';
 import { hasFailed, isNewFailure, ownOf } from './own-refund';
 import { coverUnpaid } from './registrations';
 
@@ -22,19 +22,19 @@ export async function takeOver(
   if (payment.paymentIntentId) {
     const { stripe } = deps;
     for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 })) {
-      if (!hasFailed(made)) noted.push(await noteHandRefund(deps, payment, made, actorId));
-      else if (isNewFailure(ownOf(payment, made), made)) noted.push(await noteFailure(deps, made.id));
+      if (!hasFailed(made)) noted.push(await recordHandRefund(deps, payment, made, actorId));
+      else if (isNewFailure(ownOf(payment, made), made)) noted.push(await recordFailure(deps, made.id));
     }
-    noted.push(await noteHandRefund(deps, payment, undefined, actorId));
+    noted.push(await recordHandRefund(deps, payment, undefined, actorId));
     for await (const dispute of stripe.disputes.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
-      noted.push({ hasChanged: await noteDispute(deps, dispute), rows: [] });
+      noted.push({ hasChanged: await recordDispute(deps, dispute), rows: [] });
   }
   noted.push(await coverUnpaid(deps, payment._id));
   return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
 }
 
 /** That it failed is what was to be noted. */
-async function noteFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<Noted> {
+async function recordFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<Noted> {
   try {
     await checkRefund(deps, stripeRefundId);
     return nothingChanged;

@@ -80,7 +80,7 @@ export const composeAccountUpdated: Compose<'mail.account-updated'> = (deps, { u
       edits: [
         {
           file: 'api/src/user/update-user.ts',
-          behind: "    await noteRead(deps, person, { userId: user._id, part: 'contact' }, session);\n",
+          behind: "    await recordRead(deps, person, { userId: user._id, part: 'contact' }, session);\n",
           text: "    if (!user._id.equals(person.userId)) await record('user.updated', { userId: user._id.toString() });\n",
         },
       ],

@@ -8,7 +8,7 @@ import type { Person } from '../auth/person';
 import type { RecordEvent } from '../transact';
 
 /** A change of a registration of any kind, or by somebody else of an account or what it keeps. */
-export interface NotedChange {
+export interface RecordedChange {
   subject: AuditKind;
   recordId: Types.ObjectId;
   /** Names of the answers that changed. */
@@ -24,10 +24,10 @@ export interface NotedChange {
  *
  * @param transaction - in which the record was changed: two changes of one record never meet here
  */
-export async function noteChange(
+export async function recordChange(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
-  { subject, recordId, names, silent = false }: NotedChange,
+  { subject, recordId, names, silent = false }: RecordedChange,
   { session, record }: { session: ClientSession; record: RecordEvent },
 ): Promise<void> {
   const now = clock.now();

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies';
  *
  * @param user - whose address was given; undefined where nobody has it
  */
-export function noteFailedLogin(
+export function recordFailedLogin(
   { models, afterwards }: Pick<Dependencies, 'models' | 'afterwards'>,
   user: Pick<StoredUser, '_id' | 'roles'> | null | undefined,
 ): void {

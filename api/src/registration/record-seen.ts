@@ -19,7 +19,7 @@ interface Seen {
  * Writes down that somebody else's medical answers were read, or how other people are reached was listed: once for the
  * call, before it leaves. One's own leaves no row.
  */
-export async function noteSeen(
+export async function recordSeen(
   deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
   { kind, records, action, isOpen = false }: Seen,

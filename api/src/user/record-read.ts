@@ -18,7 +18,7 @@ export interface AccountRead {
  *
  * @param session - of the change whose answer tells it; none for a read
  */
-export async function noteRead(
+export async function recordRead(
   { models }: Dependencies,
   person: Person,
   { userId, part, recordIds = [] }: AccountRead,

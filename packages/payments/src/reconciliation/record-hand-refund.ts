@@ -6,7 +6,7 @@ import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { statusOf } from '../payment-status';
 import { handRefundReason, matchHandRefunds } from './match-hand-refunds';
-import type { Noted } from './noted';
+import type { Noted } from './outcome';
 import { hasFailed, ownOf } from './own-refund';
 
 /**
@@ -16,7 +16,7 @@ import { hasFailed, ownOf } from './own-refund';
  * @param made - Stripe's refund; without it, what was noted by hand before is matched to what still waits
  * @param actorId - who says so; undefined where the product found it while it was to send the same money
  */
-export async function noteHandRefund(
+export async function recordHandRefund(
   deps: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
   { _id, campId }: Pick<StoredPayment, '_id' | 'campId'>,
   made: Stripe.Refund | undefined,
