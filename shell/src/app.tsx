@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
 import { paintedCamp } from './first-paint/painted-camp';
 import { routes } from './routing/routes';
-import { useSuccessions } from './session/use-successions';
+import { useAccountSwitches } from './session/use-account-switches';
 
 const history = createBlockingHistory();
 const allRoutes = routes();
@@ -20,10 +20,10 @@ const allRoutes = routes();
  * read for them or is still on its way, nor what they have typed.
  */
 export function App() {
-  const successions = useSuccessions();
+  const switches = useAccountSwitches();
   return (
     <ToastProvider>
-      <ConnectedApp key={successions} />
+      <ConnectedApp key={switches} />
     </ToastProvider>
   );
 }
