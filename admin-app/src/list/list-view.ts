@@ -9,7 +9,7 @@ export interface AnyRow {
 }
 
 type Cell<Row> = (row: Row) => ReactNode;
-type OwnColumn<List extends ListDeclaration> = OwnNamesOf<List>['column' | 'together'];
+type OwnColumn<List extends ListDeclaration> = OwnNamesOf<List>['column' | 'combined'];
 
 /**
  * What a cell shows where its value alone does not say it. A column without a field of the row that is missing here does

@@ -1,4 +1,4 @@
-import { arrive } from '@camp/database/camp/allocate-seat';
+import { allocateSeat } from '@camp/database/camp/allocate-seat';
 import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
 import { freeSeat, readSeats } from '@camp/database/camp/seats';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -203,7 +203,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     await models.Camper.deleteOne({ _id: lost._id });
 
     await settle(deps(), sessionId);
-    const refunds = await refundDue(deps(), payment._id.toString());
+    const events = await refundDue(deps(), payment._id.toString());
 
     const { refunds } = await onlyPayment(household.user._id);
     expect(refunds).toMatchObject([
@@ -214,7 +214,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
       },
       { campers: [paid._id], amount: 30_000, reason: 'The spot was already paid for by another payment.' },
     ]);
-    expect(refunds.map(({ payload }) => payload.refundId)).toEqual(refunds.map(({ _id }) => _id.toString()));
+    expect(events.map(({ payload }) => payload.refundId)).toEqual(refunds.map(({ _id }) => _id.toString()));
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     await models.Camper.updateOne({ _id: camper._id }, { waitlist: true });
     await freeSeat(models, household.camp._id, camper._id);
     const next = { key: 'next', camperId: new Types.ObjectId(), at: new Date() };
-    await arrive(models, household.camp._id, next);
+    await allocateSeat(models, household.camp._id, next);
     simulator().sessions.pay(sessionId);
 
     await settle(deps(), sessionId);

@@ -5,7 +5,7 @@ import { connectDatabase } from '@camp/database/connection';
 import { createLogger } from '@camp/runtime/logger';
 import { inTransaction } from '../transaction';
 import { Types } from 'mongoose';
-import { arrive } from './allocate-seat';
+import { allocateSeat } from './allocate-seat';
 import type { StoredCamp } from './camp-model';
 import { cachedCamps } from './cached-camps';
 import { claimSeat, freeSeat } from './seats';
@@ -82,7 +82,7 @@ it('says after five seconds at most that a camp is full, and that it is not any 
   const isFull = async () => (await cachedCamps(models)).map((camp) => camp.isFull);
   expect(await isFull()).toEqual([false]);
 
-  const { camperId, seated } = await arrive(models, campId, {
+  const { camperId, seated } = await allocateSeat(models, campId, {
     key: 'one',
     camperId: new Types.ObjectId(),
     at: new Date(),

@@ -5,7 +5,7 @@ import { systemClock } from '@camp/runtime/clock';
 import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import { offerFreedSeats } from './offer-seats';
-import { arrive, confirmWaiting } from './allocate-seat';
+import { allocateSeat, confirmWaiting } from './allocate-seat';
 import { claimSeat, freeSeat, readSeats } from './seats';
 
 const { connection, models, ready } = openTestDatabase();
@@ -106,7 +106,7 @@ it('goes on where a process died between seat and record', async () => {
 
 it('keeps a seat for who came earlier and is not stored yet, and offers it when they are', async () => {
   const { camp, seated, leave, seatedIds } = await fullCamp([]);
-  const early = await arrive(models, camp._id, {
+  const early = await allocateSeat(models, camp._id, {
     key: 'early',
     camperId: new Types.ObjectId(),
     at: new Date(),
@@ -152,7 +152,7 @@ it.each([
         lean: async () => {
           const found = await looked.exec();
           const newcomer = { key: 'late', camperId: new Types.ObjectId(), at: new Date() };
-          const { camperId: _id, arrival } = await arrive(models, camp._id, newcomer);
+          const { camperId: _id, arrival } = await allocateSeat(models, camp._id, newcomer);
           if (isStored) {
             await createCamper(models, { _id, arrival, campId: camp._id, waitlist: true });
             await confirmWaiting(models, camp._id, _id);

@@ -2,7 +2,7 @@ import { createCamp } from '../../test/factories/camp';
 import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
-import { arrive } from './allocate-seat';
+import { allocateSeat } from './allocate-seat';
 import { reconcileSeats, orphanedAfter } from './reconcile-seats';
 import { claimSeat, readSeats } from './seats';
 
@@ -20,8 +20,8 @@ const newcomer = (key: string, at = start) => ({ key, camperId: new Types.Object
 it('frees the places whose camper never came, once they are old enough', async () => {
   const camp = await createCamp(models, { waitListAfter: 2 });
   const camper = await createCamper(models, { campId: camp._id });
-  await arrive(models, camp._id, newcomer('seat'));
-  await arrive(models, camp._id, newcomer('waiting'));
+  await allocateSeat(models, camp._id, newcomer('seat'));
+  await allocateSeat(models, camp._id, newcomer('waiting'));
 
   const early = await reconcileSeats(connection, models, camp._id, after(orphanedAfter));
   const late = await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1));
@@ -32,8 +32,8 @@ it('frees the places whose camper never came, once they are old enough', async (
 
 it('leaves the place to a repeat that came just before', async () => {
   const camp = await createCamp(models);
-  await arrive(models, camp._id, newcomer('same'));
-  await arrive(models, camp._id, newcomer('same', after(orphanedAfter)));
+  await allocateSeat(models, camp._id, newcomer('same'));
+  await allocateSeat(models, camp._id, newcomer('same', after(orphanedAfter)));
 
   const freed = await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1_000));
 

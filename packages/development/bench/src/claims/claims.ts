@@ -1,4 +1,4 @@
-import { arrive, confirmWaiting } from '@camp/database/camp/allocate-seat';
+import { allocateSeat, confirmWaiting } from '@camp/database/camp/allocate-seat';
 import { readSeats } from '@camp/database/camp/seats';
 import type { Models } from '@camp/database/models';
 import { camperInput } from '@camp/database/test/factories/camper';
@@ -40,7 +40,7 @@ async function measure({ product, models }: Alone) {
       const turn = await rushOf(async () => {
         const camperId = new Types.ObjectId();
         const newcomer = { key: camperId.toString(), camperId, at: new Date() };
-        const { seated } = await arrive(models, campId, newcomer);
+        const { seated } = await allocateSeat(models, campId, newcomer);
         if (!seated) waiting.push(camperId);
       });
       await Promise.all(waiting.map((camperId) => confirmWaiting(models, campId, camperId)));

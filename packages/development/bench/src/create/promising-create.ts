@@ -1,5 +1,5 @@
 import { connectDatabase } from '@camp/database/connection';
-import { arrive } from '@camp/database/camp/allocate-seat';
+import { allocateSeat } from '@camp/database/camp/allocate-seat';
 import { limitRegistrations } from '@camp/database/camper/limit-registrations';
 import { batchWrites } from '@camp/database/batch-writes';
 import { eventRow } from '@camp/database/outbox/record-event';
@@ -38,7 +38,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
     ],
   });
   const newcomer = { key: `${sub} ${submissionKey}`, camperId: new Types.ObjectId(), at: new Date() };
-  const { camperId, arrival, seated } = await arrive(models, campId, newcomer);
+  const { camperId, arrival, seated } = await allocateSeat(models, campId, newcomer);
   const camper = { ...(request.body as object), _id: camperId, userId, campId, campYear: camp.year };
   await inTransaction(connection, async (session) => {
     const writes = batchWrites(session);

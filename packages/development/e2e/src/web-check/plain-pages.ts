@@ -1,7 +1,7 @@
 import type { Prefetch } from '@camp/micro-frontend/remote-module';
 import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import type { ComponentType } from 'react';
-import publicPages, { ahead } from '../../../../../public-app/src/register';
+import publicPages, { prefetches } from '../../../../../public-app/src/register';
 import type * as federated from '../../../../../shell/src/remotes/load-page';
 
 /** What shell/src/remotes/load-page does, without a remote. */
@@ -11,9 +11,9 @@ export async function loadPage({ id }: Pick<ListedPage, 'id'>): Promise<{ defaul
   return load();
 }
 
-/** What a page asks ahead; undefined for a page that asks nothing. */
+/** A page's prefetch; undefined for a page that has none. */
 export const loadPrefetch = async ({ id }: Pick<ListedPage, 'id'>): Promise<Prefetch | undefined> =>
-  (await (ahead as Partial<Record<PageId, () => Promise<{ prefetch: Prefetch }>>>)[id]?.())?.prefetch;
+  (await (prefetches as Partial<Record<PageId, () => Promise<{ prefetch: Prefetch }>>>)[id]?.())?.prefetch;
 
 // webpack asks for what the shell asks for by name: what is missing here is a fault of its build only.
 void ({ loadPage, loadPrefetch } satisfies Record<keyof typeof federated, unknown>);

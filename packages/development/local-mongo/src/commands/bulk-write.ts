@@ -22,8 +22,8 @@ export const bulkWrite: Command = async (request) => {
     return { ok: 1, idx, ...answerOf(name, result) };
   });
   const errors = writeErrors.map(({ index, ...error }) => ({ ok: 0, idx: index, n: 0, ...error }));
-  const results: BsonDocument[] = body.errorsOnly === true ? errors : [...answers, ...errors];
-  const firstBatch = results.sort((one, other) => Number(one.idx) - Number(other.idx));
+  const listed: BsonDocument[] = body.errorsOnly === true ? errors : [...answers, ...errors];
+  const firstBatch = listed.sort((one, other) => Number(one.idx) - Number(other.idx));
   return {
     cursor: { id: Long.ZERO, firstBatch, ns: 'admin.$cmd.bulkWrite' },
     nErrors: errors.length,

@@ -17,9 +17,9 @@ const isPossible = ({ file, behind }: Edit) =>
 
 describe.each(firstChanges)('$section ($readme)', ({ readme, section, steps }) => {
   it('is tried with exactly the steps that the page tells', () => {
-    const steps = stepsOf(readme, section);
+    const documented = stepsOf(readme, section);
 
-    expect(steps.map((step, index) => step.slice(0, steps[index]?.step.length))).toEqual(
+    expect(documented.map((step, index) => step.slice(0, steps[index]?.step.length))).toEqual(
       steps.map(({ step }) => step),
     );
   });
