@@ -20,7 +20,7 @@ export function ViewLinks({ label, views, children }: ViewLinksProps) {
       list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav aria-label={label} className="look-links" data-print="hide">
+    <nav aria-label={label} className="view-links" data-print="hide">
       <ul className="camp-plain-list" ref={list}>
         {views.map(({ name, to, isCurrent }) => (
           <li key={name}>
