@@ -50,7 +50,7 @@ test.describe('what a visitor loads for the home page', () => {
       /\/record\.ts$/,
       /\/schemas\.ts$/,
       /\/forms\//,
-      /\/registries\/(?:operations|operation-summaries|office-summaries|pages|guarded-pages|page-descriptions)\.ts$/,
+      /\/registries\/(?:operations|operation-summaries|administration-summaries|pages|guarded-pages|page-descriptions)\.ts$/,
       /\/access\/access-table\.ts$/,
       /^admin-app\//,
     ];
