@@ -209,7 +209,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
 it.each(table)('%s asks the database no more than this', async (_operation, prepare, expected) => {
   const call = await prepare();
 
-  // The camps are kept (docs/decisions/0041-camps-are-kept.md): most requests find them so.
+  // The camps are kept (docs/decisions/0041-camps-are-cached.md): most requests find them so.
   await answered(api.visitor.get('/api/camp/current'));
   const asked = await commands.during(call);
 

@@ -15,7 +15,7 @@ export interface RunningWorker {
 
 /**
  * A picture being decoded takes memory, and a core for itself, of which one is left to everything else
- * (docs/decisions/0056-pictures-go-last.md).
+ * (docs/decisions/0056-image-priority.md).
  */
 const picturesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 

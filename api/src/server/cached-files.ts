@@ -16,7 +16,7 @@ interface CachedFile {
 
 /**
  * Answers files with hashed names from memory, each read from the disk once: reading takes turns of libuv's threads,
- * four for each file, which wait when every core is at work (docs/decisions/0057-built-files-are-kept.md).
+ * four for each file, which wait when every core is at work (docs/decisions/0057-file-cache.md).
  *
  * @param folder - of a front end's build; as large as that is what is kept at most
  */

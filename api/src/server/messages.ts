@@ -4,7 +4,7 @@ import type { Express, Request, Response } from 'express';
 /**
  * Requests and responses that are Express's, and ours, when Node makes them. To change the prototype of each, as Express
  * does where it is not its own yet, or to put a function over one of each response makes V8 keep them with all that belongs
- * to them past the next collections of garbage (docs/decisions/0064-requests-that-can-be-forgotten.md).
+ * to them past the next collections of garbage (docs/decisions/0064-short-lived-requests.md).
  *
  * @param app - whose prototypes they become
  * @param beforeHead - what is seen to before the first line and the headers of an answer go out

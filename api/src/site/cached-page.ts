@@ -15,7 +15,7 @@ export interface CachedPage {
 
 /**
  * Keeps the shell's page: to read it takes turns of libuv's threads, which wait when every core is at work
- * (docs/decisions/0057-built-files-are-kept.md).
+ * (docs/decisions/0057-file-cache.md).
  *
  * @param file - the built index.html
  * @param now - milliseconds of a clock that only goes on

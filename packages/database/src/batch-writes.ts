@@ -30,7 +30,7 @@ type BatchedWrite = Write & { whenMissing?: () => Promise<void> };
 
 /**
  * Gathers writes of a transaction: one command and one round trip for all of them, where each of its own would cost
- * as much, where the server takes them so (docs/decisions/0049-writes-of-a-transaction-together.md).
+ * as much, where the server takes them so (docs/decisions/0049-batched-writes.md).
  *
  * @param session - the running transaction
  * @returns with `send`, which throws what the first write that failed would throw alone

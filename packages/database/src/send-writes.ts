@@ -23,7 +23,7 @@ export const write = <Stored extends object>(model: Model<Stored>, operation: Op
 /**
  * Sends writes in their order, by the driver alone: nothing is cast, no operator is kept out. They are one command
  * where there are several and the server announces it, else one for each. The first that fails ends it
- * (docs/decisions/0049-writes-of-a-transaction-together.md).
+ * (docs/decisions/0049-batched-writes.md).
  *
  * @param session - the running transaction; without one those before the first that failed stay
  * @returns how many records each of them met

@@ -7,7 +7,7 @@ const withBulkWrite = 25;
 const supportingBulkWrite = new WeakSet<Connection>();
 
 /**
- * Asks a server what it is, and notes how it takes writes (docs/decisions/0049-writes-of-a-transaction-together.md).
+ * Asks a server what it is, and notes how it takes writes (docs/decisions/0049-batched-writes.md).
  * Until then, and where it says nothing of it, they go one by one, which every server takes.
  *
  * @param connection - an open one

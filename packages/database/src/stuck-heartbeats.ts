@@ -9,7 +9,7 @@ interface Monitored {
 /**
  * Ends heartbeats that never end by themselves. The driver writes a heartbeat to a socket that is already gone when the
  * connection is closed at that moment, waits for it to drain, and sends no other: MongoDB stays away for this process
- * until it ends (docs/decisions/0019-how-long-a-call-waits-for-mongodb.md). An error on the socket makes it start again.
+ * until it ends (docs/decisions/0019-mongodb-timeout.md). An error on the socket makes it start again.
  *
  * @param patience - milliseconds, more than any other heartbeat takes
  */

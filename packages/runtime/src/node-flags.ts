@@ -6,7 +6,7 @@ const beforeFullCollection = 128;
  *
  * Left to itself, V8 goes over the whole of a small heap about every ten megabytes of buffers: once for each picture,
  * with helper threads of the usual priority on every core, while families wait for answers
- * (docs/decisions/0065-full-collections-wait.md).
+ * (docs/decisions/0065-garbage-collection.md).
  */
 export const fewFullCollections = `--initial-old-space-size=${beforeFullCollection}`;
 

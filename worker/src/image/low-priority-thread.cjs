@@ -1,4 +1,4 @@
-// Makes the threads in which pictures are decoded, at the lowest priority (docs/decisions/0056-pictures-go-last.md).
+// Makes the threads in which pictures are decoded, at the lowest priority (docs/decisions/0056-image-priority.md).
 // Plain JavaScript: it runs as it is from the source, in the tests and in the bundle.
 const { stat } = require('node:fs');
 const { constants, setPriority } = require('node:os');

@@ -7,7 +7,7 @@ const threadFile = join(__dirname, 'low-priority-thread.cjs');
 
 /**
  * Lets the threads of this process's pool go after everybody who waits for an answer: in them, and in threads that they
- * begin, sharp works. To be called before sharp and BullMQ are loaded, which make the pool (docs/decisions/0056-pictures-go-last.md). Only
+ * begin, sharp works. To be called before sharp and BullMQ are loaded, which make the pool (docs/decisions/0056-image-priority.md). Only
  * Linux knows a priority of a single thread: elsewhere it does nothing.
  */
 export async function lowerPictures(): Promise<void> {

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * Ends every session of every account, for after a restore: a backup knows nothing of what ended since, and its tokens
- * would open the accounts again (docs/decisions/0060-sessions-stand-in-their-token.md).
+ * would open the accounts again (docs/decisions/0060-sessions-in-their-token.md).
  *
  * @param now - the minutes since 1970 are above every count that was given out between backup and restore, and above
  *   what an earlier restore of the same backup led to; a token's id has room for them until the year 3871

@@ -14,7 +14,7 @@ export type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'headers' | 'setC
 
 /**
  * Whether an account's right password came from this browser before. It opens nothing: others' wrong logins hold up
- * strange devices only (docs/decisions/0014-password-work.md).
+ * strange devices only (docs/decisions/0014-password-hashing.md).
  *
  * @param secret - JWT_SECRET; the signing key is derived from it
  */

@@ -15,7 +15,7 @@ const lastResort = 10;
 
 /**
  * Decides whether the password of an attempt is looked at, and when its turn comes; nothing here depends on whether
- * there is such an account (docs/decisions/0014-password-work.md).
+ * there is such an account (docs/decisions/0014-password-hashing.md).
  *
  * The attempt counts as a wrong one of its account and network from the beginning, so that many at once cannot pass
  * that limit: it has to be forgiven unless the password turns out to be wrong.

@@ -51,7 +51,7 @@ export type SessionsOfAccount = Pick<StoredUser, 'sessionGeneration' | 'keptSess
 
 /**
  * Signs the token of a new session. Nothing is stored: it is valid as long as its account's sessions have not been
- * ended since the account was read (docs/decisions/0060-sessions-stand-in-their-token.md).
+ * ended since the account was read (docs/decisions/0060-sessions-in-their-token.md).
  *
  * @param account - as it was when its password was found to be right
  * @returns the token for the Authorization header

@@ -59,7 +59,7 @@ type Lane = Map<string, Group>;
 /**
  * Makes the queue. Groups take turns, so that a flood from one network delays others by a turn each; in a full queue
  * the newest of the longest group makes room for a group that waits with fewer. Slowed groups stand in a lane of
- * their own (docs/decisions/0014-password-work.md).
+ * their own (docs/decisions/0014-password-hashing.md).
  */
 export function createHashingQueue({ atOnce, waiting: most = mostWaiting }: QueueLimits): HashingQueue {
   const [normal, slowed]: [Lane, Lane] = [new Map(), new Map()];

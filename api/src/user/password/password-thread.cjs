@@ -1,4 +1,4 @@
-// What argon2's threads do (docs/decisions/0014-password-work.md). Plain JavaScript: it runs as it is from the source, in
+// What argon2's threads do (docs/decisions/0014-password-hashing.md). Plain JavaScript: it runs as it is from the source, in
 // the tests and in the bundle, without a loader that every thread would have to start first.
 const { constants, setPriority } = require('node:os');
 const { hashSync, verifySync } = require('@node-rs/argon2');

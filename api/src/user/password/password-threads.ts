@@ -28,7 +28,7 @@ export const passwordsAtOnce = Math.min(mostThreads, availableParallelism());
 const threadFile = join(__dirname, 'password-thread.cjs');
 
 /**
- * Threads for argon2, apart from libuv's, which read files (docs/decisions/0014-password-work.md): one per core, of a
+ * Threads for argon2, apart from libuv's, which read files (docs/decisions/0014-password-hashing.md): one per core, of a
  * low priority, begun when they are needed. A task fails where its stored hash cannot be read or its thread ends.
  */
 export function createPasswordThreads() {

@@ -12,7 +12,7 @@ interface CacheEntry<Read> {
 /**
  * Keeps records that are the same for everybody, asked for often and changed now and then. They are read again at once
  * when this process changed one or hears that another did, else after `keptFor`. What follows the clock is worked out
- * by who asks (docs/decisions/0041-camps-are-kept.md).
+ * by who asks (docs/decisions/0041-camps-are-cached.md).
  *
  * @param read - all of them; the schema of its model needs `emitChanges`
  * @returns what reads them: once for all who ask meanwhile. It throws MongoDB's errors to all of those, and the next one

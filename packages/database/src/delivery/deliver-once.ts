@@ -77,7 +77,7 @@ const retentionOf = (handler: JobName) => (handler.startsWith('mail.') ? mailRet
 
 /**
  * It happened, also where another worker took it over meanwhile: no further attempt. With the note of its only job the
- * event leaves the outbox, in one command (docs/decisions/0058-a-note-and-its-event-go-together.md).
+ * event leaves the outbox, in one command (docs/decisions/0058-delivery-record.md).
  *
  * @returns whether the event has left
  */

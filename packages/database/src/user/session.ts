@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 /**
  * A session that its owner ended, kept with the account until its token runs out by itself. Sessions that are open are
- * kept nowhere: their token says all of them (docs/decisions/0060-sessions-stand-in-their-token.md).
+ * kept nowhere: their token says all of them (docs/decisions/0060-sessions-in-their-token.md).
  */
 export interface EndedSession {
   /** The token's id. */

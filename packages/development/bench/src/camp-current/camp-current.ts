@@ -8,7 +8,7 @@ import { besideBare, type Both } from '../measure/with-product';
 /** What everybody reads first, beside a bare server that only reads it. */
 export const campCurrent: Bench = {
   title: 'reading the current camp',
-  heldBy: ['P2', '0041-camps-are-kept'],
+  heldBy: ['P2', '0041-camps-are-cached'],
   run: () => besideBare('camp-current/bare-camp-current.ts', measure),
 };
 

@@ -14,7 +14,7 @@ const accounts = 600;
 /** What a registration costs beside the least server that keeps its promises, and beside one that keeps none. */
 export const create: Bench = {
   title: 'registering a camper',
-  heldBy: ['P1', '0049-writes-of-a-transaction-together', '0060-sessions-stand-in-their-token'],
+  heldBy: ['P1', '0049-batched-writes', '0060-sessions-in-their-token'],
   run: () => besideBare('create/bare-create.ts', measure),
 };
 

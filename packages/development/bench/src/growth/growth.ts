@@ -22,7 +22,7 @@ const mostForFile = 100;
 /** The same calls with a hundred times the records, and with a hundred times those of years before. */
 export const growth: Bench = {
   title: 'ten years of 100 and of 10,000 campers',
-  heldBy: ['P4', 'P5', '0025-lists', '0046-every-query-has-its-index', '0064-requests-that-can-be-forgotten'],
+  heldBy: ['P4', 'P5', '0025-lists', '0046-every-query-has-its-index', '0064-short-lived-requests'],
   async run() {
     const running: SizedProduct[] = [];
     const start = async (campers: number, current?: number) => {

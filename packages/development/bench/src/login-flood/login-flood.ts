@@ -24,7 +24,7 @@ interface Met {
 /** Whether a flood of logins stops files and the logins of others. */
 export const loginFlood: Bench = {
   title: 'a flood of logins',
-  heldBy: ['0014-password-work', '0057-built-files-are-kept'],
+  heldBy: ['0014-password-hashing', '0057-file-cache'],
   run: () => withProduct(measure, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }),
 };
 

@@ -13,7 +13,7 @@ const accounts = 200;
 /** A login beside a bare server that only checks the password. */
 export const login: Bench = {
   title: 'logging in',
-  heldBy: ['P3', '0014-password-work', '0060-sessions-stand-in-their-token'],
+  heldBy: ['P3', '0014-password-hashing', '0060-sessions-in-their-token'],
   run: () => besideBare('login/bare-login.ts', measure),
 };
 

@@ -25,7 +25,7 @@ const patience = 120_000;
 /** How soon a mail leaves after what it tells of is stored. */
 export const mails: Bench = {
   title: 'from the commit to the mail',
-  heldBy: ['P7', '0058-a-note-and-its-event-go-together'],
+  heldBy: ['P7', '0058-delivery-record'],
   async run() {
     const inbox = await startInbox();
     const environment = { SMTP_URL: inbox.url, TRUSTED_PROXIES: '1' };

@@ -27,7 +27,7 @@ const [idle, pace] = [8, 50] as const;
 /** How fast the worker makes pictures smaller, and what people notice of it. */
 export const resizing: Bench = {
   title: 'pictures',
-  heldBy: ['P8', '0056-pictures-go-last', '0065-full-collections-wait'],
+  heldBy: ['P8', '0056-image-priority', '0065-garbage-collection'],
   run: () => besideBare('pictures/bare-pictures.ts', measure),
 };
 

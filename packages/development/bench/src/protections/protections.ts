@@ -21,7 +21,7 @@ type Call = { what: string } & Pick<Side, 'next' | 'status' | 'before'>;
 /** What headers, anti-forgery, limits, audit and redaction cost. */
 export const protections: Bench = {
   title: 'all protections',
-  heldBy: ['P11', '0022-what-every-request-pays'],
+  heldBy: ['P11', '0022-cost-of-every-request'],
   async run() {
     const [whole, without] = [await buildApi(true), await buildApi(false)];
     try {

@@ -24,7 +24,7 @@ const mostMemoryInRush = 1_000;
 /** The minute in which registration opens. */
 export const opening: Bench = {
   title: `${families} families in the opening minute`,
-  heldBy: ['P9', '0056-pictures-go-last'],
+  heldBy: ['P9', '0056-image-priority'],
   run: () => withProduct(measure, { TRUSTED_PROXIES: '1' }),
 };
 

@@ -42,7 +42,7 @@ const questions: Readonly<Record<string, Question>> = {
 /** Whether the time of an answer tells if an address has an account. */
 export const sameTime: Bench = {
   title: 'the same time for known and unknown addresses',
-  heldBy: ['0016-what-strangers-ask-about-an-address'],
+  heldBy: ['0016-requests-about-an-address'],
   run: () => withProduct(measure, { ...withoutLimits, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }),
 };
 

@@ -16,7 +16,7 @@ const rounds = 15;
 /** What pages wait for where the database is far away. */
 export const slowDatabase: Bench = {
   title: `a database that answers ${delay} ms later`,
-  heldBy: ['0061-pages-ask-ahead'],
+  heldBy: ['0061-prefetch'],
   run: () => withDatabaseAt(0, (near) => withDatabaseAt(delay, (far) => measure(near, far))),
 };
 

@@ -30,7 +30,7 @@ async function checkWeb(): Promise<void> {
   const measured = { ...paint, ...product };
   const rows = rowsOf(measured);
   const run: Run = {
-    ...{ title: 'the public site', heldBy: ['P6', '0063-the-first-screen-waits-for-nothing'] },
+    ...{ title: 'the public site', heldBy: ['P6', '0063-first-paint'] },
     ...{ date: new Date().toISOString().slice(0, 10), commit, machine: await thisMachine(), rows },
     notes,
   };
