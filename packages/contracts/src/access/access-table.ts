@@ -38,7 +38,7 @@ const signedIn = (status: number): Statuses => ({ ...everyone(status), visitor: 
 const alike = <Name extends OperationName>(statuses: Statuses, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, statuses])) as Record<Name, Statuses>;
 
-const administratorOnly = { ...signedIn(403), administrator: 200 };
+const admins = { ...signedIn(403), administrator: 200 };
 const administratorCreates = { ...signedIn(403), administrator: 201 };
 const ownersCreate = { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 };
 const ownOrAdministrator = { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 };
@@ -55,13 +55,13 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current'),
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
-  ...alike(administratorOnly, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),
+  ...alike(admins, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),
 
   'role.create': administratorCreates,
-  ...alike(administratorOnly, 'role.list', 'role.read', 'role.update', 'role.delete'),
+  ...alike(admins, 'role.list', 'role.read', 'role.update', 'role.delete'),
 
   'camp.create': administratorCreates,
-  ...alike(administratorOnly, 'camp.update', 'camp.preview'),
+  ...alike(admins, 'camp.update', 'camp.preview'),
   ...alike(everyone(200), 'camp.current', 'camp.list', 'camp.read'),
 
   ...alike(ownersCreate, 'camper.create', 'camper-waitlist.create', 'staff.create', 'counselor.create'),
@@ -75,13 +75,8 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(ownOrViewed, 'camper.history', 'staff.history', 'counselor.history', 'counselor-app.history'),
   ...alike(ownOrAdministrator, 'camper.delete', 'staff.delete', 'counselor.delete', 'counselor-app.delete'),
   ...alike(ownOrMedical, 'camper.covid-image', 'staff.covid-image', 'counselor.covid-image'),
-  ...alike(administratorOnly, 'camper.send-payment-link', 'camper-waitlist.list', 'camper-waitlist.export'),
-  ...alike(
-    { ...administratorOnly, registrar: 200 },
-    'camper.waitlist',
-    'camper.undo-seat',
-    'camper.keep-both',
-  ),
+  ...alike(admins, 'camper.send-payment-link', 'camper-waitlist.list', 'camper-waitlist.export'),
+  ...alike({ ...admins, registrar: 200 }, 'camper.waitlist', 'camper.undo-seat', 'camper.keep-both'),
 
   'parent.create': ownersCreate,
   ...alike(ownOrAdministrator, 'parent.read', 'parent.update', 'parent.delete'),
@@ -94,38 +89,27 @@ export const accessTable: Record<OperationName, Statuses> = {
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
   ...alike(ownOrAdministrator, 'stripe.user', 'stripe.read'),
   ...alike(everyone(200), 'stripe.webhook', 'stripe.donate'),
-  ...alike(administratorOnly, 'stripe.donate-list', 'stripe.donate-export', 'stripe.donate-totals'),
-  ...alike(administratorOnly, 'stripe.donate-donors', 'stripe.donate-donors-export'),
-  ...alike(administratorOnly, 'stripe.list', 'stripe.export', 'stripe.totals', 'stripe.receipt'),
-  ...alike(administratorOnly, 'stripe.refund', 'stripe.reconciliation', 'stripe.reconcile'),
+  ...alike(admins, 'stripe.donate-list', 'stripe.donate-export', 'stripe.donate-totals'),
+  ...alike(admins, 'stripe.donate-donors', 'stripe.donate-donors-export'),
+  ...alike(admins, 'stripe.list', 'stripe.export', 'stripe.totals', 'stripe.receipt'),
+  ...alike(admins, 'stripe.refund', 'stripe.reconciliation', 'stripe.reconcile'),
 
   'view.list': viewedOnly,
   'view.create': { ...signedIn(201), owner: 403, otherParent: 403 },
   'view.delete': { ...signedIn(404), registrar: 200, administrator: 200 },
 
   'message.send': administratorCreates,
-  ...alike(administratorOnly, 'message.preview', 'message.test', 'message.list', 'message.read'),
+  ...alike(admins, 'message.preview', 'message.test', 'message.list', 'message.read'),
 
-  ...alike(
-    { ...administratorOnly, medic: 200 },
-    'note.camper-list',
-    'note.counselor-list',
-    'note.staff-list',
-  ),
+  ...alike({ ...admins, medic: 200 }, 'note.camper-list', 'note.counselor-list', 'note.staff-list'),
   // Not of one's own either: the office's notes are not the family's.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
-  ...alike(administratorOnly, 'audit.export', 'audit.list', 'test.list'),
+  ...alike(admins, 'audit.export', 'audit.list', 'test.list'),
   'test.create': administratorCreates,
-  ...alike(
-    administratorOnly,
-    'failed-work.state',
-    'failed-work.list',
-    'failed-work.retry',
-    'failed-work.delete',
-  ),
+  ...alike(admins, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),
 
   'staff-about.list': everyone(200),
   'staff-about.create': administratorCreates,
-  ...alike(administratorOnly, 'staff-about.update', 'staff-about.delete'),
+  ...alike(admins, 'staff-about.update', 'staff-about.delete'),
 };

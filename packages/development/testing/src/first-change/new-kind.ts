@@ -84,10 +84,10 @@ export const newKind: FirstChange = {
         {
           file: contracts('access/access-table.ts'),
           behind:
-            "  ...alike(office, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),\n",
+            "  ...alike(admins, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),\n",
           text: `
   'found-item.create': administratorCreates,
-  ...alike(office, 'found-item.list', 'found-item.read', 'found-item.update'),
+  ...alike(admins, 'found-item.list', 'found-item.read', 'found-item.update'),
 `,
         },
         {
