@@ -32,7 +32,7 @@ export function createOutcomes() {
      * @param {string[]} [remarks] between the parts and the sum, which is the last line
      * @returns {number} exit code
      */
-    tell(remarks = []) {
+    report(remarks = []) {
       console.log('\n== summary');
       for (const { name, counts, seconds } of outcomes)
         console.log(`${name.padEnd(32)}${summaryLine(counts)} (${seconds} s)`);

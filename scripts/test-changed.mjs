@@ -24,7 +24,7 @@ export async function testChanged(results, since) {
   mkdirSync(results, { recursive: true });
   const report = join(results, 'imports.json');
   const jestReport = join(results, 'jest.json');
-  const { take, tell } = createOutcomes();
+  const { take, report: reportOutcomes } = createOutcomes();
 
   await take({
     name: 'import cycles',
@@ -57,7 +57,7 @@ export async function testChanged(results, since) {
       name: `jest, ${chosen.tests.length} files`,
       run: () => runJest(jestReport, { args: ['--runTestsByPath', ...chosen.tests] }),
     });
-  return tell([
+  return reportOutcomes([
     `not run: ${chosen.left} more test files that depend on it, and browser tests ('npm test' runs all)`,
   ]);
 }

@@ -83,11 +83,11 @@ await command(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
-  const { take, tell } = createOutcomes();
+  const { take, report } = createOutcomes();
   // The checks only read, and keep quiet unless they fail: they go side by side.
   if (!full) await Promise.all(checks.map(take));
   for (const runner of runners(chromium)) await take(runner);
   if (!full) await take(otherBrowsers(programs));
 
-  return tell();
+  return report();
 });

@@ -13,7 +13,7 @@ export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): st
   ((headers['set-cookie'] ?? []) as string[]).map((cookie) => cookie.split(';')[0]).join('; ');
 
 /** Another password than those of the sign-ups. */
-export const chosenAnew = 'Moonlight2';
+export const newPassword = 'Moonlight2';
 
 /** Of who signs up with an address of somebody else. */
 export const attackersPassword = 'Attacker1';
@@ -28,9 +28,9 @@ export function signUpCalls(api: ServedApi) {
       post(path, { email }, cookie).expect(200),
     verify: (email: string, emailVerificationUUID: string, cookie = '') =>
       post('verify', { email, emailVerificationUUID }, cookie),
-    /** Chooses the password `chosenAnew`. */
+    /** Chooses the password `newPassword`. */
     choose: (email: string, uuid: string, cookie = '') =>
-      post('resetpassword', { email, uuid, newPassword: chosenAnew, newPasswordConf: chosenAnew }, cookie),
+      post('resetpassword', { email, uuid, newPassword, newPasswordConf: newPassword }, cookie),
     login: async (email: string, password: string) =>
       (await api.visitor.post('/api/user/login', { email, password })).status,
   };

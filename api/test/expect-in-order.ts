@@ -18,9 +18,9 @@ export async function expectInOrder(
     .sort({ arrival: 1 })
     .lean<StoredCamper[]>();
   expect(campers.map(({ waitlist }) => waitlist)).toEqual(campers.map((_, index) => index >= seats));
-  const book = await readSeats(models, campId);
+  const allocation = await readSeats(models, campId);
   const seated = campers.slice(0, seats).map(({ _id }) => _id.toString());
-  expect(book?.claims.map(({ camperId }) => camperId.toString()).sort()).toEqual(seated.sort());
-  expect(book?.arriving).toEqual([]);
+  expect(allocation?.claims.map(({ camperId }) => camperId.toString()).sort()).toEqual(seated.sort());
+  expect(allocation?.arriving).toEqual([]);
   return campers;
 }

@@ -147,8 +147,8 @@ async function leaveSeatsFree(count: number) {
 /** Whether every seat is taken, and nobody's place is still kept for a repeat. */
 async function isSettled({ campId, seats }: Awaited<ReturnType<typeof leaveSeatsFree>>): Promise<boolean> {
   const seated = await database.models.Camper.countDocuments({ campId, waitlist: false });
-  const book = await readSeats(database.models, campId);
-  return seated >= seats && book?.arriving.length === 0;
+  const allocation = await readSeats(database.models, campId);
+  return seated >= seats && allocation?.arriving.length === 0;
 }
 
 /** Looks until it holds or the time is over, which the assertions then tell. */

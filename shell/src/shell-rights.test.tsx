@@ -201,10 +201,10 @@ describe('the end of a session', () => {
     await waitFor(() => expect(addressNow()).toBe('/login'));
     expect(api.callsOf('POST /user/logout')[0]?.headers.get('Authorization')).toBe('Bearer secret');
     expect(localStorage.getItem(accessTokenKey)).toBeNull();
-    const kept = queryClient
+    const cachedQueries = queryClient
       .getQueriesData({ queryKey: userKeys.all })
       .filter(([, data]) => data !== undefined);
-    expect(kept).toEqual([]);
+    expect(cachedQueries).toEqual([]);
     await screen.findByRole('heading', { name: 'Page login' });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false'),

@@ -113,7 +113,7 @@ describe('with ten years behind it and nothing to do', () => {
     const explained = await queries.explain();
     // There are no more camps than a dozen.
     expect(explained.filter(({ examined, met }) => examined > Math.max(12, 1.2 * met))).toEqual([]);
-    const books = explained.filter(({ what }) => /^find camps: .*arrivals/.test(what));
-    expect(books.map(({ met }) => met)).toEqual([1]);
+    const seatReads = explained.filter(({ what }) => /^find camps: .*arrivals/.test(what));
+    expect(seatReads.map(({ met }) => met)).toEqual([1]);
   });
 });

@@ -78,8 +78,8 @@ const counts: Record<NeedName, Count> = {
     const seated = campers.filter(({ waitlist }) => !waitlist).length;
     const count = Math.max(0, seated - camp.waitListAfter);
     if (count === 0) return 0;
-    const book = await readSeats(models, camp._id);
-    const ids = book ? campersAboveLimit(book) : [];
+    const seats = await readSeats(models, camp._id);
+    const ids = seats ? campersAboveLimit(seats) : [];
     const above = await models.Camper.find(
       { _id: trusted({ $in: ids }), waitlist: false },
       { nameFirst: 1, nameLast: 1 },

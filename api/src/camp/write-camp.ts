@@ -88,8 +88,8 @@ export async function updateCamp(
 }
 
 async function whyNotChanged({ models }: Dependencies, campId: Types.ObjectId): Promise<ProblemError> {
-  const book = await readSeats(models, campId);
-  if (!book) return notFound('Camp');
-  const message = `${book.claims.length} seats are taken, so the limit can’t be lower.`;
+  const seats = await readSeats(models, campId);
+  if (!seats) return notFound('Camp');
+  const message = `${seats.claims.length} seats are taken, so the limit can’t be lower.`;
   return new ProblemError('conflict', message, { errors: [{ path: 'waitListAfter', message }] });
 }

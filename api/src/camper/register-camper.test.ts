@@ -19,8 +19,8 @@ const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean<
 
 /** Ids of the campers that hold the camp's seats, in the order in which they came. */
 const seats = async () => {
-  const book = await readSeats(api.models, (await currentCamp())._id);
-  return (book?.claims ?? []).map(({ camperId }) => camperId.toString());
+  const allocation = await readSeats(api.models, (await currentCamp())._id);
+  return (allocation?.claims ?? []).map(({ camperId }) => camperId.toString());
 };
 
 describe('a registration', () => {

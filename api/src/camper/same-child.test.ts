@@ -73,12 +73,12 @@ it('stays quiet once both are kept, and asks again for a third; no family reads 
 
   const before = await shown(client);
   expect((await keep(client, idsOf(one, other))).status).toBe(200);
-  const kept = await needOf(client);
+  const separate = await needOf(client);
   const family = await api.signedIn({ _id: one.userId });
   const { text } = await family.get(`/api/camper/read/${String(one._id)}`).expect(200);
   const third = await createCamper(api.models, { ...child, campId: one.campId });
 
-  expect([before, kept]).toEqual([[idsOf(one, other)], undefined]);
+  expect([before, separate]).toEqual([[idsOf(one, other)], undefined]);
   expect([text.includes('keptBeside'), text.includes(String(other._id))]).toEqual([false, false]);
   expect(await shown(client)).toEqual([idsOf(one, other, third)]);
   const written = await api.models.Audit.find({ action: 'keep-both', recordIds: one._id }).lean();

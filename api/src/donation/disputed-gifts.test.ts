@@ -33,7 +33,7 @@ async function given(method?: 'us_bank_account') {
   const id = String(_id);
   const read = async <Body>(path: string) => (await admin.get(path).expect(200)).body as Body;
   return {
-    ...{ id, sessionId, office: admin, intent: String(session.payment_intent) },
+    ...{ id, sessionId, administrator: admin, intent: String(session.payment_intent) },
     /** Does what the worker does with the webhook event of a dispute. */
     receiveDispute: async (dispute: string) => {
       await checkDispute(api.deps, dispute);
@@ -65,7 +65,7 @@ const counted = [[250], [250]];
 const uncounted = [[], []];
 
 it('counts in no sum while a bank asks for it back, and again once the camp has won', async () => {
-  const { intent, receiveDispute, shown, settleBy, office: admin, id } = await given();
+  const { intent, receiveDispute, shown, settleBy, administrator: admin, id } = await given();
   const before = await shown();
   const { id: dispute } = simulator.disputes.open(intent);
   await receiveDispute(dispute);
@@ -93,7 +93,7 @@ it('counts in no sum while a bank asks for it back, and again once the camp has 
 });
 
 it('counts in no sum any more once a bank gave it back, and is found where no webhook told of it', async () => {
-  const { intent, receiveDispute, shown, settleBy, office: admin } = await given();
+  const { intent, receiveDispute, shown, settleBy, administrator: admin } = await given();
   const { id: dispute } = simulator.disputes.open(intent);
   await admin.get('/api/stripe/reconciliation?now=true').expect(200);
   const found = await shown();

@@ -26,11 +26,11 @@ beforeAll(async () => {
 beforeEach(() => Wish.deleteMany({}));
 
 /** Makes a wish as a use case does. @param looked is told of its look, and resolves when it may go on */
-async function makeWish(model: typeof Wish, wish: string, key?: string, looked = () => Promise.resolve()) {
+async function makeWish(model: typeof Wish, wish: string, key?: string, searched = () => Promise.resolve()) {
   const submission = submissionOf(key, 'somebody', { wish });
   const find = () => model.find({ submissionKey: submission.key }).lean<StoredWish[]>();
   const found = await find();
-  await looked();
+  await searched();
   const create = async () =>
     (await model.create({ wish, createdAt: clock.now(), ...submittedBy(submission) })).toObject();
   return createOnce<StoredWish>({ clock }, { submission, found, findAgain: find, create });
@@ -39,14 +39,14 @@ async function makeWish(model: typeof Wish, wish: string, key?: string, looked =
 /** Ten at once, none of which goes on before every one of them has looked. */
 async function tenAtOnce(model: typeof Wish) {
   let goOn = () => undefined as void;
-  const allLooked = new Promise<void>((resolve) => (goOn = resolve));
-  let looking = 10;
-  const looked = () => {
-    looking -= 1;
-    if (looking === 0) goOn();
-    return allLooked;
+  const allSearched = new Promise<void>((resolve) => (goOn = resolve));
+  let searching = 10;
+  const searched = () => {
+    searching -= 1;
+    if (searching === 0) goOn();
+    return allSearched;
   };
-  const all = Array.from({ length: looking }, () => makeWish(model, 'a canoe', 'one', looked));
+  const all = Array.from({ length: searching }, () => makeWish(model, 'a canoe', 'one', searched));
   const made = await Promise.all(all);
   return {
     answers: new Set(made.map(({ _id }) => _id.toString())).size,

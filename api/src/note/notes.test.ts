@@ -21,12 +21,12 @@ it('keeps notes for holders of data on the kind, who reads them is written down,
   const of = (kind: string, { _id }: { _id: unknown }) => `/api/${kind}/note/list?id=${String(_id)}`;
   const written = (record: { _id: unknown }, text = marker) => ({ record: String(record._id), text });
 
-  const kept = await nurse.post('/api/note/create', written(camper)).expect(201);
+  const stored = await nurse.post('/api/note/create', written(camper)).expect(201);
   await nurse.post('/api/note/create', written(camper, 'Second')).expect(201);
   const { body } = await nurse.get(of('camper', camper)).expect(200);
 
   expect(body).toEqual([
-    { _id: kept.body._id, text: marker, author: 'Nell Nurse', createdAt: '2026-07-01T12:00:00.000Z' },
+    { _id: stored.body._id, text: marker, author: 'Nell Nurse', createdAt: '2026-07-01T12:00:00.000Z' },
     expect.objectContaining({ text: 'Second' }),
   ]);
   await nurse.post('/api/note/create', written(staff)).expect(404);

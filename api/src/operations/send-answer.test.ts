@@ -9,13 +9,13 @@ const ask = (path: string) => api.visitor.get(path).set('Accept-Encoding', 'gzip
 it('packs a large answer for who takes that, and says that it depends on that', async () => {
   for (let year = 2026; year < 2032; year += 1) await createCamp(api.models, { year });
 
-  const packed = await ask('/api/camp/list');
+  const compressed = await ask('/api/camp/list');
   const plain = await api.visitor.get('/api/camp/list').set('Accept-Encoding', 'identity');
 
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
   expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(packed.body).toHaveLength(6);
-  expect(packed.body).toEqual(plain.body);
+  expect(compressed.body).toHaveLength(6);
+  expect(compressed.body).toEqual(plain.body);
 });
 
 it('sends a small answer as it is, whole', async () => {

@@ -82,8 +82,8 @@ describe('the checkout', () => {
     const { status, body } = await parent.delete(`/api/camper/delete/${campers[0]}`);
 
     expect([status, body.code]).toEqual([409, 'paid']);
-    const kept = await api.models.Camper.findById(campers[0]).orFail();
-    expect(kept.paid).toBe(true);
+    const camper = await api.models.Camper.findById(campers[0]).orFail();
+    expect(camper.paid).toBe(true);
   });
 
   it('adds the late fee for who registered after the due day', async () => {

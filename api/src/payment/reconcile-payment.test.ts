@@ -34,13 +34,13 @@ async function paid() {
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const settleBy = (action: string, id = String(opened._id)) =>
     admin.post(`/api/stripe/reconcile/${id}`, { action });
-  return { user, camper, office: admin, payment, settleBy, id: String(opened._id) };
+  return { user, camper, administrator: admin, payment, settleBy, id: String(opened._id) };
 }
 
 type Damaged = Awaited<ReturnType<typeof paid>>;
 
 it('matches a refund by hand to the one that waits, and answers 409 with why where nothing is left to do', async () => {
-  const { office: admin, payment, settleBy, id } = await paid();
+  const { administrator: admin, payment, settleBy, id } = await paid();
   await admin.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
   await api.deps.stripe.refunds.create({ payment_intent: String((await payment()).paymentIntentId) });
   const early = await settleBy('refund-again').expect(409);
@@ -96,7 +96,7 @@ it.each([
   async (action, _what, damage, wanted) => {
     await Promise.all([api.models.Payment.deleteMany({}), api.models.Camper.deleteMany({})]);
     const household = await paid();
-    const { office: admin, camper, id, settleBy, user } = household;
+    const { administrator: admin, camper, id, settleBy, user } = household;
     await damage(household);
     const found = async () => {
       const { body } = await admin.get('/api/stripe/reconciliation?now=true').expect(200);
@@ -147,7 +147,7 @@ describe('a dispute', () => {
   const paidOf = async (id: unknown) => (await api.models.Camper.findById(id).lean())?.paid;
 
   it('changes nothing while it is open, and says so to the office; won, it is seen and gone', async () => {
-    const { office: admin, payment, camper, settleBy, id } = await paid();
+    const { administrator: admin, payment, camper, settleBy, id } = await paid();
     const shown = async () => {
       const { body } = await admin.get('/api/stripe/reconciliation').expect(200);
       return (body as PaymentDifference[])
@@ -216,7 +216,7 @@ describe('a dispute', () => {
   );
 
   it('is found where no webhook told of it', async () => {
-    const { office: admin, payment, settleBy, id } = await paid();
+    const { administrator: admin, payment, settleBy, id } = await paid();
     simulator.disputes.open(String((await payment()).paymentIntentId), 5_000);
     const { body } = await admin.get('/api/stripe/reconciliation?now=true').expect(200);
     const found = (body as PaymentDifference[]).filter((one) => one.payment === id);

@@ -29,13 +29,13 @@ import { viewPayments } from './view-payments';
 export async function listDifferences(
   deps: Dependencies,
   person: Person,
-  anew: boolean,
+  again: boolean,
 ): Promise<{ checkedAt: Date; differences: PaymentDifference[] }> {
-  const isAsked = anew && (await mayAskStripe(deps, person));
-  const kept = isAsked
+  const isAsked = again && (await mayAskStripe(deps, person));
+  const previous = isAsked
     ? null
     : await deps.models.Comparison.findById(latestComparison).lean<StoredComparison>();
-  const { checkedAt, differences } = kept ?? (await withPaymentProblems(() => compareWithStripe(deps)));
+  const { checkedAt, differences } = previous ?? (await withPaymentProblems(() => compareWithStripe(deps)));
   return { checkedAt, differences: await presentDifferences(deps, person, differences) };
 }
 

@@ -41,7 +41,7 @@ it('asks Stripe once for all who ask about a checkout while it is being asked, a
   // As slow as Stripe is: without it the first answer may be there before the last question.
   stripe.faults.set({ api: [{ kind: 'slow', ms: 2_500 }] });
 
-  const together = await asked(async () => {
+  const concurrent = await asked(async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => check()));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ checked: true, payments: [{ status: 'open' }] });
@@ -49,7 +49,7 @@ it('asks Stripe once for all who ask about a checkout while it is being asked, a
   stripe.faults.clear();
   const after = await asked(check);
 
-  expect([together, after]).toEqual([1, 1]);
+  expect([concurrent, after]).toEqual([1, 1]);
 });
 
 it('answers what is stored above the limit, and goes on asking in the next minute', async () => {

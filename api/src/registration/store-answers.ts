@@ -2,7 +2,7 @@ import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import type { Answers } from '@camp/contracts/records/rules';
-import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
+import { isSignedAgain, signaturesAfter } from '@camp/contracts/records/signatures';
 import type {
   StoredPersonRegistration,
   StoredRegistration,
@@ -64,7 +64,7 @@ export async function storeAnswers<Stored extends Omit<StoredPersonRegistration,
   const imageId = await changeProof(deps, proof, transaction);
   const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
   const signatures = signaturesAfter(kind.form.record, sent, signer, found);
-  const isSigned = isSignedAnew(signatures, found.signatures);
+  const isSigned = isSignedAgain(signatures, found.signatures);
   if (fields.length === 0 && !isSigned) return found;
   const values = {
     ...changes,

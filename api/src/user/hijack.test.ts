@@ -2,7 +2,13 @@ import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
-import { attackersPassword, chosenAnew, cookiesOf, mailedToken, signUpCalls } from '../../test/after-sign-up';
+import {
+  attackersPassword,
+  newPassword,
+  cookiesOf,
+  mailedToken,
+  signUpCalls,
+} from '../../test/after-sign-up';
 
 const api = serveApi();
 
@@ -49,7 +55,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     expect((await verify(email, token)).status).toBe(400);
     await choose(email, token).expect(200);
     expect([
-      await login(email, chosenAnew),
+      await login(email, newPassword),
       await login(email, ownersPassword),
       await login(email, attackersPassword),
     ]).toEqual([200, 401, 401]);
@@ -67,7 +73,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     const answers = await Promise.all([1, 2].map(() => choose(email, attackersToken, ownersCookie)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
     expect(await api.models.User.find({ emailKey: email }).lean()).toMatchObject([{ nameFirst: 'Olive' }]);
-    const passwords = [chosenAnew, ownersPassword, attackersPassword];
+    const passwords = [newPassword, ownersPassword, attackersPassword];
     expect(await Promise.all(passwords.map((password) => login(email, password)))).toEqual([200, 401, 401]);
   });
 
@@ -86,7 +92,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     );
     await choose(email, attackersToken).expect(200);
     expect((await choose(email, ownersToken)).status).toBe(400);
-    expect([await login(email, chosenAnew), await login(email, attackersPassword)]).toEqual([200, 401]);
+    expect([await login(email, newPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
   });
 
   it('has no use for the links of other sign-ups afterwards', async () => {
@@ -241,7 +247,7 @@ describe('an account of before, whose address is not verified', () => {
 
       await choose(email, token).expect(200);
 
-      expect([await login(email, chosenAnew), await login(email, knownPassword)]).toEqual([200, 401]);
+      expect([await login(email, newPassword), await login(email, knownPassword)]).toEqual([200, 401]);
     },
   );
 });

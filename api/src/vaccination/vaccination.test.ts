@@ -104,11 +104,11 @@ it('the race is real: deleting and storing without the record’s turn leaves tw
   const subject = 'camper';
   let begun = 0;
   let bothBegan: () => void;
-  const together = new Promise<void>((resolve) => (bothBegan = resolve));
+  const bothStarted = new Promise<void>((resolve) => (bothBegan = resolve));
   const replace = async () => {
     await api.models.Image.deleteMany({ subject, recordId });
     if ((begun += 1) === 2) bothBegan();
-    await together;
+    await bothStarted;
     await api.models.Image.create({ subject, recordId, bytes: Buffer.from('x'), contentType: 'image/png' });
   };
   await Promise.all([replace(), replace()]);

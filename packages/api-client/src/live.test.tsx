@@ -7,7 +7,7 @@ const failed = new CallError('It is otherwise by now.', 409, 'conflict');
 
 describe('what is in sight', () => {
   /** Two queries that somebody looks at, one of them live. */
-  function looked() {
+  function returnToPage() {
     const client = createQueryClient(() => undefined);
     client.mount();
     const asked = { live: 0, other: 0 };
@@ -40,7 +40,7 @@ describe('what is in sight', () => {
     ['done', () => Promise.resolve()],
     ['refused, as it is otherwise by now', () => Promise.reject(failed)],
   ])('is asked again once something was %s, and nothing else is', async (_what, work) => {
-    const { asked, act, settled, leave } = looked();
+    const { asked, act, settled, leave } = returnToPage();
     await settled();
     expect(asked).toEqual({ live: 1, other: 1 });
 
@@ -52,7 +52,7 @@ describe('what is in sight', () => {
   });
 
   it('is not asked twice where what was done has renewed it itself', async () => {
-    const { client, asked, act, settled, leave } = looked();
+    const { client, asked, act, settled, leave } = returnToPage();
     await settled();
 
     await act(
@@ -67,7 +67,7 @@ describe('what is in sight', () => {
 
   it('is asked again by the clock only while the page is visible, and when somebody comes back', async () => {
     jest.useFakeTimers();
-    const { asked, leave } = looked();
+    const { asked, leave } = returnToPage();
     await jest.advanceTimersByTimeAsync(0);
     focusManager.setFocused(false);
     await jest.advanceTimersByTimeAsync(10 * live.refetchInterval);

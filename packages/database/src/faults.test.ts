@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 /** What the driver keeps to itself of the one server that it looks after. */
-interface WithLooks {
+interface WithMonitor {
   topology: {
     s: {
       servers: {
@@ -121,7 +121,7 @@ it('is found again where the driver looked at it on a connection that was being 
   const { connection } = await behindProxy({ heartbeat: 2_000 });
   const client = connection.getClient();
   await once(client, 'serverHeartbeatSucceeded');
-  const [{ monitor }] = (client as unknown as WithLooks).topology.s.servers.values();
+  const [{ monitor }] = (client as unknown as WithMonitor).topology.s.servers.values();
 
   // Gone, and nobody was told: that comes with the next turn.
   monitor.connection.socket.destroy();

@@ -69,5 +69,5 @@ function linesOf(commands: readonly Command[]): string[] {
     lineOf.set(command, line);
     (lines[line] ??= []).push(command.what);
   }
-  return lines.map((together) => together.sort().join(' + '));
+  return lines.map((line) => line.sort().join(' + '));
 }

@@ -15,7 +15,7 @@ const project = (engine: (typeof engines)[number], name: 'phone' | 'desktop', gr
 /** Part of every `npm test`: families on a phone and administrators at a desk, in the engine of iPhones. */
 const part = [
   project('WebKit', 'phone', /@part.*@family|@family.*@part/),
-  project('WebKit', 'desktop', /@part.*@office|@office.*@part/),
+  project('WebKit', 'desktop', /@part.*@administration|@administration.*@part/),
   project('Firefox', 'desktop', /@part/),
 ];
 const all = engines.flatMap((engine) => [project(engine, 'phone'), project(engine, 'desktop')]);

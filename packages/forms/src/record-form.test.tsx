@@ -29,42 +29,42 @@ interface Probe<Kind extends FieldKind> {
   /** What is sent for it; nothing where absent. */
   sent?: string | boolean | string[];
   /** Stays in the draft. */
-  kept?: true;
+  inDraft?: true;
   /** May stay empty. */
   mayBeEmpty?: true;
 }
 
 const options = ['Red', 'Blue'] as const;
-const day = { typed: '2020-02-03', sent: '2020-02-03', kept: true } as const;
+const day = { typed: '2020-02-03', sent: '2020-02-03', inDraft: true } as const;
 const wrong = 'This cannot be.';
 
 // A kind that is missing here does not compile.
 const probes: { [Kind in FieldKind]: Probe<Kind> } = {
-  line: { field: { ...asked, kind: 'line', limit: 9 }, typed: 'Fine', sent: 'Fine', kept: true },
-  prose: { field: { ...asked, kind: 'prose', limit: 9 }, typed: 'So so', sent: 'So so', kept: true },
-  phone: { field: { ...asked, kind: 'phone' }, typed: '3035550188', sent: '(303) 555-0188', kept: true },
-  email: { field: { ...asked, kind: 'email' }, typed: 'a@example.com', sent: 'a@example.com', kept: true },
-  zip: { field: { ...asked, kind: 'zip' }, typed: '80301', sent: '80301', kept: true },
-  state: { field: { ...asked, kind: 'state' }, typed: 'CO', sent: 'CO', kept: true },
+  line: { field: { ...asked, kind: 'line', limit: 9 }, typed: 'Fine', sent: 'Fine', inDraft: true },
+  prose: { field: { ...asked, kind: 'prose', limit: 9 }, typed: 'So so', sent: 'So so', inDraft: true },
+  phone: { field: { ...asked, kind: 'phone' }, typed: '3035550188', sent: '(303) 555-0188', inDraft: true },
+  email: { field: { ...asked, kind: 'email' }, typed: 'a@example.com', sent: 'a@example.com', inDraft: true },
+  zip: { field: { ...asked, kind: 'zip' }, typed: '80301', sent: '80301', inDraft: true },
+  state: { field: { ...asked, kind: 'state' }, typed: 'CO', sent: 'CO', inDraft: true },
   choice: {
     field: { ...asked, kind: 'choice', options },
     typed: 'Blue',
     sent: 'Blue',
-    kept: true,
+    inDraft: true,
   },
   ranked: {
     field: { ...asked, kind: 'ranked', options, group: 'trail' },
     typed: 'Blue',
     sent: 'Blue',
-    kept: true,
+    inDraft: true,
   },
   several: {
     field: { ...asked, kind: 'several', options },
     typed: ['Blue'],
     sent: ['Blue'],
-    kept: true,
+    inDraft: true,
   },
-  yesNo: { field: { ...asked, kind: 'yesNo' }, typed: 'Yes', sent: 'Yes', kept: true },
+  yesNo: { field: { ...asked, kind: 'yesNo' }, typed: 'Yes', sent: 'Yes', inDraft: true },
   yesNoDetail: {
     field: {
       ...asked,
@@ -73,7 +73,7 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
     },
     typed: 'No',
     sent: 'No',
-    kept: true,
+    inDraft: true,
   },
   date: { field: { ...asked, kind: 'date', wrong }, ...day },
   pastDate: { field: { ...asked, kind: 'pastDate', wrong }, ...day },
@@ -83,13 +83,13 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
     field: { ...asked, kind: 'campDays', days: 8 },
     typed: ['2027-07-25'],
     sent: ['2027-07-25'],
-    kept: true,
+    inDraft: true,
   },
   number: {
     field: { ...asked, kind: 'number', least: 0, most: 9, wrong },
     typed: '7',
     sent: '7',
-    kept: true,
+    inDraft: true,
   },
   confirmation: { field: { ...asked, kind: 'confirmation', version: 1 }, typed: true, sent: true },
   picture: {
@@ -122,7 +122,7 @@ const lines = () => {
 
 describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
   'one entry of the kind %s',
-  (_kind, { field, typed, sent: expected, kept, mayBeEmpty }) => {
+  (_kind, { field, typed, sent: expected, inDraft, mayBeEmpty }) => {
     const record = probeRecord({ name, added: field as Field });
 
     test('stands in the form under its section, and in the summary at its place', async () => {
@@ -153,7 +153,7 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
       const { answers } = JSON.parse(localStorage.getItem(probeDraftKey) ?? '{}') as { answers: object };
       expect(answers).toEqual({
         name: 'Casey',
-        ...(kept && { added: expected }),
+        ...(inDraft && { added: expected }),
         ...(field.kind === 'yesNoDetail' && { addedVal: '' }),
       });
     });

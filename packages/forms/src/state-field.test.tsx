@@ -25,7 +25,7 @@ it.each([
   ['co', 'CO'],
   [' Co ', 'CO'],
   ['Mon', 'Mon'],
-])('takes %s as %s once it is left', async (typed, kept) => {
+])('takes %s as %s once it is left', async (typed, shown) => {
   render(<Form />);
 
   await userEvent.type(screen.getByLabelText('State'), typed);
@@ -33,7 +33,7 @@ it.each([
   await userEvent.tab();
 
   expect(whileTyping).toEqual([typed, typed]);
-  expect(readBoth()).toEqual([kept, kept]);
+  expect(readBoth()).toEqual([shown, shown]);
 });
 
 it('shortens what the browser fills in', () => {

@@ -26,7 +26,7 @@ const readBoth = () => [
 it.each([
   ['303.555.0188', '(303) 555-0188'],
   ['555-0188', '555-0188'],
-])('writes %s as %s once the field is left, in the form as well', async (typed, kept) => {
+])('writes %s as %s once the field is left, in the form as well', async (typed, tidied) => {
   render(<Form />);
 
   await userEvent.type(screen.getByLabelText('Phone'), typed);
@@ -34,7 +34,7 @@ it.each([
   await userEvent.tab();
 
   expect(whileTyping).toEqual([typed, typed]);
-  expect(readBoth()).toEqual([kept, kept]);
+  expect(readBoth()).toEqual([tidied, tidied]);
 });
 
 it('writes at once what the browser fills in', () => {

@@ -9,11 +9,11 @@ import { useAnswer, wordsOf } from './use-answer';
 interface VaccinationAnswerProps {
   field: Field;
   /** Tells a parent that the child is old enough, once there is a birthdate. */
-  tellsOldEnough?: boolean;
+  asksIfOldEnough?: boolean;
 }
 
 /** The vaccination answer with its rule by the form's `birthdate`. */
-export function VaccinationAnswer({ field, tellsOldEnough = false }: VaccinationAnswerProps) {
+export function VaccinationAnswer({ field, asksIfOldEnough = false }: VaccinationAnswerProps) {
   const birthdate = useWatch<FormValues, 'birthdate'>({ name: 'birthdate' });
   const answer = useAnswer('covid');
   const words = wordsOf(field);
@@ -32,7 +32,7 @@ export function VaccinationAnswer({ field, tellsOldEnough = false }: Vaccination
     <RadioGroup
       key="asked"
       {...words}
-      hint={birthdate === '' || !tellsOldEnough ? words.hint : oldEnoughForVaccine}
+      hint={birthdate === '' || !asksIfOldEnough ? words.hint : oldEnoughForVaccine}
       options={yesNoOptions}
       {...answer}
     />

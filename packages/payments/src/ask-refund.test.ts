@@ -82,14 +82,14 @@ it('asks to be paid again only once the whole of a camper went back, part by par
 it('keeps the seat, or lets the registration go and offers it to who waits', async () => {
   const household = await paidFamily(2, 2);
   const { camp, campers } = household;
-  const [kept, gone] = campers as [StoredCamper, StoredCamper];
+  const [seated, gone] = campers as [StoredCamper, StoredCamper];
   const waiting = await createCamper(models, {
     campId: camp._id,
     userId: (await createUser(models))._id,
     waitlist: true,
   });
 
-  await household.ask({ camperIds: [kept._id.toString()] });
+  await household.ask({ camperIds: [seated._id.toString()] });
   await household.work();
   expect((await readSeats(models, camp._id))?.claims).toHaveLength(2);
   expect(await models.Camper.findById(waiting._id).lean()).toMatchObject({ waitlist: true });
@@ -98,7 +98,7 @@ it('keeps the seat, or lets the registration go and offers it to who waits', asy
   expect(await isThere(gone)).toBe(true);
   const work = await household.work();
 
-  expect([await isThere(kept), await isThere(gone)]).toEqual([true, false]);
+  expect([await isThere(seated), await isThere(gone)]).toEqual([true, false]);
   expect(work.map(({ name }) => name)).toEqual(['payment.refunded', 'camper.seat-offered']);
   expect(await models.Camper.findById(waiting._id).lean()).toMatchObject({ waitlist: false });
   const deleted = await models.Audit.findOne({ action: 'delete', recordIds: gone._id }).lean();

@@ -49,7 +49,7 @@ export async function refuseFailed(
   const isRecorded = await inTransaction(connection, async (session) => {
     const payment = await models.Payment.findById(paymentId).session(session).lean<StoredPayment>();
     const refund = payment?.refunds.find(({ _id }) => _id.equals(refundId));
-    if (!refund || !isNews(refund, made)) return false;
+    if (!refund || !isNewFailure(refund, made)) return false;
     const { doneAt } = refund;
     const isFirstReport = doneAt !== undefined && refund.toldAt === undefined;
     const noted = await models.Payment.findOneAndUpdate(
@@ -79,6 +79,6 @@ export async function refuseFailed(
 }
 
 /** Whether the record does not know yet that this attempt failed, and is about this attempt. */
-const isNews = ({ status, stripeRefundId, failedRefundIds = [] }: PaymentRefund, made: Stripe.Refund) =>
+const isNewFailure = ({ status, stripeRefundId, failedRefundIds = [] }: PaymentRefund, made: Stripe.Refund) =>
   !failedRefundIds.includes(made.id) &&
   (stripeRefundId === undefined || (stripeRefundId === made.id && status !== 'failed'));

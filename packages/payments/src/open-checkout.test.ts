@@ -52,9 +52,9 @@ it('goes on with an open session while there is time for it, later with a new on
   await leave(41);
   const again = await checkout();
   await leave(39);
-  const anew = await checkout();
+  const second = await checkout();
 
-  expect([again.url === url, anew.url === url]).toEqual([true, false]);
+  expect([again.url === url, second.url === url]).toEqual([true, false]);
   const payments = await models.Payment.find({ userId: user._id }).sort({ _id: 1 }).lean();
   expect(payments.map(({ status }) => status)).toEqual(['expired', 'open']);
   expect((await deps().stripe.checkout.sessions.retrieve(String(sessionId))).status).toBe('expired');

@@ -155,7 +155,10 @@ it('knows nothing of a session that is not ours', async () => {
 describe('a payment for a seat that is gone (I8, F15)', () => {
   it('is sent back exactly once, for that camper only', async () => {
     const household = await family(2);
-    const [kept, lost] = household.campers as [(typeof household.campers)[0], (typeof household.campers)[0]];
+    const [seated, lost] = household.campers as [
+      (typeof household.campers)[0],
+      (typeof household.campers)[0],
+    ];
     const { payment, sessionId } = await openedBy(household);
     simulator().sessions.pay(sessionId);
     await models.Camper.deleteOne({ _id: lost._id });
@@ -177,7 +180,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
       'payment.refunded',
       'payment.settled',
     ]);
-    expect(await paidOf(kept)).toBe(true);
+    expect(await paidOf(seated)).toBe(true);
   });
 
   it('is sent back with its late fee', async () => {

@@ -68,7 +68,7 @@ async function readOpenCamps(models: WorkerDependencies['database']['models'], n
   const mayHaveCampers = [{ registrationStart: trusted({ $lte: now }) }, { arrivals: trusted({ $gt: 0 }) }];
   // The books of the camps that are over stay where they are: each holds all who came.
   const lately = trusted({ $gte: new Date(now.getTime() - endOfDay) });
-  const mayBeAhead = [{ endDate: lately }, { campSunday: lately }];
-  const camps = await readSeatsOf(models, { $and: [{ $or: mayHaveCampers }, { $or: mayBeAhead }] });
+  const isNotOver = [{ endDate: lately }, { campSunday: lately }];
+  const camps = await readSeatsOf(models, { $and: [{ $or: mayHaveCampers }, { $or: isNotOver }] });
   return camps.filter((one) => now <= lastInstantOf(one));
 }

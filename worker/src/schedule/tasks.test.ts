@@ -28,8 +28,8 @@ it('offers a free seat to who has waited longest (I1)', async () => {
 
   expect(await models().Camper.findById(first._id).lean()).toMatchObject({ waitlist: false, paid: null });
   expect(await models().Camper.findById(second._id).lean()).toMatchObject({ waitlist: true });
-  const book = await readSeats(models(), camp._id);
-  expect(book?.claims.map(({ camperId }) => camperId)).toEqual([first._id]);
+  const seats = await readSeats(models(), camp._id);
+  expect(seats?.claims.map(({ camperId }) => camperId)).toEqual([first._id]);
 });
 
 it('sends the payment links that are due, once per family', async () => {

@@ -161,9 +161,9 @@ describe('a new address of one’s own', () => {
     const answer = await verify(thiefs);
 
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
-    const kept = await stored(user._id);
-    expect(kept.email).toBe(user.email);
-    expect(kept).not.toHaveProperty('pendingEmail');
+    const unchanged = await stored(user._id);
+    expect(unchanged.email).toBe(user.email);
+    expect(unchanged).not.toHaveProperty('pendingEmail');
     // Nor does it work when the same address is asked for again.
     const again = { email: thiefs.email };
     await (await administrator()).post(`/api/user/update/${String(user._id)}`, again).expect(200);

@@ -170,10 +170,10 @@ describe('while the way back is open, the old address', () => {
   it('makes no new account, and the answer is the same; afterwards it does', async () => {
     const { former } = await takenAccount();
 
-    const kept = await signUp(former.toUpperCase());
+    const signedUp = await signUp(former.toUpperCase());
 
     const other = await signUp('newcomer@example.com');
-    expect([kept.status, kept.body]).toEqual([other.status, other.body]);
+    expect([signedUp.status, signedUp.body]).toEqual([other.status, other.body]);
     expect(await api.models.User.countDocuments({ emailKey: former.toLowerCase() })).toBe(0);
     expect(await noticesTo(former)).toBe(1);
     api.clock.pass(7 * day);

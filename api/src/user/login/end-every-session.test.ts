@@ -55,12 +55,12 @@ it('ends what was opened after an earlier restore of the same backup, and where 
 
 it('ends the session that went on through a change of password', async () => {
   const user = await api.createAccount();
-  const kept = await api.signedIn(user);
+  const otherSession = await api.signedIn(user);
   const passwords = { newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' };
-  await kept.post('/api/user/password', { current: knownPassword, ...passwords }).expect(200);
-  const before = await statusOf(kept.token);
+  await otherSession.post('/api/user/password', { current: knownPassword, ...passwords }).expect(200);
+  const before = await statusOf(otherSession.token);
 
   await endEverySession(api.models, api.clock.now());
 
-  expect([before, await statusOf(kept.token)]).toEqual([200, 401]);
+  expect([before, await statusOf(otherSession.token)]).toEqual([200, 401]);
 });

@@ -4,7 +4,7 @@ import { nextNumber } from '@camp/contracts/test/sequence';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import {
   attackersPassword,
-  chosenAnew,
+  newPassword,
   cookiesOf,
   mailedToken,
   signUpCalls,
@@ -92,7 +92,7 @@ it('lets an owner in who signs up after a stranger spent all twelve mails', asyn
   const [oldest] = mailed;
   await choose(email, tokenOf(oldest as object & { _id: unknown }), cookie).expect(200);
 
-  expect([await login(email, chosenAnew), await login(email, attackersPassword)]).toEqual([200, 401]);
+  expect([await login(email, newPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
   expect(await api.models.User.find({ emailKey: email }).lean()).toMatchObject([
     { nameFirst: 'Olive', emailVerified: true, roles: ['user'] },
   ]);
@@ -101,7 +101,7 @@ it('lets an owner in who signs up after a stranger spent all twelve mails', asyn
     expect((await verify(email, tokenOf(link), cookie)).status).toBe(400);
     expect((await choose(email, tokenOf(link), cookie)).status).toBe(400);
   }
-  expect(await login(email, chosenAnew)).toBe(200);
+  expect(await login(email, newPassword)).toBe(200);
 });
 
 it('gives the stranger nothing: without a link, with a made-up one, or with one to another address', async () => {
@@ -130,7 +130,7 @@ it('lets an older link choose only in a browser whose own sign-up waits', async 
   expect((await choose(email, first)).status).toBe(400);
   expect((await choose(email, first, elsewhere)).status).toBe(400);
   await choose(email, first, cookie).expect(200);
-  expect(await login(email, chosenAnew)).toBe(200);
+  expect(await login(email, newPassword)).toBe(200);
 });
 
 describe('an address that has an account', () => {
@@ -145,7 +145,7 @@ describe('an address that has an account', () => {
     api.clock.pass(waits - 1);
     await choose(email, tokenOf(lastly)).expect(200);
 
-    expect([await login(email, chosenAnew), await login(email, knownPassword)]).toEqual([200, 401]);
+    expect([await login(email, newPassword), await login(email, knownPassword)]).toEqual([200, 401]);
   });
 
   it('brings no link back that a new password ended, whoever signs up with the address', async () => {
@@ -159,7 +159,7 @@ describe('an address that has an account', () => {
 
     expect((await choose(email, stolen, thiefs)).status).toBe(400);
     expect((await verify(email, stolen, thiefs)).status).toBe(400);
-    expect(await login(email, chosenAnew)).toBe(200);
+    expect(await login(email, newPassword)).toBe(200);
   });
 });
 
@@ -174,7 +174,7 @@ it('gives an address to its reader, not to the account of a stranger who asked f
   expect(codeOf(await verify(email, token, cookie))).toEqual([409, 'choose-password']);
   await choose(email, token, cookie).expect(200);
 
-  expect(await login(email, chosenAnew)).toBe(200);
+  expect(await login(email, newPassword)).toBe(200);
   const strangers = await api.models.User.findById(stranger.userId).orFail().lean();
   expect(strangers.emailKey).not.toBe(email);
   expect((await stranger.get('/api/user/current')).status).toBe(200);

@@ -49,7 +49,7 @@ describe('a text', () => {
     ['Ada \t\n  \n Hale', 'Ada Hale'],
     ['Ada  Hale', 'Ada  Hale'],
     [`${' '.repeat(1_000)}Ada${'\u200b'.repeat(97)}`, 'Ada'],
-  ])('%j stands on one line as %j', (typed, kept) => expect(name.parse(typed)).toBe(kept));
+  ])('%j stands on one line as %j', (typed, cleaned) => expect(name.parse(typed)).toBe(cleaned));
 
   it('keeps its lines where it may have some', () => {
     expect(requiredProse(50, 'Enter a text.').parse(' one \r\n two ')).toBe('one \n two');

@@ -24,7 +24,7 @@ export const merged = ({ stored, changes }: Change): Answers => ({
 export const touches = ({ changes }: Change, names: readonly string[]): boolean =>
   names.some((name) => changes.has(name));
 
-const isSentAnew = ({ stored, sent }: Change, name: string) =>
+const isSentAgain = ({ stored, sent }: Change, name: string) =>
   name in sent && !isSameAnswer(stored[name], sent[name]);
 
 /** Names a change, unless it comes to what is stored. */
@@ -35,7 +35,7 @@ function put({ stored, changes }: Change, name: string, value: unknown): void {
 
 /** Reads an answer that comes anew. */
 export function takeAnswer(change: Change, name: string, schema: z.ZodType): void {
-  if (!isSentAnew(change, name)) return;
+  if (!isSentAgain(change, name)) return;
   const { success, data, error } = schema.safeParse(change.sent[name]);
   if (success) put(change, name, data);
   else change.errors.push(...error.issues.map(({ message }) => ({ path: name, message })));
@@ -45,7 +45,7 @@ export function takeAnswer(change: Change, name: string, schema: z.ZodType): voi
 export function takeDetail(change: Change, { name, path, check }: CheckedDetail): void {
   const { stored, sent, errors } = change;
   if (errors.some((error) => error.path === name)) return;
-  if (!touches(change, [name]) && !isSentAnew(change, path)) return;
+  if (!touches(change, [name]) && !isSentAgain(change, path)) return;
   if (merged(change)[name] !== 'Yes') return put(change, path, undefined);
   const checked = check(path in sent ? sent[path] : stored[path]);
   errors.push(...checked.errors);

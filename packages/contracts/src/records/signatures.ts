@@ -53,16 +53,16 @@ export function signaturesAfter<Id, Instant>(
   before: object & SignedBefore<Id, Instant> = {},
 ): Signatures<Id, Instant> {
   const { signatures = {} } = before;
-  const anew = confirmationsOf(record).filter(
+  const again = confirmationsOf(record).filter(
     ([name, field]) =>
       isTicked(valueIn(sent, name)) && !isStillAgreed(field, valueIn(before, name), signatures[name]),
   );
-  const signed = anew.map(([name, { version }]) => [name, { ...signer, version }]);
+  const signed = again.map(([name, { version }]) => [name, { ...signer, version }]);
   return { ...signatures, ...(Object.fromEntries(signed) as Signatures<Id, Instant>) };
 }
 
 /** Whether somebody has signed since. @param after - by `signaturesAfter` of the record with `before` */
-export const isSignedAnew = <Id, Instant>(
+export const isSignedAgain = <Id, Instant>(
   after: Signatures<Id, Instant>,
   before: Signatures<Id, Instant> = {},
 ): boolean => Object.keys(after).some((name) => after[name] !== before[name]);

@@ -62,12 +62,12 @@ export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape =
     for (const { name, schema } of fields) takeAnswer(change, name, schema);
     for (const detail of details) takeDetail(change, detail);
     applyRules(change, rules);
-    const repeatedAnew = repeated(merged(change)).filter(({ path }) =>
+    const newlyRepeated = repeated(merged(change)).filter(({ path }) =>
       touches(change, sameGroup(record, path)),
     );
     return {
       changes: Object.fromEntries(change.changes) as CheckedUpdate<RecordValues<Declared>>['changes'],
-      errors: [...change.errors, ...repeatedAnew].sort((one, other) => inPageOrder(one.path, other.path)),
+      errors: [...change.errors, ...newlyRepeated].sort((one, other) => inPageOrder(one.path, other.path)),
     };
   };
 

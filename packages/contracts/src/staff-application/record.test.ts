@@ -208,14 +208,14 @@ describe('positions', () => {
   });
 
   it('keep the text of another one only where it is one of them', () => {
-    const kept = (staffPosition: string) =>
+    const storedFor = (staffPosition: string) =>
       staffApplicationForm.schema.parse({
         ...sampleOf(staffApplicationRecord),
         staffPosition,
         staffPositionOtherVal: 'Bus driver',
       });
-    expect(kept('Other')).toMatchObject({ staffPositionOtherVal: 'Bus driver' });
-    expect(kept('Craft Staff')).not.toHaveProperty('staffPositionOtherVal');
+    expect(storedFor('Other')).toMatchObject({ staffPositionOtherVal: 'Bus driver' });
+    expect(storedFor('Craft Staff')).not.toHaveProperty('staffPositionOtherVal');
   });
 
   it('of a change ignore the text of another one without it', () => {

@@ -74,7 +74,7 @@ const mayEdit = /* @__PURE__ */ may('edit', 'user');
 
 /** Anybody may ask, and is told what comes of it. */
 /* #__NO_SIDE_EFFECTS__ */
-const tells = <Body extends object>(route: `POST /user/${string}`) =>
+const answers = <Body extends object>(route: `POST /user/${string}`) =>
   operation<{ body: Body }, DoneWithMessage>(route, 'public');
 
 export const register = /* @__PURE__ */ operation<{ body: RegisterInput }, DoneWithMessage>(
@@ -90,15 +90,15 @@ export const login = /* @__PURE__ */ operation<{ body: LoginInput }, { token: st
 
 export const logout = /* @__PURE__ */ operation<Record<never, never>, Done>('POST /user/logout', 'signed-in');
 
-export const verify = /* @__PURE__ */ tells<VerifyInput>('POST /user/verify');
+export const verify = /* @__PURE__ */ answers<VerifyInput>('POST /user/verify');
 
-export const resendVerification = /* @__PURE__ */ tells<EmailOnlyInput>('POST /user/resendverification');
+export const resendVerification = /* @__PURE__ */ answers<EmailOnlyInput>('POST /user/resendverification');
 
-export const sendPasswordReset = /* @__PURE__ */ tells<EmailOnlyInput>('POST /user/sendpasswordreset');
+export const sendPasswordReset = /* @__PURE__ */ answers<EmailOnlyInput>('POST /user/sendpasswordreset');
 
-export const resetPassword = /* @__PURE__ */ tells<ResetPasswordInput>('POST /user/resetpassword');
+export const resetPassword = /* @__PURE__ */ answers<ResetPasswordInput>('POST /user/resetpassword');
 
-export const undoAddressChange = /* @__PURE__ */ tells<ResetPasswordInput>('POST /user/undoaddresschange');
+export const undoAddressChange = /* @__PURE__ */ answers<ResetPasswordInput>('POST /user/undoaddresschange');
 
 /** By the token of a group message; the body does not count, as mail programs send one of their own. */
 export const unsubscribe = /* @__PURE__ */ operation<

@@ -86,11 +86,11 @@ async function decide(scene: Scene, request: StoredAccountRequest): Promise<Mail
   const { emailKey, browser } = request;
   const newest = (which: object) =>
     findNewestSignUp(models, { emailKey, ...which }, scene.settlement.now, session);
-  if (request.kind === 'reset') return chooseAnew(scene, user, user ? null : await newest({}));
+  if (request.kind === 'reset') return sendPasswordLink(scene, user, user ? null : await newest({}));
   if (user?.emailVerified) return undefined;
   // Whoever asks from another browser may be another person: no sign-up counts for them.
   const own = browser === undefined ? null : await newest({ browser });
-  return own ? verify(scene, user, own) : chooseAnew(scene, user, user ? null : await newest({}));
+  return own ? verify(scene, user, own) : sendPasswordLink(scene, user, user ? null : await newest({}));
 }
 
 async function answerSignUp(
@@ -124,7 +124,11 @@ function verify(
 }
 
 /** The link that lets the reader of the mailbox choose the password, whoever signed up with the address. */
-function chooseAnew(scene: Scene, user: StoredUser | null, newest: WaitingSignUp | null): Mail | undefined {
+function sendPasswordLink(
+  scene: Scene,
+  user: StoredUser | null,
+  newest: WaitingSignUp | null,
+): Mail | undefined {
   const purpose = 'reset-password';
   if (user) return link(scene, { purpose, userId: user._id, email: user.email });
   if (!newest) return undefined;

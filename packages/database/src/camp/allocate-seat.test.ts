@@ -45,8 +45,8 @@ describe('a rush', () => {
     expect(inOrder.map(({ seated }) => seated)).toEqual(
       Array.from({ length: 500 }, (_, index) => index < 40),
     );
-    const book = await seatsOf(camp._id);
-    expect([book.claims.length, book.arriving.length, book.waiting]).toEqual([40, 460, true]);
+    const seats = await seatsOf(camp._id);
+    expect([seats.claims.length, seats.arriving.length, seats.waiting]).toEqual([40, 460, true]);
   });
 
   it('would oversell without the condition: this rush is a real one', async () => {

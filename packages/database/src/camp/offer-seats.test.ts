@@ -24,9 +24,9 @@ async function fullCamp(waiting: Partial<StoredCamper>[]) {
     await models.Camper.deleteOne({ _id: camper._id });
     await freeSeat(models, camp._id, camper._id);
   };
-  const book = async () => (await readSeats(models, camp._id))!;
-  const seatedIds = async () => (await book()).claims.map(({ camperId }) => camperId);
-  return { camp, seated, queue, leave, book, seatedIds };
+  const readAll = async () => (await readSeats(models, camp._id))!;
+  const seatedIds = async () => (await readAll()).claims.map(({ camperId }) => camperId);
+  return { camp, seated, queue, leave, readAll, seatedIds };
 }
 
 it('offers nothing while nothing is free', async () => {
@@ -126,31 +126,31 @@ it('keeps a seat for who came earlier and is not stored yet, and offers it when 
 });
 
 it('lets newcomers take free seats again once nobody waits', async () => {
-  const { camp, seated, queue, leave, book } = await fullCamp([{}]);
+  const { camp, seated, queue, leave, readAll } = await fullCamp([{}]);
   await leave(queue[0]!);
   await leave(seated);
-  expect((await book()).waiting).toBe(true);
+  expect((await readAll()).waiting).toBe(true);
 
   await offer(camp._id);
 
-  expect((await book()).waiting).toBe(false);
+  expect((await readAll()).waiting).toBe(false);
 });
 
 it.each([
   ['is not stored yet', false],
   ['waits by now', true],
 ])('closes the queue on nobody who came while it looked and %s', async (_where, isStored) => {
-  const { camp, seated, leave, book } = await fullCamp([]);
+  const { camp, seated, leave, readAll } = await fullCamp([]);
   await models.Camp.updateOne({ _id: camp._id }, { waiting: true });
   await leave(seated);
   const findOne = models.Camper.findOne.bind(models.Camper);
   jest.spyOn(models.Camper, 'findOne').mockImplementationOnce((...query) => {
-    const looked = findOne(...query);
-    const sorted = looked.sort.bind(looked);
-    looked.sort = (order) =>
+    const search = findOne(...query);
+    const sorted = search.sort.bind(search);
+    search.sort = (order) =>
       Object.assign(sorted(order), {
         lean: async () => {
-          const found = await looked.exec();
+          const found = await search.exec();
           const newcomer = { key: 'late', camperId: new Types.ObjectId(), at: new Date() };
           const { camperId: _id, arrival } = await allocateSeat(models, camp._id, newcomer);
           if (isStored) {
@@ -160,10 +160,10 @@ it.each([
           return found;
         },
       });
-    return looked;
+    return search;
   });
 
   await offer(camp._id);
 
-  expect((await book()).waiting).toBe(true);
+  expect((await readAll()).waiting).toBe(true);
 });

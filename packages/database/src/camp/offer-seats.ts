@@ -39,18 +39,18 @@ export async function offerFreedSeats(
   const offered: StoredOutboxRow[] = [];
   for (let first = known; ; first = undefined) {
     // The book first: who is not in it any more is found among those who wait.
-    const book = first ?? (await readSeats(models, campId));
-    if (!book) return offered;
+    const seats = first ?? (await readSeats(models, campId));
+    if (!seats) return offered;
     const next = await models.Camper.findOne({ campId, ...waitsForOffer })
       .sort({ arrival: 1 })
       .lean<StoredCamper>();
     if (!next) {
-      await closeQueue(models, book);
+      await closeQueue(models, seats);
       return offered;
     }
-    const isPassedOver = book.arriving.some(({ arrival }) => arrival < next.arrival);
+    const isPassedOver = seats.arriving.some(({ arrival }) => arrival < next.arrival);
     // Most often: nothing is written then.
-    if (isFull(book) && !holdsSeat(book, next)) return offered;
+    if (isFull(seats) && !holdsSeat(seats, next)) return offered;
     if (isPassedOver) return offered;
     const claim = await claimSeat(models, next, clock.now());
     if (!claim) return offered;

@@ -12,8 +12,8 @@ beforeAll(() => ready);
 const start = new Date('2030-01-01T12:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const keysOf = async (campId: Types.ObjectId) => {
-  const book = await readSeats(models, campId);
-  return [book?.claims, book?.arriving].map((claims) => claims?.map(({ key }) => key));
+  const seats = await readSeats(models, campId);
+  return [seats?.claims, seats?.arriving].map((claims) => claims?.map(({ key }) => key));
 };
 const newcomer = (key: string, at = start) => ({ key, camperId: new Types.ObjectId(), at });
 

@@ -112,8 +112,8 @@ describe('who is seated without a claim', () => {
 
     const changed = await reconcileSeats(connection, models, campId, new Date());
 
-    const book = await readSeats(models, campId);
-    expect([changed, book?.claims.map(({ camperId, arrival }) => [camperId, arrival])]).toEqual([
+    const seats = await readSeats(models, campId);
+    expect([changed, seats?.claims.map(({ camperId, arrival }) => [camperId, arrival])]).toEqual([
       1,
       [[camper._id, camper.arrival]],
     ]);

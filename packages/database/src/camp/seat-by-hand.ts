@@ -113,8 +113,8 @@ export async function putOnWaitlist(
   camper: StoredCamper,
 ): Promise<StoredOutboxRow | undefined> {
   if (camper.waitlist) return undefined;
-  const book = await readSeats(models, camper.campId);
-  const claim = book?.claims.find(({ camperId }) => camperId.equals(camper._id));
+  const seats = await readSeats(models, camper.campId);
+  const claim = seats?.claims.find(({ camperId }) => camperId.equals(camper._id));
   const row = await inTransaction(connection, async (session) => {
     const moved = await models.Camper.updateOne(
       { _id: camper._id, waitlist: false, paid: trusted({ $ne: true }) },

@@ -25,14 +25,14 @@ async function thirtyAtOnce(check: Check): Promise<number> {
   const template = await createCamper(models, { campId });
   let begun = 0;
   let allBegan: () => void;
-  const together = new Promise<void>((resolve) => (allBegan = resolve));
+  const allStarted = new Promise<void>((resolve) => (allBegan = resolve));
   const registerOne = (_: unknown, index: number) =>
     inTransaction(
       connection,
       async (session) => {
         await models.Camp.exists({ _id: campId }).session(session);
         if ((begun += 1) === 30) allBegan();
-        await together;
+        await allStarted;
         const writes = batchWrites(session);
         check(session, writes, { userId, campId });
         const own = { _id: new Types.ObjectId(), userId, personKey: `child ${index}` };

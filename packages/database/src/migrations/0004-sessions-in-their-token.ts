@@ -8,8 +8,8 @@ export const sessionsInTheirToken: Migration = {
   number: 4,
   name: 'sessions leave their accounts',
   up: async (database) => {
-    const kept = { sessions: { $exists: true } };
-    await database.collection('users').updateMany(kept, { $unset: { sessions: 1 } });
+    const withSessions = { sessions: { $exists: true } };
+    await database.collection('users').updateMany(withSessions, { $unset: { sessions: 1 } });
     const askedInOne = { askedIn: { $type: 'objectId' } };
     await database.collection('links').updateMany(askedInOne, { $unset: { askedIn: 1 } });
   },

@@ -93,15 +93,15 @@ describe('a data folder from before migration 1', () => {
   });
 
   it('opens with a claim for each seat that has its camper, all numbered in their order', async () => {
-    const book = await campOf(database, 2026);
-    const campers = await campersOf(database, book._id);
+    const migrated = await campOf(database, 2026);
+    const campers = await campersOf(database, migrated._id);
 
     expect(campers.map(({ nameFirst, arrival }) => `${arrival} ${nameFirst}`)).toEqual(
       [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number, index) => `${index + 1} Child${number}`),
     );
     const seated = campers.filter(({ waitlist }) => !waitlist);
     expect(seated.map(({ arrival }) => arrival)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(book.claims).toEqual(
+    expect(migrated.claims).toEqual(
       seated.map(({ _id, userId, submissionKey, arrival, createdAt }) => ({
         key: `${String(userId)} ${submissionKey}`,
         camperId: _id,
@@ -109,7 +109,7 @@ describe('a data folder from before migration 1', () => {
         at: createdAt,
       })),
     );
-    expect(book).toMatchObject({ arriving: [], arrivals: 13, waiting: true });
+    expect(migrated).toMatchObject({ arriving: [], arrivals: 13, waiting: true });
     const stored = await database.models.Camp.collection.find().toArray();
     expect(stored.map((camp) => 'seats' in camp)).toEqual([false, false]);
   });

@@ -20,7 +20,7 @@ const pages = {
     '/stripe/create': '/api/data/user?',
     '/covid-19-upload': '/api/data/user?',
   },
-  office: {
+  administrator: {
     '/admin/dashboard': '/api/camp/data',
     '/camper/list?grade=4th&sort=-createdAt': '/api/camper/list?',
     '/camper-waitlist/list': '/api/camper-waitlist/list?',
@@ -43,7 +43,9 @@ const userIdIn = (token: string): string => {
 test.describe('a page asks for what it shows beside the question who is logged in', { tag: anySize }, () => {
   for (const [who, theirs] of Object.entries(pages))
     test(`for the ${who}`, async ({ browser, product }) => {
-      const token = await (who === 'office' ? administratorToken(product.url) : tokenOf(product.url, family));
+      const token = await (who === 'administrator'
+        ? administratorToken(product.url)
+        : tokenOf(product.url, family));
       const context = await openContext(browser, variant, token);
       for (const [path, call] of Object.entries(theirs)) {
         const address = path.replace(':own', userIdIn(token));

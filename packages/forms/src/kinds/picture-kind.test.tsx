@@ -92,7 +92,7 @@ it('converts a HEIC where the browser reads it', async () => {
 });
 
 /** A judgement comes some turns later than what it waits for. */
-const someTurns = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+const someTicks = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 it('says nothing of a picture that another has replaced meanwhile', async () => {
   const finish: (() => void)[] = [];
@@ -104,9 +104,9 @@ it('says nothing of a picture that another has replaced meanwhile', async () => 
 
   choose(photo(9_600_000));
   choose(photo(300_000));
-  await someTurns();
+  await someTicks();
   finish.forEach((one) => one());
-  await someTurns();
+  await someTicks();
 
   expect(finish).toHaveLength(1);
   expect(screen.queryByText('File too large')).toBeNull();

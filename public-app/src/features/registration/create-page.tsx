@@ -32,7 +32,7 @@ interface CreatePageProps {
   /** Those of the form's kind, of all years. */
   registrations?: readonly Registration[];
   /** Said where the earlier one cannot be opened, with the way to an empty form. */
-  refusal?: { title: string; startAnew: string };
+  refusal?: { title: string; startOver: string };
   /** The form, while registration is open. */
   children: (known: Known) => ReactNode;
 }
@@ -56,7 +56,7 @@ export function CreatePage(props: CreatePageProps) {
       helpful={helpful}
       named={earlier}
       refusal={refusal?.title}
-      startAnew={refusal?.startAnew}
+      startOver={refusal?.startOver}
     >
       {() => {
         if (!user.data || !camp.data) return <NoCampYet title={title} />;

@@ -20,7 +20,7 @@ interface PageGateProps {
   /** Said where the named record cannot be opened. */
   refusal?: string | undefined;
   /** The address of the form without that record; the way to the profile where absent. */
-  startAnew?: string | undefined;
+  startOver?: string | undefined;
   children: () => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function PageGate({
   helpful = [],
   named,
   refusal,
-  startAnew,
+  startOver,
   children,
 }: PageGateProps) {
   const all = named ? [...needed, named] : needed;
@@ -45,7 +45,7 @@ export function PageGate({
           level={1}
           query={failed}
           refusal={failed === named ? refusal : undefined}
-          action={startAnew && <LinkButton to={startAnew}>Start with an empty form</LinkButton>}
+          action={startOver && <LinkButton to={startOver}>Start with an empty form</LinkButton>}
         />
       </PageLayout>
     );

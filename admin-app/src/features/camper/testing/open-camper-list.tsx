@@ -48,7 +48,7 @@ const past = openCamp({
   endDate: '2020-07-29T00:00:00.000Z',
   campSunday: '2020-08-01T00:00:00.000Z',
 });
-export const ahead = openCamp({
+export const upcomingCamp = openCamp({
   endDate: '2999-07-29T00:00:00.000Z',
   campSunday: '2999-08-01T00:00:00.000Z',
 });
@@ -73,8 +73,8 @@ export function openCamperList(
   localStorage.setItem(accessTokenKey, 'secret');
   const api = fakeApi({
     'GET /user/current': { msg: parent(who) },
-    'GET /camp/current': ahead,
-    'GET /camp/list': [past, ahead],
+    'GET /camp/current': upcomingCamp,
+    'GET /camp/list': [past, upcomingCamp],
     'GET /view/list?list=camper': [],
     'GET /camper/totals': totals,
     [firstPage]: () => page([maya, leo, ana]),

@@ -57,15 +57,15 @@ async function measure({ product, models }: Alone) {
     notes:
       `${families} times what gives a family its number and its seat or a place on the waitlist, all at once over the connections of ` +
       'one process, beside as many insertOne of a whole form by the driver, to the same database. ' +
-      `All change one document, one after the other. After each turn the book is looked through: ${seats} seats given to the ` +
+      `All change one document, one after the other. After each turn the allocation is checked: ${seats} seats given to the ` +
       `first ${seats}, and nobody left on the way. ${rounds} rounds in turns after a warm-up; worker stopped.`,
   };
 }
 
 /** @throws Error when somebody has a seat out of turn, or a place is left behind */
 async function expectInOrder(models: Models, campId: Types.ObjectId): Promise<void> {
-  const book = await readSeats(models, campId);
-  const seated = book?.claims.map(({ arrival }) => arrival).sort((one, other) => one - other) ?? [];
+  const allocation = await readSeats(models, campId);
+  const seated = allocation?.claims.map(({ arrival }) => arrival).sort((one, other) => one - other) ?? [];
   const isInOrder = seated.length === seats && seated.every((arrival, index) => arrival === index + 1);
-  if (!isInOrder || book?.arriving.length !== 0) throw new Error('The seats were not given in order.');
+  if (!isInOrder || allocation?.arriving.length !== 0) throw new Error('The seats were not given in order.');
 }

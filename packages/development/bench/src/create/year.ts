@@ -14,6 +14,6 @@ export async function openYear(models: Models): Promise<Types.ObjectId> {
  */
 export async function emptyYear(models: Models, campId: Types.ObjectId, seats = 5_000): Promise<void> {
   await models.Camper.deleteMany({ campId });
-  const book = { claims: [], arriving: [], arrivals: 0, waiting: false };
-  await models.Camp.updateOne({ _id: campId }, { ...book, waitListAfter: seats });
+  const allocation = { claims: [], arriving: [], arrivals: 0, waiting: false };
+  await models.Camp.updateOne({ _id: campId }, { ...allocation, waitListAfter: seats });
 }

@@ -4,7 +4,7 @@ import type { Limit } from '../row';
 export interface Call {
   what: string;
   path: string;
-  as: 'office' | 'family';
+  as: 'administrator' | 'family';
   /** The largest size against the smallest one. */
   limit: Limit;
 }
@@ -14,7 +14,7 @@ const page = 'page=1&pageSize=25';
 const shortPage = 'page=1&pageSize=10';
 
 const list = (what: string, path: string): Call => ({
-  ...{ what: `P4: ${what}`, path: `/api/${path}`, as: 'office', limit: { atMost: 1.5 } },
+  ...{ what: `P4: ${what}`, path: `/api/${path}`, as: 'administrator', limit: { atMost: 1.5 } },
 });
 const records = (what: string, path: string): Call => ({
   ...{ what: `P5: ${what}`, path: `/api/${path}`, as: 'family', limit: { atMost: 1.3 } },
@@ -37,7 +37,7 @@ export const samePage: readonly Call[] = [
 const ofYear = (what: string, path: string): Call => ({
   what: `flat over history: ${what}`,
   path: `/api/${path}`,
-  as: 'office',
+  as: 'administrator',
   limit: { atMost: 1.3 },
 });
 

@@ -106,7 +106,7 @@ async function fileOf({ campers, product, tokens }: SizedProduct): Promise<Row> 
   const sized = { product, tokens } as SizedProduct;
   await askAgain(sized, samePage[0]!, 100);
   const before = await memoryOf(product.api.pid);
-  const headers = { authorization: `Bearer ${tokens.office}` };
+  const headers = { authorization: `Bearer ${tokens.administrator}` };
   const { most, result: bytes } = await mostMemory([product.api.pid], async () => {
     const answer = await fetch(`${product.url}/api/camper/export`, { headers });
     if (!answer.ok) throw new Error(`The file is answered ${answer.status}.`);

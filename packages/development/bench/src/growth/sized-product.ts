@@ -16,7 +16,7 @@ export interface SizedProduct {
   campers: number;
   product: Alone['product'];
   /** Of the administrator, and of a parent with three children who came again and again. */
-  tokens: { office: string; family: string };
+  tokens: { administrator: string; family: string };
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startSized(campers: number, current = campers / 10): Promi
     await product.worker.kill();
     await fill(database, campers, current);
     const tokens = {
-      office: await tokenAt(models, admin.ADMIN_EMAIL, secret),
+      administrator: await tokenAt(models, admin.ADMIN_EMAIL, secret),
       family: tokenFor(await busiestParent(models), secret),
     };
     return { campers: current, product, tokens, stop };

@@ -27,10 +27,10 @@ export async function inRounds<Name extends string, Taken>(
   sides: Record<Name | 'bare', () => Promise<Taken>>,
   count = rounds,
 ): Promise<Record<Name | 'bare' | 'control', Taken>[]> {
-  const turns: Record<string, () => Promise<Taken>> = { ...sides, control: sides.bare };
+  const runs: Record<string, () => Promise<Taken>> = { ...sides, control: sides.bare };
   const taken: Record<Name | 'bare' | 'control', Taken>[] = [];
   for (let index = 0; index < count; index += 1) {
-    const inOrder = Object.entries(turns);
+    const inOrder = Object.entries(runs);
     const round: Record<string, Taken> = {};
     for (const [name, takeOne] of index % 2 === 0 ? inOrder : inOrder.reverse())
       round[name] = await takeOne();
@@ -45,6 +45,6 @@ export async function takeRounds<Name extends string>(
 ): Promise<Record<Name | 'bare' | 'control', Turn>[]> {
   const servers = Object.entries<Side>(sides);
   for (const [, side] of servers) await takeTurn(side, warmUp);
-  const turns = servers.map(([name, side]) => [name, () => takeTurn(side, turn)] as const);
-  return inRounds(Object.fromEntries(turns) as Record<Name | 'bare', () => Promise<Turn>>);
+  const runs = servers.map(([name, side]) => [name, () => takeTurn(side, turn)] as const);
+  return inRounds(Object.fromEntries(runs) as Record<Name | 'bare', () => Promise<Turn>>);
 }

@@ -47,7 +47,7 @@ async function measure({ product, models }: Alone) {
     rush.push(result);
     memory.push(most);
   }
-  const slowest = (turns: readonly Met[]) => turns.map(({ times }) => quantile(times, 0.99));
+  const slowest = (rounds: readonly Met[]) => rounds.map(({ times }) => quantile(times, 0.99));
   const [slow, slowInRush] = [slowest(calm), slowest(rush)];
   const ratios = slowInRush.map((time, round) => time / (slow[round] as number));
   const none = (what: string, count: (met: Met) => number): Row => {

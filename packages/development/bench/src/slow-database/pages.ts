@@ -2,7 +2,7 @@ import { browserFlags, browserPath } from '@camp/testing/chromium';
 import { chromium, type Page } from '@playwright/test';
 
 /** Whom a page is opened as: the tokens of both. */
-export type Tokens = Readonly<Record<'office' | 'family', string>>;
+export type Tokens = Readonly<Record<'administrator' | 'family', string>>;
 
 /** A page, and a selector of what it is opened for. */
 export interface OpenedPage {
@@ -18,7 +18,7 @@ export const pages: readonly OpenedPage[] = [
     ...{ what: 'form of a camper', path: '/camper/create', as: 'family' },
     shows: 'main form input[name="nameFirst"]',
   },
-  { what: 'list of campers', path: '/camper/list', as: 'office', shows: 'main tbody tr' },
+  { what: 'list of campers', path: '/camper/list', as: 'administrator', shows: 'main tbody tr' },
 ];
 
 /** A browser in which a page is opened again and again, its files in the browser's cache. */
@@ -43,7 +43,7 @@ export async function visitorOf(url: string, tokens: Tokens): Promise<Visitor> {
   const path = browserPath();
   const browser = await chromium.launch({ args: browserFlags, ...(path ? { executablePath: path } : {}) });
   const opened = {} as Record<keyof Tokens, Page>;
-  for (const who of ['office', 'family'] as const) {
+  for (const who of ['administrator', 'family'] as const) {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await context.addInitScript({
       content: `localStorage.setItem('access_token', ${JSON.stringify(tokens[who])})`,

@@ -73,7 +73,7 @@ async function visitor({ product, models, secret }: Alone): Promise<Visitor> {
   const [admin, family] = product.demoLogins;
   const tokenOf = (email = '') => tokenAt(models, email, secret);
   return visitorOf(product.url, {
-    office: await tokenOf(admin?.email),
+    administrator: await tokenOf(admin?.email),
     family: await tokenOf(family?.email),
   });
 }

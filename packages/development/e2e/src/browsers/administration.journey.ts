@@ -9,7 +9,7 @@ import { button, byRole, field, heading, link, text, toast } from './visitor';
 
 test(
   'an administrator finds a camper and sends the payment link',
-  { tag: ['@office', '@part'] },
+  { tag: ['@administration', '@part'] },
   async ({ visitor, product }) => {
     const family = await makeParent(product);
     const asFamily = await callsAs(product.url, family);
@@ -29,14 +29,14 @@ test(
     await visitor.writes(byRole('searchbox', 'Search'), family.nameLast);
     await visitor.sees(byRole('rowheader'), 1);
     await visitor.sees('Registration Submitted');
-    await visitor.looks();
+    await visitor.checkLayout();
 
     await test.step('the drawer shows the allergy', async () => {
       await visitor.presses(link(name));
       // Beside the list where there is room, else over it.
       const drawer = byRole(visitor.isPhone ? 'dialog' : 'complementary', visitor.isPhone ? name : 'Details');
       await visitor.sees(text(/Bee stings/, drawer));
-      await visitor.looks();
+      await visitor.checkLayout();
       await visitor.key('Escape');
       await visitor.sees(drawer, 0);
     });
@@ -47,14 +47,14 @@ test(
       await visitor.presses(button(/^Send/, byRole('dialog')));
       await visitor.sees(text(/^Payment link sent for 1 camper/));
       await visitor.sees('Awaiting Payment');
-      await visitor.looks();
+      await visitor.checkLayout();
     });
   },
 );
 
 test(
   'an administrator refunds a part of a payment',
-  { tag: '@office' },
+  { tag: '@administration' },
   async ({ visitor, product }, info) => {
     const asAdministrator = await callsAs(product.url, administrator);
     const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
@@ -70,14 +70,14 @@ test(
     await visitor.writes(field('Amount', dialog), '12.50');
     await visitor.writes(field('Reason', dialog), 'A shorter stay.');
     await visitor.sees('$12.50 will be refunded.');
-    await visitor.looks();
+    await visitor.checkLayout();
     await visitor.presses(button(/^Refund \$/, dialog));
     await visitor.sees('Refund of $12.50 started. The family gets an email.');
-    await visitor.looks();
+    await visitor.checkLayout();
   },
 );
 
-test('a role is made, given, and acts at once', { tag: '@office' }, async ({ visitor, product }) => {
+test('a role is made, given, and acts at once', { tag: '@administration' }, async ({ visitor, product }) => {
   const person = await makeParent(product);
   const call = await callsAs(product.url, person);
   const role = `Registrar ${person.nameLast}`;
@@ -102,12 +102,12 @@ test('a role is made, given, and acts at once', { tag: '@office' }, async ({ vis
   await visitor.chooses(byRole('checkbox', role));
   await visitor.sees(toast('User updated successfully.'));
   await call('GET', '/user/list?pageSize=1');
-  await visitor.looks();
+  await visitor.checkLayout();
 });
 
 test(
   'the header is one line for everybody',
-  { tag: ['@office', '@desktop'] },
+  { tag: ['@administration', '@desktop'] },
   async ({ visitor, product }) => {
     const everywhere = async () => {
       for (const width of [1024, 1280]) {

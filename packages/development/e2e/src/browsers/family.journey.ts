@@ -17,12 +17,12 @@ test(
     await test.step('sign up, and verify by the mailed link', async () => {
       await visitor.open('/');
       await visitor.sees('Registrations and Application are now being accepted.');
-      await visitor.looks();
+      await visitor.checkLayout();
       await visitor.open('/register');
       await visitor.arrives(/^\/register$/, 'Sign up');
       await signUp(visitor, parent);
       await visitor.sees(toast('You have successfully registered.'));
-      await visitor.looks();
+      await visitor.checkLayout();
       await visitor.open(linkIn(await inbox.waitFor(parent.email, mailAbout.verification), '/user/verify'));
       await visitor.sees(toast('Email Verified'));
       await logIn(visitor, parent);
@@ -96,7 +96,7 @@ test(
           () => [...document.images].find(({ alt }) => alt.startsWith('Proof'))?.naturalWidth ?? 0,
         );
       await expect.poll(width, { message: 'width of the picture' }).toBeGreaterThan(0);
-      await visitor.looks();
+      await visitor.checkLayout();
     });
   },
 );

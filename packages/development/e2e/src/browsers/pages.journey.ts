@@ -4,7 +4,7 @@ import { administrator } from '../support/product';
 import { logIn } from './forms';
 import { test } from './test';
 
-test('every page keeps its layout', { tag: '@office' }, async ({ visitor, product }) => {
+test('every page keeps its layout', { tag: '@administration' }, async ({ visitor, product }) => {
   const idAt = idsFrom(product.url, await administratorToken(product.url));
   const pages = (await allViews(idAt)).filter(({ prepare }) => !prepare);
   const show = async (isSignedIn: boolean) => {
@@ -13,7 +13,7 @@ test('every page keeps its layout', { tag: '@office' }, async ({ visitor, produc
         await test.step(path, async () => {
           await visitor.open(path);
           await visitor.sees({ role: 'heading', level: 1 });
-          await visitor.looks();
+          await visitor.checkLayout();
         });
   };
   await show(false);

@@ -86,11 +86,11 @@ export class Visitor {
       .poll(() => this.page.run(() => location.pathname + location.search), { timeout: patience })
       .toMatch(path);
     await this.sees(heading(title, 1));
-    await this.looks();
+    await this.checkLayout();
   }
 
   /** Waits until the page is whole, holds it to what every page keeps to, and takes its picture if one is wanted. */
-  async looks(): Promise<void> {
+  async checkLayout(): Promise<void> {
     await expect
       .poll(
         () =>
@@ -205,7 +205,7 @@ export class Visitor {
     await expect
       .poll(() => this.page.run(coveredParts), { timeout: patience, message: 'what is covered of the field' })
       .toEqual([]);
-    await this.looks();
+    await this.checkLayout();
   }
 
   /** Errors of all pages so far. */

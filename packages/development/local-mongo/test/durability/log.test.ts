@@ -127,35 +127,39 @@ test.each([
   { title: 'over compactions', compactAfter: 30_000 },
 ])('a large document stays what its changes made of it, $title', async ({ compactAfter }) => {
   await withFolder(async (folder) => {
-    const book = (client: MongoClient) => client.db('test').collection<Book>('book');
+    const documents = (client: MongoClient) => client.db('test').collection<Stored>('book');
     const places = Array.from({ length: 200 }, (_, n) => ({ n, name: 'x'.repeat(40) }));
     const expected = await withServer(
       folder,
       async (client) => {
-        await book(client).insertOne({ _id: 1, places, count: 200, theme: { name: 'Rooted' } });
+        await documents(client).insertOne({ _id: 1, places, count: 200, theme: { name: 'Rooted' } });
         for (let n = 200; n < 300; n += 1)
-          await book(client).updateOne({ _id: 1 }, { $push: { places: { n } }, $inc: { count: 1 } });
-        await book(client).updateOne({ _id: 1 }, { $pull: { places: { n: 7 } }, $unset: { theme: 1 } });
+          await documents(client).updateOne({ _id: 1 }, { $push: { places: { n } }, $inc: { count: 1 } });
+        await documents(client).updateOne({ _id: 1 }, { $pull: { places: { n: 7 } }, $unset: { theme: 1 } });
         await client.withSession((session) =>
           session.withTransaction(async () => {
-            await book(client).updateOne({ _id: 1 }, { $set: { 'places.3.name': 'taken' } }, { session });
-            await book(client).updateOne({ _id: 1 }, { $set: { theme: { age: 2 } } }, { session });
+            await documents(client).updateOne(
+              { _id: 1 },
+              { $set: { 'places.3.name': 'taken' } },
+              { session },
+            );
+            await documents(client).updateOne({ _id: 1 }, { $set: { theme: { age: 2 } } }, { session });
           }),
         );
         await aborted(client, (session) =>
-          book(client).updateOne({ _id: 1 }, { $push: { places: { n: 999 } } }, { session }),
+          documents(client).updateOne({ _id: 1 }, { $push: { places: { n: 999 } } }, { session }),
         );
-        await book(client).updateOne({ _id: 1 }, { $rename: { count: 'counted' } });
-        return book(client).findOne();
+        await documents(client).updateOne({ _id: 1 }, { $rename: { count: 'counted' } });
+        return documents(client).findOne();
       },
       compactAfter,
     );
 
-    expect(await withServer(folder, (client) => book(client).findOne(), compactAfter)).toEqual(expected);
+    expect(await withServer(folder, (client) => documents(client).findOne(), compactAfter)).toEqual(expected);
     await withServer(folder, (client) =>
-      book(client).updateOne({ _id: 1 }, { $push: { places: { n: 300 } } }),
+      documents(client).updateOne({ _id: 1 }, { $push: { places: { n: 300 } } }),
     );
-    const again = await withServer(folder, (client) => book(client).findOne());
+    const again = await withServer(folder, (client) => documents(client).findOne());
 
     expect(expected).toMatchObject({ counted: 300, theme: { age: 2 } });
     expect(expected?.places).toHaveLength(299);
@@ -165,7 +169,7 @@ test.each([
   });
 });
 
-interface Book {
+interface Stored {
   _id: number;
   places: { n: number; name?: string }[];
   count?: number;

@@ -10,9 +10,9 @@ export function contentsOf(collection: Collection, index: CollectionIndex) {
 }
 
 /** The same index built anew from the documents of its collection. */
-export function builtAnew(collection: Collection, index: CollectionIndex): CollectionIndex {
-  const anew = new CollectionIndex(index.specification);
+export function rebuilt(collection: Collection, index: CollectionIndex): CollectionIndex {
+  const rebuiltIndex = new CollectionIndex(index.specification);
   for (const [number, document] of collection.documents.entries())
-    for (const key of anew.keys(document)) anew.add(key, number);
-  return anew;
+    for (const key of rebuiltIndex.keys(document)) rebuiltIndex.add(key, number);
+  return rebuiltIndex;
 }

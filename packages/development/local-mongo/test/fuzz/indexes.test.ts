@@ -7,7 +7,7 @@ import type { IndexSpecification } from '../../src/store/collection';
 import { countQuery, runQuery } from '../../src/store/query';
 import { Store } from '../../src/store/store';
 import { typed } from '../support';
-import { builtAnew, contentsOf } from './contents';
+import { rebuilt, contentsOf } from './contents';
 import { anyDocument, anyFilter, fuzzSettings } from './values';
 
 const index = (key: Record<string, number>, options: BsonDocument = {}): IndexSpecification => ({
@@ -176,7 +176,7 @@ test('after any writes every index is what it would be if built anew', () => {
 
       for (const existing of collection.indexes.values())
         expect(contentsOf(collection, existing)).toEqual(
-          contentsOf(collection, builtAnew(collection, existing)),
+          contentsOf(collection, rebuilt(collection, existing)),
         );
     }),
     fuzzSettings,

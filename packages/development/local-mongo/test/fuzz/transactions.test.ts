@@ -5,7 +5,7 @@ import { compileFilter } from '../../src/query/match';
 import type { Collection } from '../../src/store/collection';
 import { runQuery } from '../../src/store/query';
 import { HeldByTransaction, Store, type Transaction } from '../../src/store/store';
-import { builtAnew, contentsOf } from './contents';
+import { rebuilt, contentsOf } from './contents';
 import { type ModelTransaction, type Outcome, TransactionsModel } from './transactions-model';
 import { fuzzSettings } from './values';
 
@@ -159,7 +159,7 @@ class Bench {
     this.compareViews();
     const { collection } = this;
     for (const index of collection.indexes.values())
-      expect(contentsOf(collection, index)).toEqual(contentsOf(collection, builtAnew(collection, index)));
+      expect(contentsOf(collection, index)).toEqual(contentsOf(collection, rebuilt(collection, index)));
   }
 }
 

@@ -63,19 +63,19 @@ test('a long scan does not block the caller', async () => {
   await things.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(50) })));
 
   // In the caller's own thread the scan would be one single turn of the event loop.
-  let turns = 0;
+  let ticks = 0;
   let scanning = true;
-  const turn = (): void => {
-    turns += 1;
-    if (scanning) setImmediate(turn);
+  const tick = (): void => {
+    ticks += 1;
+    if (scanning) setImmediate(tick);
   };
-  turn();
+  tick();
   await things.countDocuments({
     $or: Array.from({ length: 40 }, (_, n) => ({ text: { $regex: `y{${n + 1}}` } })),
   });
   scanning = false;
 
-  expect(turns).toBeGreaterThan(100);
+  expect(ticks).toBeGreaterThan(100);
   await client.close();
   await server.close();
 });

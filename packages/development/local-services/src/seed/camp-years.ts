@@ -3,7 +3,7 @@ import type { CampInput } from '@camp/contracts/camp/record';
 
 const day = 24 * 60 * 60 * 1000;
 /** So long before camp every due date still lies ahead, the one of the staff (six weeks) included. */
-const leastTimeAhead = 45 * day;
+const leastTimeBefore = 45 * day;
 const registrationOpenSince = 30 * day;
 
 /** The camp years of the demo data. */
@@ -26,7 +26,7 @@ export interface DemoCamps {
 export function demoCamps(now: Date, { past, seats }: { past: number; seats: readonly number[] }): DemoCamps {
   const thisYear = now.getUTCFullYear();
   const campStart = campYearDefaults(thisYear).startDate.getTime();
-  const year = campStart - now.getTime() >= leastTimeAhead ? thisYear : thisYear + 1;
+  const year = campStart - now.getTime() >= leastTimeBefore ? thisYear : thisYear + 1;
   // The year between is left out when its week is not over yet: it would be the current one.
   const latest = isOver(year - 1, now) ? year - 1 : year - 2;
   const [seatsNow = 0] = seats;

@@ -34,16 +34,16 @@ export async function fillEmptyDatabase(
   const [current, ...others] = data.years;
   const [administrator] = data.users;
   const isShort = data.years.every(({ campers }) => campers.length <= batchSize);
-  const together = (work: (session?: ClientSession) => Promise<void>) =>
+  const inOneTransaction = (work: (session?: ClientSession) => Promise<void>) =>
     isShort ? inTransaction(connection, work) : work();
-  await together(async (session) => {
+  await inOneTransaction(async (session) => {
     await insert(models.User, data.users, session);
     await insert(models.Donation, data.donations, session);
     if (current) await storeYear(models, current, session);
   });
   if (administrator)
     await inTransaction(connection, (session) => storeStaff(models, session, administrator._id));
-  for (const year of others) await together((session) => storeYear(models, year, session));
+  for (const year of others) await inOneTransaction((session) => storeYear(models, year, session));
   return true;
 }
 

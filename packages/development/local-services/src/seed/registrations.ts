@@ -73,8 +73,8 @@ export function fillCamp(form: CampInput, newcomers: readonly Newcomer[], now: D
     .map((camper) => claimOf(camper, camper.createdAt));
   const waiting = campers.some((camper) => camper.waitlist && !camper.chosenWaitlist);
   const made = { createdAt: form.registrationStart, updatedAt: form.registrationStart };
-  const book = { claims, arriving: [], arrivals: campers.length, waiting };
-  return { camp: { _id: campId, ...form, ...made, ...book }, campers, refunded };
+  const allocation = { claims, arriving: [], arrivals: campers.length, waiting };
+  return { camp: { _id: campId, ...form, ...made, ...allocation }, campers, refunded };
 }
 
 /** Who paid, who was asked to, who has just registered. */

@@ -54,8 +54,8 @@ it('leaves three camp years past, one open and two to come, every seat with its 
   const camps = await models.Camp.find().sort({ year: 1 }).lean();
   const current = await currentCamp(models, new Date());
   const seated = await models.Camper.find({ campId: current?._id, waitlist: false }).lean();
-  const book = await readSeats(models, current!._id);
-  const seatedIds = book!.claims.map(({ camperId }) => camperId.toString());
+  const seats = await readSeats(models, current!._id);
+  const seatedIds = seats!.claims.map(({ camperId }) => camperId.toString());
 
   expect(camps.map(({ year }) => Math.sign(year - (current?.year ?? 0)))).toEqual([-1, -1, -1, 0, 1, 1]);
   expect(seated.map(({ _id }) => _id.toString()).sort()).toEqual(seatedIds.sort());

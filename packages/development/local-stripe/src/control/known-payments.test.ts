@@ -20,7 +20,7 @@ const payment = {
   email: 'pat@example.com',
   refunds: [{ id: 're_demo_1', amount: 10_000, created: 1_700_000_300 }],
 };
-const tell = async (payments: object[]) => {
+const inform = async (payments: object[]) => {
   const answer = await fetch(`${simulator.url}/_control/known-payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,8 +37,8 @@ it('takes a payment over once, which is then looked at and sent back as any othe
     telemetry: false,
   });
 
-  expect(await tell([payment])).toEqual([200, { taken: 1 }]);
-  expect(await tell([payment])).toEqual([200, { taken: 0 }]);
+  expect(await inform([payment])).toEqual([200, { taken: 1 }]);
+  expect(await inform([payment])).toEqual([200, { taken: 0 }]);
   expect(simulator.webhooks.deliveries).toEqual([]);
 
   const session = await stripe.checkout.sessions.retrieve('cs_demo_1');
@@ -69,6 +69,6 @@ it('takes a payment over once, which is then looked at and sent back as any othe
 });
 
 it('refuses what is no payment', async () => {
-  const [status] = await tell([{ ...payment, lines: [] }]);
+  const [status] = await inform([{ ...payment, lines: [] }]);
   expect(status).toBe(400);
 });

@@ -50,7 +50,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
       registrations={records.camper}
       refusal={{
         title: 'We can’t open the earlier registration',
-        startAnew: guardedPages.camperCreate.path,
+        startOver: guardedPages.camperCreate.path,
       }}
     >
       {(known) => (

@@ -76,11 +76,11 @@ describe('the questions with a detail', () => {
     const { api, user } = await openCamperForm({ 'POST /camper/create': created() });
     fill({ ...completeAnswers, ...all(questions, 'Yes'), ...all(namesOfDetails, 'As typed') });
 
-    const kept: string[] = [];
+    const remaining: string[] = [];
     for (const question of questions) {
       await user.click(control(question, 'No'));
       await user.click(control(question, 'Yes'));
-      kept.push(control(details[question][0]).value);
+      remaining.push(control(details[question][0]).value);
       await user.click(control(question, 'No'));
     }
     fireEvent.click(submitButton());
@@ -89,7 +89,7 @@ describe('the questions with a detail', () => {
     const [call] = api.callsOf('POST /camper/create');
     expect(call?.body).toMatchObject(all(questions, 'No'));
     expect(Object.keys(call?.body ?? {}).filter((name) => name.endsWith('Val'))).toEqual([]);
-    expect(kept).toEqual(questions.map(() => 'As typed'));
+    expect(remaining).toEqual(questions.map(() => 'As typed'));
   });
 
   test('send the detail of a Yes', async () => {

@@ -13,7 +13,7 @@ export const camperSlots = ({
   medical: { before: beforeMedical },
   immunizations: {
     instead: {
-      covid: <VaccinationAnswer field={camperRecord.fields.covid} tellsOldEnough />,
+      covid: <VaccinationAnswer field={camperRecord.fields.covid} asksIfOldEnough />,
       covidVaccineImage: (
         <ProofOfVaccination field={camperRecord.fields.covidVaccineImage} isStored={isProofStored} />
       ),

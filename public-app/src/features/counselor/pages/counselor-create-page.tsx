@@ -34,7 +34,7 @@ export default function CounselorCreatePage() {
       helpful={[parent, family]}
       earlier={earlier}
       registrations={counselor}
-      refusal={{ title: 'We can’t open the earlier registration', startAnew: path }}
+      refusal={{ title: 'We can’t open the earlier registration', startOver: path }}
     >
       {(known) => (
         <>

@@ -83,15 +83,15 @@ test('a failed check shows the error’s message as a toast', async () => {
 
 test('a free camp never thanks for a payment, whatever has loaded', async () => {
   const free = { 'GET /camp/current': openCamp({ registrationCost: 0 }) };
-  let tell = (_found: object) => {};
-  const found = new Promise<object>((resolve) => (tell = resolve));
+  let answer = (_found: object) => {};
+  const found = new Promise<object>((resolve) => (answer = resolve));
   fakeApi({ ...answers({}), ...free, [check]: () => found });
 
   renderPage(<StripeSuccessPage />);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
   expect(screen.queryByText(/payment/i)).toBeNull();
-  tell({ checked: true, payments: [{ ...payment, amount: 0 }] });
+  answer({ checked: true, payments: [{ ...payment, amount: 0 }] });
   expect(await screen.findByRole('heading', { name: 'Thank you, you’re confirmed!' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'What you confirmed' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ export default function StaffCreatePage() {
       helpful={[family]}
       earlier={earlier}
       registrations={records.staff}
-      refusal={{ title: 'We can’t open the earlier application', startAnew: path }}
+      refusal={{ title: 'We can’t open the earlier application', startOver: path }}
     >
       {(known) => (
         <>
