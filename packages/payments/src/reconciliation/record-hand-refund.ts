@@ -35,9 +35,9 @@ export async function recordHandRefund(
     await models.Payment.updateOne({ _id }, { refunds, status: statusOf(now) }, { session });
     const rest = refunds.filter((refund) => fresh && refund._id.equals(fresh._id));
     // What was noted before has been told.
-    const withToldAt = (refund: PaymentRefund) => (fresh ? refund : { ...refund, toldAt: deps.clock.now() });
+    const reportedOf = (refund: PaymentRefund) => (fresh ? refund : { ...refund, toldAt: deps.clock.now() });
     const followed = [];
-    for (const refund of [...matched.made.map(withToldAt), ...rest])
+    for (const refund of [...matched.made.map(reportedOf), ...rest])
       followed.push(await followRefund(deps, session, now, refund, actorId));
     return {
       hasChanged: true,
