@@ -7,13 +7,13 @@ export interface BatchedWrites {
   /**
    * Stores a new record, as `insertChecked` does.
    *
-   * @returns what is stored when they have been sent
+   * @returns the record that is stored once the batch is sent
    */
   insert<Stored extends object>(model: Model<Stored>, record: Unstamped<Stored>): Stored;
   /**
-   * Changes one record, by the driver alone: nothing is cast, no operator is kept out.
+   * Changes one record through the driver, without mongoose's casting or sanitizing.
    *
-   * @param whenMissing - runs where no record met the filter, before the commit
+   * @param whenMissing - runs before the commit if no record matched the filter
    */
   update<Stored extends object>(
     model: Model<Stored>,
@@ -25,15 +25,15 @@ export interface BatchedWrites {
   afterwards(check: () => void): void;
 }
 
-/** A write, and what is to be done where it met no record. */
+/** A write with its callback for no matched record. */
 type BatchedWrite = Write & { whenMissing?: () => Promise<void> };
 
 /**
- * Gathers writes of a transaction: one command and one round trip for all of them, where each of its own would cost
- * as much, where the server takes them so (docs/decisions/0049-batched-writes.md).
+ * Batches the writes of a transaction into one command and one round trip, if the server supports it
+ * (docs/decisions/0049-batched-writes.md).
  *
  * @param session - the running transaction
- * @returns with `send`, which throws what the first write that failed would throw alone
+ * @returns the batch with `send`, which throws the error of the first failed write
  */
 export function batchWrites(session: ClientSession): BatchedWrites & { send(): Promise<void> } {
   const writes: BatchedWrite[] = [];

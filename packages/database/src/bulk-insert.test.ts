@@ -28,7 +28,7 @@ it('stores those who come at once with two inserts, each stamped, and the next a
   });
 });
 
-it('tells each of those whose insert failed, and goes on with who came meanwhile', async () => {
+it('rejects every record of a failed insert, and continues with the records queued after it', async () => {
   const twice = readEntry('there already');
   await bulkInsert(models.Audit, twice);
 

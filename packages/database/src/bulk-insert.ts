@@ -2,23 +2,23 @@ import type { Model } from 'mongoose';
 import { isDatabaseAway } from './database-away';
 import { stamped, type Unstamped } from './insert-checked';
 
-/** A record on its way, and whoever waits for it. */
+/** A queued record with the callbacks of its caller. */
 interface Waiting {
   record: object;
   stored(): void;
   failed(error: unknown): void;
 }
 
-/** The records of each model that go with the next insert. A model stands here while one is under way. */
+/** Records queued for the next insert of each model. A model has an entry while an insert is running. */
 const waitingOf = new WeakMap<Model<never>, Waiting[]>();
 
 /**
- * Stores a new record as `insertChecked` does without a transaction. What comes while an insert of the same model is
- * under way goes with the next one, all together: twenty who come at once cost two commands instead of twenty. Nobody
- * waits for somebody who may come later.
+ * Stores a new record as `insertChecked` does without a transaction. Records that come while an insert of their model
+ * is running are inserted together afterwards: twenty at once cost two commands instead of twenty. No record waits for
+ * one that may come later.
  *
  * @param record - with its `_id`; every field of the type that its schema names
- * @throws MongoDB's errors, to everybody whose record went together; to all who wait where the database is away
+ * @throws MongoDB's errors, for every record of the insert; for all queued records too if MongoDB is away
  */
 export async function bulkInsert<Stored extends object>(
   model: Model<Stored>,
@@ -43,7 +43,7 @@ async function insertAll(model: Model<never>, first: Waiting[]): Promise<void> {
       );
       for (const { stored } of batch) stored();
     } catch (error) {
-      // Whoever would only now begin to wait for a database that is away has waited for long enough.
+      // Records queued behind a database that is away have already waited long enough.
       const behind = isDatabaseAway(error) ? (waitingOf.get(model)?.splice(0) ?? []) : [];
       for (const { failed } of [...batch, ...behind]) failed(error);
     }

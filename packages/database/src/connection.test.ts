@@ -23,7 +23,7 @@ describe('connectDatabase', () => {
     await expect(ping()).resolves.toBeUndefined();
   });
 
-  it('starts without MongoDB; what is asked meanwhile fails instead of hanging', async () => {
+  it('starts without MongoDB, and operations fail instead of hanging', async () => {
     const database = connectDatabase({ uri: 'mongodb://127.0.0.1:1', logger });
 
     await expect(database.models.User.findOne()).rejects.toThrow();
@@ -54,7 +54,7 @@ describe('connectDatabase', () => {
     );
   });
 
-  it('lets no query keep a person waiting', async () => {
+  it('gives every query a timeout', async () => {
     const limited = connectDatabase({ uri: limitedDatabase.uri, logger, limits: { query: 100 } });
     await limited.ready;
     const user = await createUser(limited.models);
@@ -73,7 +73,7 @@ describe('connectDatabase', () => {
     expect(isDatabaseAway(waiting)).toBe(true);
   });
 
-  it('serves what it can while an index cannot be made, and makes it once it can', async () => {
+  it('serves requests while an index can’t be built, and builds it later', async () => {
     const plain = await mongo.MongoClient.connect(ownDatabase.uri);
     const users = plain.db().collection('users');
     await users.insertMany([{ emailKey: 'twice@example.com' }, { emailKey: 'twice@example.com' }]);
@@ -163,7 +163,7 @@ describe('inTransaction', () => {
 });
 
 describe('the indexes', () => {
-  it('keep one account per address and one registration per person, whatever the case', async () => {
+  it('keep one account per address and one registration per person, ignoring case', async () => {
     const user = await createUser(models);
     const camper = await createCamper(models, { userId: user._id, nameFirst: 'Ann' });
     const { campId, birthdate } = camper;

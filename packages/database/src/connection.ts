@@ -19,7 +19,7 @@ const productLimits: DatabaseLimits = {
   query: 5_000,
 };
 
-/** One connection with the models bound to it; several of them live side by side in one process. */
+/** A connection with its models. A process can have several. */
 export interface Database {
   readonly connection: Connection;
   readonly models: Models;
@@ -38,7 +38,7 @@ export interface Database {
 const pauseBetweenAttempts = 500;
 
 /**
- * Connects in the background: the process starts without waiting, operations meanwhile fail after a second.
+ * Connects in the background: the process starts without waiting, and operations fail after a second until then.
  *
  * @param options - address, log, clock and limits
  * @returns at once; see `ready`
@@ -47,7 +47,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const { uri, logger, clock = systemClock } = options;
   const limits = { ...productLimits, ...options.limits };
   const connection = createConnection();
-  // A filter built from a request can never bring an operator of its own; ours are marked with `trusted`.
+  // A filter from a request can't contain operators; ours are marked with `trusted`.
   connection.set('sanitizeFilter', true);
   connection.set('maxTimeMS', limits.query);
   // A transaction begins on the connection itself, which would wait for ten seconds; `set` does not reach this.
@@ -61,14 +61,14 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // The models' own connection is opened only afterwards, so nothing is served from data of an earlier version.
     if (!isBroughtOver) await bringDataOver(options, closing.signal);
     isBroughtOver = true;
-    // Once only: the driver finds its server again by itself, and models keep to the client that they found first.
+    // Once only: the driver reconnects automatically, and models stay with their first client.
     if (!isOpened) {
       await connection.openUri(uri, openings);
       endStuckHeartbeats(connection.getClient(), 2 * (limits.heartbeat + limits.silence));
     }
     isOpened = true;
     await askVersion(connection);
-    // From now on the driver waits, not mongoose: it asks for a look at once when somebody waits for the server.
+    // From now on the driver buffers instead of mongoose, since it checks the server at once when an operation waits.
     connection.config.bufferCommands = false;
     await warnOfLongTransactions(connection, logger);
     await makeIndexes(uri, clock, closing.signal);
@@ -123,7 +123,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** What never reached a server needs a fresh start. */
+/** A connection that never reached a server has to be opened anew. */
 async function leaveHalfOpen(connection: Connection): Promise<void> {
   if (connection.readyState !== ConnectionStates.disconnected) await connection.close();
 }

@@ -80,7 +80,7 @@ it('does not count a bulk write that the server refused', () => {
   expect(isDatabaseAway(bulkError(new mongo.MongoServerError({ message: 'no', code: 11600 })))).toBe(true);
 });
 
-/** As the driver tells of a bulk write that failed. */
+/** The driver's error for a failed bulk write. */
 const bulkError = (cause: ConstructorParameters<typeof mongo.MongoBulkWriteError>[0]) =>
   new mongo.MongoBulkWriteError(cause, {} as mongo.BulkWriteResult);
 

@@ -12,7 +12,7 @@ const momentaryCodes = new Set<unknown>([
   11600, 11602, 13435, 13436, 14031,
 ]);
 
-/** What the driver says of a call that may have failed for the moment only. */
+/** Labels of the driver's transient errors. */
 const momentaryLabels = [
   'RetryableError',
   'RetryableWriteError',
@@ -21,13 +21,12 @@ const momentaryLabels = [
   'UnknownTransactionCommitResult',
 ];
 
-/** By name what the driver throws of a closed or crowded pool; it exports neither class. */
+/** The driver's pool errors by name, since it exports neither class. */
 const poolErrors = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
 /**
- * Whether MongoDB could not be asked, or not in time: the same call may succeed a moment later. Besides a server that
- * is away these are a rush that waited too long for a connection, transactions that went on losing against others, and
- * queries whose time was over.
+ * Whether MongoDB couldn't be reached or didn't answer in time, so that the same call may succeed a moment later. That
+ * includes a full connection pool, transactions that kept losing conflicts, and queries that timed out.
  *
  * @param error - what a call to the database threw
  */
@@ -55,8 +54,8 @@ export function isDatabaseAway(thrown: unknown): boolean {
 }
 
 /**
- * What ended a call. Where a bulk write (`insertMany`, `bulkWrite`) got no answer, the driver wraps the connection's own
- * error in a `MongoBulkWriteError`, which has neither its class nor its name.
+ * The cause of a failed call. If a bulk write (`insertMany`, `bulkWrite`) got no answer, the driver wraps the
+ * connection's error in a `MongoBulkWriteError`, which has neither its class nor its name.
  *
  * @param error - what a call to the database threw
  */
@@ -69,9 +68,8 @@ export function causeOf(error: unknown): unknown {
 const brokenPipes = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
 /**
- * Whether a connection broke while a command was being written: the driver passes the socket's own error on then,
- * without the class and the labels that it gives to all others. The `ECONNRESET` of a browser that went away in the
- * middle of its request has no system call.
+ * Whether a connection broke while a command was being written. The driver then passes on the socket's error, without
+ * its own class and labels. The `ECONNRESET` of a browser that closed its request has no system call.
  */
 export function isBrokenConnection(error: unknown): error is Error {
   if (!isNativeError(error) || !('code' in error)) return false;

@@ -3,9 +3,9 @@ import type { Logger } from '@camp/runtime/logger';
 
 /** How long a call waits for MongoDB; docs/decisions/0019 says why as long as that. Milliseconds. */
 export interface DatabaseLimits {
-  /** From one look whether MongoDB is there to the next. */
+  /** Interval of the driver's heartbeats. */
   heartbeat: number;
-  /** Until a server that answers neither a look nor a new connection is away. */
+  /** Timeout for a heartbeat and for a new connection. */
   silence: number;
   /** While it is away. */
   absence: number;

@@ -5,8 +5,8 @@ import type { SignUp } from '../link/link-model';
 export type AccountRequestKind = 'sign-up' | 'resend' | 'reset';
 
 /**
- * What was asked, as it came: nothing in it depends on whether the address has an account. The worker decides what
- * comes of it. A sign-up stays and waits for its address to be verified; anything else leaves once it is settled.
+ * A request exactly as it came, so that nothing in it depends on whether the address has an account. The worker decides
+ * what follows. A sign-up stays until its address is verified. Any other request is deleted once it is settled.
  */
 export interface StoredAccountRequest {
   _id: Types.ObjectId;
@@ -15,7 +15,7 @@ export interface StoredAccountRequest {
   email: string;
   /** `emailKeyOf(email)`. */
   emailKey: string;
-  /** What was entered, of a sign-up. */
+  /** The entered data of a sign-up. */
   signUp?: SignUp;
   /** The same for the same form, of a sign-up. */
   submissionKey?: string;
@@ -23,7 +23,7 @@ export interface StoredAccountRequest {
   browser?: string;
   /** Where the person was on the way to, of a sign-up: one of `returnPaths`. */
   returnUrl?: string;
-  /** What came of a sign-up; absent until the worker has seen to it. */
+  /** The outcome of a sign-up, absent until the worker has settled it. */
   settled?: 'mailed' | 'silent';
   expiresAt: Date;
   createdAt: Date;

@@ -16,7 +16,7 @@ const settlement = {
 const settle = ({ _id }: StoredAccountRequest, now = new Date()) =>
   settleAccountRequest(connection, models, _id.toString(), { ...settlement, now });
 
-/** As the worker's queue does: on a busy machine a transaction may lose its turn until its patience ends. */
+/** Retries as the worker's queue does: on a busy machine a transaction may time out. */
 async function settleAtLast(request: StoredAccountRequest): ReturnType<typeof settle> {
   try {
     return await settle(request);
@@ -32,7 +32,7 @@ const linksTo = (email: string) => models.Link.find({ email }).sort({ _id: 1 }).
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 describe('a sign-up', () => {
-  it('gets a link of its own, which names the account that it becomes, and goes on waiting', async () => {
+  it('gets its own link, which names its future account, and stays pending', async () => {
     const request = await ask({});
 
     expect(namesOf(await settle(request))).toEqual(['user.verification-requested']);
@@ -47,7 +47,7 @@ describe('a sign-up', () => {
     expect((await models.AccountRequest.findById(request._id).orFail().lean()).settled).toBe('mailed');
   });
 
-  it('is told to the owner of a known address, with a link to a new password and none for the sign-up', async () => {
+  it('notifies the owner of a known address with a password link and without a link for the sign-up', async () => {
     const user = await createUser(models);
 
     const [row] = await settle(await ask({ email: user.email }));
@@ -93,7 +93,7 @@ describe('a resend', () => {
     expect(await linksTo(email)).toMatchObject([{ returnUrl: '/camper/create' }]);
   });
 
-  it('follows the newest sign-up of its browser, whoever else signed up', async () => {
+  it('uses the newest sign-up of its browser, no matter who else signed up', async () => {
     const email = newAddress();
     await ask({ email, browser: 'own', createdAt: new Date(Date.now() - 60_000) });
     const own = await ask({ email, browser: 'own' });
@@ -111,7 +111,7 @@ describe('a resend', () => {
   it.each([
     ['without a cookie', undefined],
     ['with the cookie of a browser that signed up with another address', 'another'],
-  ])('%s leads to choosing the password anew', async (_what, browser) => {
+  ])('%s leads to choosing a new password', async (_what, browser) => {
     const email = newAddress();
     await ask({ email, browser: 'own' });
     await ask({ email: newAddress(), browser: 'another' });
@@ -167,7 +167,7 @@ describe('a reset', () => {
 describe('an account of before, whose address is not verified', () => {
   const unverified = () => createUser(models, { emailVerified: false });
 
-  it('gets the links of whoever signs up with the address', async () => {
+  it('receives the links of anyone who signs up with the address', async () => {
     const user = await unverified();
     const request = await ask({ email: user.email });
 
@@ -195,7 +195,7 @@ describe('the limit of mails per address', () => {
     return requests;
   };
 
-  it('counts all kinds together, and above it the newest links keep their force', async () => {
+  it('counts all kinds together, and above the limit the newest links stay valid', async () => {
     const email = newAddress();
     const rows = [];
     for (const request of await asked(email)) rows.push(await settle(request));

@@ -11,18 +11,18 @@ import type { StoredUser } from '../user/user-model';
 import type { StoredAccountRequest } from './account-request-model';
 import { findNewestSignUp, hasSignedUpBefore, isRepeated, type WaitingSignUp } from './waiting-sign-ups';
 
-/** What settling depends on besides the records. */
+/** Everything that settling needs besides the records. */
 export interface Settlement extends MailAllowance {
   /** JWT_SECRET, from which the secrets of links are computed. */
   secret: string;
 }
 
 /**
- * Decides what comes of a request about an address, once: a link, a notice to the owner of a known address, or nothing.
- * Above the limit of mails per address it is nothing, and earlier links keep their force.
+ * Settles a request about an address once, with a link, a notice to the owner of a known address, or nothing. Above the
+ * limit of emails per address nothing is sent, and earlier links stay valid.
  *
  * @param requestId - 24-digit id of the account request
- * @returns the events of what is to be mailed, for `producer.dispatch`; none when it was settled before
+ * @returns the events of the emails, for `producer.dispatch`; none if it was already settled
  */
 export async function settleAccountRequest(
   connection: Connection,
@@ -59,7 +59,7 @@ interface Scene {
   settlement: Settlement;
 }
 
-/** Writes down what is to be mailed. */
+/** Records the events of the emails. */
 type Mail = () => Promise<StoredOutboxRow>;
 
 /** Counts for the browser where it signed up with the address before, else with those of all strangers. */
@@ -81,14 +81,14 @@ async function decide(scene: Scene, request: StoredAccountRequest): Promise<Mail
     ? null
     : await findReservedAddress(models, session, request.emailKey, scene.settlement.now);
   if (isSignUp(request)) return answerSignUp(scene, request, user, reserved);
-  // Nobody gets an address that is kept for the account that had it.
+  // A reserved address belongs to the account that had it before.
   if (reserved) return undefined;
   const { emailKey, browser } = request;
   const newest = (which: object) =>
     findNewestSignUp(models, { emailKey, ...which }, scene.settlement.now, session);
   if (request.kind === 'reset') return sendPasswordLink(scene, user, user ? null : await newest({}));
   if (user?.emailVerified) return undefined;
-  // Whoever asks from another browser may be another person: no sign-up counts for them.
+  // A request from another browser may come from another person, so no sign-up counts for it.
   const own = browser === undefined ? null : await newest({ browser });
   return own ? verify(scene, user, own) : sendPasswordLink(scene, user, user ? null : await newest({}));
 }
@@ -106,7 +106,7 @@ async function answerSignUp(
       recordEvent(models, session, 'user.kept-address-wanted', { linkId: reserved._id.toString() });
   if (!user?.emailVerified) return verify(scene, user, request);
   return async () => {
-    // The notice counts among the mails to the address: it has to let the owner in as any other of them.
+    // The notice counts as an email to the address, since it lets the owner in like any other.
     const about = { purpose: 'reset-password', userId: user._id, email: user.email } as const;
     const linkId = await createLink(models, session, { ...about, ...scene.settlement });
     const payload = { userId: user._id.toString(), linkId: linkId.toString() };
@@ -123,7 +123,7 @@ function verify(
   return link(scene, { purpose: 'verify-email', userId: user?._id ?? _id, email, signUp, returnUrl });
 }
 
-/** The link that lets the reader of the mailbox choose the password, whoever signed up with the address. */
+/** A link that lets the reader of the mailbox choose the password, no matter who signed up. */
 function sendPasswordLink(
   scene: Scene,
   user: StoredUser | null,

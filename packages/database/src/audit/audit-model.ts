@@ -10,10 +10,10 @@ export interface RoleChange {
 /** One thing that was done: who, what, when; never the content. */
 export interface StoredAudit {
   _id: Types.ObjectId;
-  /** Who did it; absent when nobody was logged in, or the product did it by itself. */
+  /** The person; absent if nobody was logged in or the product acted automatically. */
   actorId?: Types.ObjectId;
   action: AuditAction;
-  /** Whether the action only reads (`isAuditView`), so that the audit finds what was done without sorting. */
+  /** Whether the action only reads (`isAuditView`), so that a query finds changes without sorting. */
   isView: boolean;
   /** Kind of the records, such as `camper`. */
   subject: string;
@@ -23,11 +23,11 @@ export interface StoredAudit {
   recordIds: Types.ObjectId[];
   /** Of a `change-roles`: which ones, by their names. */
   roles?: RoleChange;
-  /** Of a `change`: names of the answers, never what they were. */
+  /** For a `change`: names of the answers, never their values. */
   fields?: string[];
   /** Of a `change` that is mailed: when its mail is due. Changes of a record with the same time go in one mail. */
   mailAt?: Date;
-  /** Of a `change`: whoever made it chose that the family gets no mail. */
+  /** For a `change`: the editor chose not to email the family. */
   silent?: true;
   createdAt: Date;
 }

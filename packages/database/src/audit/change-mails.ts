@@ -2,7 +2,7 @@ import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredAudit } from './audit-model';
 
-/** Within this time of a mail about a record, in milliseconds, further changes of it wait and go in one mail. */
+/** Milliseconds after an email about a record in which further changes are collected for one email. */
 export const changeMailWindow = 10 * 60 * 1000;
 
 /** One mail names no more changes than this. */
@@ -38,10 +38,10 @@ export async function lastChangeMail(
 }
 
 /**
- * The changes that go in one mail with the one that its event names, the earliest first.
+ * The changes that share an email with the one that its event names, earliest first.
  *
  * @param first - of them
- * @param withSilent - silent ones too; else they take no place from those that the mail has to name
+ * @param withSilent - includes silent changes; otherwise they don't use up the limit of changes per email
  */
 export async function changesOfMail(
   { Audit }: Models,

@@ -6,9 +6,9 @@ import { bulkInsert } from '../bulk-insert';
 import type { Models } from '../models';
 import type { RoleChange, StoredAudit } from './audit-model';
 
-/** What is to be written down. */
+/** The content of an audit row. */
 export interface AuditEntry {
-  /** 24-digit id; undefined when nobody was logged in, or the product did it by itself. */
+  /** 24-digit id; undefined if nobody was logged in or the product acted automatically. */
   actorId: string | undefined;
   action: AuditAction;
   subject: AuditKind;
@@ -23,7 +23,7 @@ export interface AuditEntry {
   silent?: true;
 }
 
-/** What somebody did to which records. @param person undefined when nobody was logged in */
+/** One action on one or more records. @param person undefined when nobody was logged in */
 export const doneBy = (
   person: { userId: string } | undefined,
   action: AuditAction,
@@ -32,9 +32,9 @@ export const doneBy = (
 ): AuditEntry => ({ actorId: person?.userId, action, subject, recordIds });
 
 /**
- * Writes down what somebody did, before its answer leaves.
+ * Writes an audit row before the answer is sent.
  *
- * @param session - the transaction of a change, so that neither is there without the other; none for a read
+ * @param session - the transaction of a change, so that both are stored or neither; none for a read
  * @returns the entry's id
  */
 export async function writeAudit(

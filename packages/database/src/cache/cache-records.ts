@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { changedElsewhere, changedHere } from './emit-changes';
 
-/** Milliseconds for which what another process changed may still be told as it was, when no news of it come. */
+/** Maximum age in milliseconds, in case the invalidation of another process's change is lost. */
 const timeToLive = 5_000;
 
 interface CacheEntry<Read> {
@@ -10,13 +10,13 @@ interface CacheEntry<Read> {
 }
 
 /**
- * Keeps records that are the same for everybody, asked for often and changed now and then. They are read again at once
- * when this process changed one or hears that another did, else after `keptFor`. What follows the clock is worked out
- * by who asks (docs/decisions/0041-camps-are-cached.md).
+ * Caches records that are the same for everybody, read often and rarely changed. They are read again after a change by
+ * this process, after an invalidation, or after `timeToLive`. Callers compute whatever depends on the clock
+ * (docs/decisions/0041-camps-are-cached.md).
  *
- * @param read - all of them; the schema of its model needs `emitChanges`
- * @returns what reads them: once for all who ask meanwhile. It throws MongoDB's errors to all of those, and the next one
- * asks again
+ * @param read - reads all records; the model's schema needs `emitChanges`
+ * @returns a function that returns the cached records; concurrent callers share one read. It rejects with MongoDB's
+ * errors, which are not cached
  */
 export function cacheRecords<Stored, Read = Stored>(
   read: (model: Model<Stored>) => Promise<readonly Read[]>,

@@ -1,18 +1,18 @@
 import type { ClientSession, Model, Schema } from 'mongoose';
 
-/** What a model's `events` tell when this process made, changed or removed one of its records. */
+/** Event that a model emits after this process created, changed or deleted one of its records. */
 export const changedHere = 'changed-here';
 
-/** What they tell when another process did (`shareChanges` of @camp/queue). */
+/** Event for a change by another process, received over pub/sub. */
 export const changedElsewhere = 'changed-elsewhere';
 
-/** Once more when its transaction has ended: before, everybody else reads what was. */
+/** Emits again after the transaction, since other readers see the change only then. */
 function emit({ events }: Pick<Model<unknown>, 'events'>, session: ClientSession | null | undefined): void {
   events.emit(changedHere);
   session?.once('ended', () => events.emit(changedHere));
 }
 
-/** Lets the models of a schema tell of changes. Those that leave `updatedAt` alone are no change of the record. */
+/** Makes the models of a schema emit changes. A write that leaves `updatedAt` alone doesn't count as one. */
 export function emitChanges(schema: Schema): void {
   schema.post('save', function () {
     emit(this.constructor as Model<unknown>, this.$session());

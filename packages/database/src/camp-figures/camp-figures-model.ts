@@ -1,10 +1,10 @@
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { Schema, type Types } from 'mongoose';
 
-/** Everything that is counted of a camp, whoever may see it; only what waits is never kept. */
+/** All figures of a camp, for every level of access, without the pending tasks, which are always current. */
 export type AllFigures = Omit<CampFigures, 'needs'>;
 
-/** The figures of a camp that was not the one shown, counted once and kept for a day. */
+/** Cached figures of a camp other than the shown one, for a day. */
 export interface StoredCampFigures {
   _id: Types.ObjectId;
   /** The camp's. */

@@ -68,7 +68,7 @@ describe('a repeat', () => {
   it.each([
     ['seat', 1, true],
     ['number on the waitlist', 0, false],
-  ])('keeps the %s of its first try, at once and later', async (_what, waitListAfter, seated) => {
+  ])('returns the %s of its first try, at once and later', async (_what, waitListAfter, seated) => {
     const camp = await createCamp(models, { waitListAfter });
 
     const atOnce = await Promise.all([1, 2, 3].map(() => allocateSeat(models, camp._id, newcomer('same'))));
@@ -84,7 +84,7 @@ describe('a repeat', () => {
     ]);
   });
 
-  it('keeps the place when another try of the same submit is refused', async () => {
+  it('keeps the claim if another try of the same submit is refused', async () => {
     const camp = await createCamp(models);
     const { camperId } = await allocateSeat(models, camp._id, newcomer('same'));
     await allocateSeat(models, camp._id, newcomer('same'));
@@ -94,7 +94,7 @@ describe('a repeat', () => {
     expect(keysOf((await seatsOf(camp._id)).claims)).toEqual(['same']);
   });
 
-  it('is a key of its own whatever it looks like', async () => {
+  it('treats a key as plain text, even if it looks like an operator', async () => {
     const camp = await createCamp(models);
     await allocateSeat(models, camp._id, newcomer('$waitListAfter'));
     expect(keysOf((await seatsOf(camp._id)).claims)).toEqual(['$waitListAfter']);
@@ -102,7 +102,7 @@ describe('a repeat', () => {
 });
 
 describe('a free seat', () => {
-  it('is not taken past who waits, stored or still on the way', async () => {
+  it('is not given past a waiting camper, stored or not', async () => {
     const camp = await createCamp(models, { waitListAfter: 1 });
     const first = await allocateSeat(models, camp._id, newcomer('first'));
     const second = await allocateSeat(models, camp._id, newcomer('second'));

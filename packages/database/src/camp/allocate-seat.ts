@@ -6,7 +6,7 @@ import { keepsUpdatedAt, isSeatFree } from './seats';
 
 type Id = Types.ObjectId;
 
-/** Who comes to a camp. */
+/** A request for a seat in a camp. */
 export interface SeatRequest {
   /** `claimKeyOf(...)`, the same for every try of one submit. */
   key: string;
@@ -15,7 +15,7 @@ export interface SeatRequest {
   at: Date;
 }
 
-/** What a newcomer got. */
+/** The result of a request. */
 export interface Allocation {
   /** The id under which the camper must be stored: the first try's. */
   camperId: Id;
@@ -26,13 +26,13 @@ export interface Allocation {
 }
 
 /**
- * Gives a newcomer an arrival number and, in the same step, a seat: while one is free and nobody waits for it. One
- * conditional update decides, so that no rush oversells, nobody passes who came earlier, and a repeat finds the place
- * that its first try has claimed (docs/decisions/0018-seats.md).
+ * Assigns an arrival number and, in the same step, a seat if one is free and nobody waits for it. One conditional
+ * update decides, so a rush never oversells, nobody passes an earlier request, and a repeat finds the claim of its
+ * first try (docs/decisions/0018-seats.md).
  *
- * It stands outside of the camper's transaction, with an id made in advance: inside, many creates at once would fight
- * over one document. After it the record is stored within `storeWithin`; then `confirmWaiting` follows for who waits,
- * and `releaseClaim` when the record was refused. Who died in between is cleaned up after by `reconcileSeats`.
+ * It runs outside of the camper's transaction, with an id made in advance: inside, concurrent creates would conflict on
+ * one document. Afterwards the record is stored within `storeWithin`. Then `confirmWaiting` follows if the camper
+ * waits, or `releaseClaim` if the record was refused. `reconcileSeats` cleans up after a crash in between.
  *
  * @throws Error when there is no such camp
  */
@@ -40,7 +40,7 @@ export async function allocateSeat(models: Models, campId: Id, request: SeatRequ
   for (;;) {
     const arrival = (await takeClaim(models, campId, request)) ?? (await joinClaim(models, campId, request));
     if (arrival) return arrival;
-    // Between the two looks the first try's place was given up, so the next one is new; or there is no camp.
+    // The first try's claim was released between the two queries, so try again, unless there is no camp.
     if (!(await models.Camp.exists({ _id: campId })))
       throw new Error(`There is no camp ${campId.toString()}.`);
   }
@@ -61,13 +61,13 @@ async function takeClaim(models: Models, campId: Id, { key, camperId, at }: Seat
         },
       },
     ],
-    // Each family that registers comes by here: the driver alone takes half the time of mongoose's query.
+    // This is on every registration's path: the driver takes half the time of mongoose's query.
     { ...onlyClaim(key), ...timeFor(models.Camp) },
   );
   return booked && allocationIn(booked as ClaimLists);
 }
 
-/** A repeat takes the place over from now on, so that it is not freed under it. */
+/** A repeat takes over the claim, so that it isn't released under it. */
 async function joinClaim(models: Models, campId: Id, { key, at }: SeatRequest) {
   for (const list of ['claims', 'arriving'] as const) {
     const joined = await models.Camp.findOneAndUpdate(
@@ -82,7 +82,7 @@ async function joinClaim(models: Models, campId: Id, { key, at }: SeatRequest) {
 
 type ClaimLists = Partial<Pick<SeatAllocation, 'claims' | 'arriving'>>;
 
-/** Of the whole book only this claim comes back. */
+/** Returns only this claim of the allocation. */
 const onlyClaim = (key: string) => ({
   returnDocument: 'after' as const,
   projection: { claims: { $elemMatch: { key } }, arriving: { $elemMatch: { key } } },
@@ -94,9 +94,9 @@ function allocationIn({ claims = [], arriving = [] }: ClaimLists): Allocation {
 }
 
 /**
- * The camper that waits is stored now, so it is found among those who wait.
+ * Removes a waiting camper's claim once its record is stored, since queries find the record from now on.
  *
- * @returns whether a seat is free, which then has to be offered: an offer may have waited for this record
+ * @returns whether a seat is free and has to be offered, since an offer may have waited for this record
  */
 export async function confirmWaiting(models: Models, campId: Id, camperId: Id): Promise<boolean> {
   const camp = await models.Camp.findOneAndUpdate(
@@ -108,8 +108,8 @@ export async function confirmWaiting(models: Models, campId: Id, camperId: Id): 
 }
 
 /**
- * Gives up the place of a camper whose record was refused; what is free then has to be offered. A place that a repeat
- * has joined stays for it, and `reconcileSeats` finds it when the repeat does not come either.
+ * Releases the claim of a camper whose record was refused. The caller offers the freed seat. A claim that a repeat has
+ * joined stays for it, and `reconcileSeats` removes it if the repeat doesn't come either.
  */
 export async function releaseClaim(models: Models, campId: Id, camperId: Id): Promise<void> {
   const own = { camperId, repeated: { $ne: true } };
@@ -117,7 +117,7 @@ export async function releaseClaim(models: Models, campId: Id, camperId: Id): Pr
 }
 
 /**
- * The arrival number of who asks for the waitlist: in the one order of all, without a claim of a seat.
+ * Assigns an arrival number to a camper whose family asked for the waitlist, without a claim.
  *
  * @throws Error when there is no such camp
  */

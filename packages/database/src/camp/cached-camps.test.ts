@@ -37,14 +37,14 @@ const changes: [string, (id: StoredCamp['_id']) => PromiseLike<unknown>, string[
     (_id) =>
       inTransaction(connection, async (session) => {
         await models.Camp.updateOne({ _id }, renamed, { session });
-        // Somebody asks meanwhile, and is told what holds until then.
+        // A concurrent reader gets the value before the commit.
         expect(await themes()).toEqual(['Brave']);
       }),
     ['Rooted'],
   ],
 ];
 
-it.each(changes)('tells at once what %s changed', async (_how, change, expected) => {
+it.each(changes)('returns the new value as soon as %s changed it', async (_how, change, expected) => {
   const { _id } = await createCamp(models, { year: 2030, campTheme: 'Brave' });
   expect(await themes()).toEqual(['Brave']);
 
@@ -63,7 +63,7 @@ it('reads once for all who ask, however many', async () => {
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-it('goes on telling what it has while seats are taken', async () => {
+it('keeps serving the cached value while seats are taken', async () => {
   const { _id: campId } = await createCamp(models);
   const camper = await createCamper(models, { campId, waitlist: true });
   await cachedCamps(models);
@@ -93,12 +93,12 @@ it('says after five seconds at most that a camp is full, and that it is not any 
   await freeSeat(models, campId, camperId);
   now.mockReturnValue(1_010_000);
   expect(await isFull()).toEqual([false]);
-  // A seat is free, but for somebody else: who comes now waits.
+  // The free seat is reserved for somebody else, so a new camper waits.
   await models.Camp.updateOne({ _id: campId }, { waiting: true });
   expect(await isFull()).toEqual([true]);
 });
 
-it('tells after five seconds what another process changed', async () => {
+it('returns another process’s change after five seconds', async () => {
   const { _id } = await createCamp(models, { campTheme: 'Brave' });
   const another = connectDatabase({ uri, logger: createLogger({ name: 'test', level: 'silent' }) });
   await another.ready;

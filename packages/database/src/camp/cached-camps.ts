@@ -4,9 +4,9 @@ import { timeFor } from '../read-plain';
 import { withoutSeats, type CampDocument, type StoredCamp } from './camp-model';
 import { isSeatFree } from './seats';
 
-/** A camp as a process keeps it. */
+/** A cached camp. */
 export interface CachedCamp extends StoredCamp {
-  /** Who registers now joins the waitlist; up to five seconds old, since seats come and go without news. */
+  /** Whether a new camper joins the waitlist; up to five seconds old, since seats don't invalidate the cache. */
   isFull: boolean;
 }
 
@@ -22,8 +22,8 @@ const readCached = cacheRecords<CampDocument, CachedCamp>((Camp) =>
 );
 
 /**
- * All camps by year, without their books of seats, kept while they stay the same. Who decides about a seat or a price
- * asks the database.
+ * All camps by year from the cache, without their seat allocations. Read the database to decide about a seat or a
+ * price.
  *
  * @throws MongoDB's errors
  */

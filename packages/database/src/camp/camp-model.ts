@@ -14,7 +14,7 @@ export interface StoredCamp extends CampInput, SubmittedOnce {
 
 /** A place in a camp's book, taken before the camper's record exists. */
 export interface SeatClaim {
-  /** `claimKeyOf(...)`: by it a repeated submit finds what its first try claimed. */
+  /** `claimKeyOf(...)`, by which a repeated submit finds the claim of its first try. */
   key: string;
   /** The id that the camper's record gets. */
   camperId: Types.ObjectId;
@@ -22,19 +22,19 @@ export interface SeatClaim {
   arrival: number;
   /** When it was claimed, or claimed again by a repeat. */
   at: Date;
-  /** A second try of the same submit has joined: only time tells when neither comes. */
+  /** Whether a second try of the same submit has joined. Only a timeout shows that neither will come. */
   repeated?: boolean;
 }
 
-/** Who holds a camp's seats, kept in the camp's own document: one update decides about all of it (`allocate-seat.ts`). */
+/** A camp's seat allocation, stored in the camp's document so that one update can decide (`allocate-seat.ts`). */
 export interface SeatAllocation {
   /** The seats that are taken, at most `waitListAfter`. */
   claims: SeatClaim[];
-  /** Who found no seat and whose record is still being written. */
+  /** Campers without a seat whose records are still being written. */
   arriving: SeatClaim[];
   /** How many arrival numbers were given. */
   arrivals: number;
-  /** Somebody waits for a seat, or may: who comes now waits too, even while one is free. */
+  /** Whether somebody waits for a seat, or may. If so, a new camper waits too, even while one is free. */
   waiting: boolean;
 }
 
@@ -62,7 +62,7 @@ export const campSchema = new Schema<CampDocument>({
   waiting: { type: Boolean, default: false, select: false },
 });
 
-/** What mongoose leaves out of every camp unless it is named. */
+/** Projection that leaves out the seat allocation. */
 export const withoutSeats = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } satisfies Record<
   keyof SeatAllocation,
   0

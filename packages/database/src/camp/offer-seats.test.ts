@@ -35,7 +35,7 @@ it('offers nothing while nothing is free', async () => {
   expect(await offer(camp._id)).toEqual([]);
 });
 
-it('passes over who was pinned or chose the waitlist, and leaves the record of it in the outbox', async () => {
+it('skips campers who are pinned or chose the waitlist, and stores the offers in the outbox', async () => {
   const { camp, seated, queue, leave, seatedIds } = await fullCamp([
     { pinned: true },
     { chosenWaitlist: true },
@@ -63,7 +63,7 @@ it('lets the camper pay at once when the camp has sent links already', async () 
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: false });
 });
 
-it('leaves paid who has paid while waiting', async () => {
+it('keeps a camper paid who paid while waiting', async () => {
   const { camp, seated, queue, leave } = await fullCamp([{ paid: true }]);
   await leave(seated);
 
@@ -104,7 +104,7 @@ it('goes on where a process died between seat and record', async () => {
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false });
 });
 
-it('keeps a seat for who came earlier and is not stored yet, and offers it when they are', async () => {
+it('reserves a seat for an earlier camper who isn’t stored yet, and offers it once they are', async () => {
   const { camp, seated, leave, seatedIds } = await fullCamp([]);
   const early = await allocateSeat(models, camp._id, {
     key: 'early',
@@ -139,7 +139,7 @@ it('lets newcomers take free seats again once nobody waits', async () => {
 it.each([
   ['is not stored yet', false],
   ['waits by now', true],
-])('closes the queue on nobody who came while it looked and %s', async (_where, isStored) => {
+])('doesn’t close the queue for a camper who came during the search and %s', async (_where, isStored) => {
   const { camp, seated, leave, readAll } = await fullCamp([]);
   await models.Camp.updateOne({ _id: camp._id }, { waiting: true });
   await leave(seated);

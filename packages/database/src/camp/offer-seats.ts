@@ -20,13 +20,12 @@ import {
 type Id = Types.ObjectId;
 
 /**
- * Offers every free seat of a camp to the camper who has waited longest: `waitlist` becomes false, and the family
- * gets a mail. If the camp has sent payment links already, the camper may pay at once. While somebody who came earlier
- * is not stored yet, the seat stays free for them; whoever stores them offers again. Safe to repeat, and to run in
- * several processes.
+ * Offers every free seat to the camper who has waited longest: `waitlist` becomes false, and the family gets an email.
+ * If the camp has already sent payment links, the camper may pay at once. While an earlier camper isn't stored yet, the
+ * seat stays free for them, and their create offers it. Safe to repeat and to run in several processes.
  *
  * @param clock - the moment of each claim
- * @param known - the camp's book, where it has just been read
+ * @param known - the camp's allocation, if it has just been read
  * @returns the events to dispatch, one per camper that moved up
  */
 export async function offerFreedSeats(
@@ -38,7 +37,7 @@ export async function offerFreedSeats(
 ): Promise<StoredOutboxRow[]> {
   const offered: StoredOutboxRow[] = [];
   for (let first = known; ; first = undefined) {
-    // The book first: who is not in it any more is found among those who wait.
+    // Read the allocation first: a camper who has left it is stored as waiting.
     const seats = first ?? (await readSeats(models, campId));
     if (!seats) return offered;
     const next = await models.Camper.findOne({ campId, ...waitsForOffer })
@@ -66,11 +65,11 @@ export async function offerFreedSeats(
 
 const isFull = ({ claims, waitListAfter }: CampSeats) => claims.length >= waitListAfter;
 
-/** Who died before it moved the camper up has left the seat to it. */
+/** A process that crashed before it moved the camper up has left the claim. */
 const holdsSeat = ({ claims }: CampSeats, { _id }: StoredCamper) =>
   claims.some(({ camperId }) => camperId.equals(_id));
 
-/** Nobody waits: who comes now may take a free seat. Not when somebody has come since the book was read. */
+/** Reopens the seats to new campers, since nobody waits, unless one came after the allocation was read. */
 async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arriving }: CampSeats) {
   if (!isOpen || arriving.length > 0) return;
   await models.Camp.updateOne(

@@ -40,7 +40,7 @@ it('leaves the place to a repeat that came just before', async () => {
   expect([freed, await keysOf(camp._id)]).toEqual([0, [['same'], []]]);
 });
 
-it('frees a seat that was claimed for somebody who waits and was not moved up', async () => {
+it('frees a seat that was claimed for a waiting camper who was not moved up', async () => {
   const camp = await createCamp(models);
   const waiting = await createCamper(models, { campId: camp._id, waitlist: true });
   await claimSeat(models, waiting, start);

@@ -9,25 +9,24 @@ type Id = Types.ObjectId;
 const second = 1_000;
 
 /**
- * Milliseconds after its claim within which a new camper's transaction may begin to commit; a later one has to claim
- * again. With the ten seconds that MongoDB gives a transaction, and the two after which it looks, the record is there
- * or never comes before its place can count as orphaned.
+ * Milliseconds after the claim within which a new camper's transaction may begin to commit. A later one has to claim
+ * again. MongoDB ends a transaction after ten seconds and checks every two, so the record exists or never comes before
+ * its claim counts as orphaned.
  */
 export const storeWithin = 20 * second;
 
-/** Milliseconds after which a place without its camper's record is free again. */
+/** Milliseconds after which a claim without a camper's record is released. */
 export const orphanedAfter = 45 * second;
 
 /**
- * Corrects a camp's book by its campers. It frees the places whose camper did not come: its create failed or died, it
- * was deleted and the process died before the seat was freed, or a seat was claimed for somebody who waits and was
- * never moved up. And it gives a claim to each camper who is seated without one. Where that makes more claims than
- * seats, nobody new gets a seat until as many have gone, and the last claims are the campers above the limit
- * (`campersAboveLimit`); nobody loses a seat.
+ * Reconciles a camp's claims with its campers. It releases claims without a seated camper: after a failed create, after
+ * a crash between a deletion and its release, or if a waiting camper was never moved up. It adds a claim for each
+ * seated camper without one. If that exceeds the seats, no new camper gets one until as many have left, and the last
+ * claims are the campers above the limit (`campersAboveLimit`). Nobody loses a seat.
  *
- * @param now - places claimed less than `orphanedAfter` before may still get their camper
- * @param known - the camp's book, where it has just been read
- * @returns how many claims went and came
+ * @param now - claims younger than `orphanedAfter` may still get their camper
+ * @param known - the camp's allocation, if it has just been read
+ * @returns how many claims were released and added
  */
 export async function reconcileSeats(
   connection: Connection,
@@ -38,7 +37,7 @@ export async function reconcileSeats(
 ): Promise<number> {
   const seats = known ?? (await readSeats(models, campId));
   if (!seats) return 0;
-  // After the book: who is seated has had a claim before.
+  // Read after the allocation, since every seated camper had a claim before.
   const seated = await models.Camper.find({ campId, waitlist: false }, { _id: 1 }).lean<
     Pick<StoredCamper, '_id'>[]
   >();
@@ -61,13 +60,13 @@ async function freeOrphanedSeats(
     .map(({ camperId }) => camperId);
   if (old.length === 0 && arriving.every(({ at }) => at >= latest)) return 0;
   return inTransaction(connection, async (session) => {
-    // Again: a transaction that gives one of them its seat has renewed the claim, and excludes this one.
+    // Read again: a transaction that seats one of them has renewed the claim and conflicts with this one.
     const moved = await models.Camper.find({ _id: trusted({ $in: old }), waitlist: false }, { _id: 1 })
       .session(session)
       .lean<Pick<StoredCamper, '_id'>[]>();
     const seatedNow = idsOf(moved.map((camper) => camper._id));
     const orphaned = old.filter((id) => !seatedNow.has(id.toString()));
-    // The times again: a repeat may have joined meanwhile.
+    // Check the times again, since a repeat may have joined.
     const isOld = { at: { $lt: latest } };
     await models.Camp.updateOne(
       { _id },
@@ -104,6 +103,6 @@ async function claimForSeated(
 
 const idsOf = (ids: readonly Id[]): ReadonlySet<string> => new Set(ids.map((id) => id.toString()));
 
-/** The campers who were found seated when no seat was free for them; no longer once as many others have gone. */
+/** Campers who are seated above the limit, until enough others have left. */
 export const campersAboveLimit = ({ claims, waitListAfter }: CampSeats): Id[] =>
   claims.slice(Math.max(0, waitListAfter)).map(({ camperId }) => camperId);

@@ -59,7 +59,7 @@ const by = (own: Connection) => ({
   actorId: new Types.ObjectId().toString(),
 });
 
-it('gives no seat by hand that is somebody else’s meanwhile', async () => {
+it('doesn’t give a seat by hand that was taken in the meantime', async () => {
   const { camper, otherGetsIt, seated, claims } = await oneSeat();
 
   await expect(giveSeat(by(frozenUntil(otherGetsIt)), camper)).rejects.toThrow(ClaimLostError);
@@ -69,7 +69,7 @@ it('gives no seat by hand that is somebody else’s meanwhile', async () => {
   expect(await models.Outbox.countDocuments({ 'payload.camperId': camper._id.toString() })).toBe(0);
 });
 
-it('offers no seat that is somebody else’s meanwhile', async () => {
+it('doesn’t offer a seat that was taken in the meantime', async () => {
   const { campId, otherGetsIt, seated, claims } = await oneSeat();
 
   expect(await offerFreedSeats(frozenUntil(otherGetsIt), models, campId, systemClock)).toEqual([]);
@@ -86,7 +86,7 @@ it('offers it with a new claim where it is free still', async () => {
   expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
 });
 
-it('leaves the seat to who was moved up by another process meanwhile', async () => {
+it('leaves the seat to a camper whom another process moved up', async () => {
   const { camper, seated, claims } = await oneSeat();
   const otherGives = () => giveSeat(by(connection), camper);
 
@@ -95,7 +95,7 @@ it('leaves the seat to who was moved up by another process meanwhile', async () 
   expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
 });
 
-it('keeps the claim of who got the seat from the sweep, however old it was', async () => {
+it('protects the claim of a seated camper from the sweep, however old it is', async () => {
   const { camper, sweep, seated, claims } = await oneSeat();
 
   await giveSeat(by(connection), camper);
@@ -104,7 +104,7 @@ it('keeps the claim of who got the seat from the sweep, however old it was', asy
   expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
 });
 
-describe('who is seated without a claim', () => {
+describe('a camper who is seated without a claim', () => {
   it('gets one where a seat is free', async () => {
     const { _id: campId } = await createCamp(models, { waitListAfter: 2 });
     const camper = await createCamper(models, { campId });

@@ -19,12 +19,12 @@ export interface MoveDependencies {
 }
 
 /**
- * Milliseconds after which the family is told of a seat that was given by hand: ten seconds for the Undo, and two for
- * its way here.
+ * Milliseconds until the family is emailed about a seat that was given by hand: ten seconds for Undo, and two for its
+ * request.
  */
 export const seatMailAfter = 12_000;
 
-/** The event that tells the family of it. */
+/** The event that emails the family. */
 export const seatOffered = ({ _id }: Pick<StoredCamper, '_id'>) =>
   ({ name: 'camper.seat-offered', about: _id.toString() }) as const;
 
@@ -34,12 +34,11 @@ export class NotMovedError extends Error {
 }
 
 /**
- * Gives a seat to a camper who waits, past everybody else: an administrator decides that. One conditional update of the
- * camp's book takes the seat (`claimSeat`), so that two at once never oversell, and the transaction that moves the camper
- * renews it. The camper is pinned from now on. The family is told after `seatMailAfter`; until then `undoSeat` takes the
- * seat back.
+ * Gives a seat to a waiting camper, past everybody else, as an administrator decided. One conditional update claims the
+ * seat (`claimSeat`), so two at once never oversell, and the transaction that moves the camper renews the claim. The
+ * camper is pinned. The family is emailed after `seatMailAfter`; until then `undoSeat` takes the seat back.
  *
- * @returns the event to dispatch; nothing when it has a seat already
+ * @returns the event to dispatch; undefined if the camper already has a seat
  * @throws NotMovedError when no seat is free, or the camper is gone; ClaimLostError when it took too long
  */
 export async function giveSeat(
@@ -65,7 +64,7 @@ export async function giveSeat(
         },
         { session, returnDocument: 'after' },
       ).lean<StoredCamper>();
-      // Whoever pressed at the same moment has moved it.
+      // A concurrent request has moved it.
       if (!moved) return { renewed, row: undefined };
       const seated = { actorId, action: 'seat', subject: 'camper', recordIds: [camper._id] } as const;
       await writeAudit(models, seated, session);
@@ -79,7 +78,7 @@ export async function giveSeat(
     held = done.renewed;
     return done.row;
   } catch (error) {
-    // Whoever pressed at the same moment has renewed the claim and moved the camper.
+    // A concurrent request has renewed the claim and moved the camper.
     if (!(error instanceof ClaimLostError)) throw error;
     if (await models.Camper.exists({ _id: camper._id, waitlist: true })) throw error;
     return undefined;
@@ -88,7 +87,7 @@ export async function giveSeat(
   }
 }
 
-/** What a camper who waits is put back to by `undoSeat`. */
+/** The fields that `undoSeat` restores. */
 const placeBefore = ({ pinned, chosenWaitlist, paid }: StoredCamper, givenAt: Date) => ({
   pinned,
   chosenWaitlist,
@@ -102,10 +101,10 @@ export function refusePaid({ paid }: Pick<StoredCamper, 'paid'>): void {
 }
 
 /**
- * Puts a camper on the waitlist, where it stays until an administrator says otherwise. Its open checkout is the
- * caller's to close first, after `refusePaid`; what is paid for all the same goes back. The seat is free then, for the caller to offer.
+ * Puts a camper on the waitlist until an administrator moves it. The caller closes its open checkout first, after
+ * `refusePaid`; a payment that still comes in is refunded. The caller also offers the freed seat.
  *
- * @returns the event to dispatch; nothing when it waits already
+ * @returns the event to dispatch; undefined if the camper already waits
  * @throws NotMovedError when the camper is paid for, or gone
  */
 export async function putOnWaitlist(
@@ -132,7 +131,7 @@ export async function putOnWaitlist(
     if (now) refusePaid(now);
     return undefined;
   }
-  // Whoever gives it a seat again from now on renews the claim, which stays then.
+  // A concurrent move up renews the claim, which then stays.
   if (claim) await freeSeat(models, camper.campId, camper._id, claim.at);
   return row;
 }

@@ -36,7 +36,7 @@ it('answers the same when it is asked again for the same camper, and takes one s
   expect(await holdersOf(camp._id)).toEqual([waiting[0]!._id]);
 });
 
-it('hands a freed seat to the next who asks', async () => {
+it('gives a freed seat to the next request', async () => {
   const { camp, waiting } = await campWithWaiting(2, 1);
   await claimSeat(models, waiting[0]!, new Date());
   expect(await claimSeat(models, waiting[1]!, new Date())).toBeUndefined();

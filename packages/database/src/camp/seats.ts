@@ -5,10 +5,10 @@ import type { SeatAllocation, SeatClaim, StoredCamp } from './camp-model';
 
 type Id = Types.ObjectId;
 
-/** `updatedAt` tells the public, in the calendar file too, when the camp's own facts changed. */
+/** Leaves `updatedAt` alone: it shows the public, also in the calendar file, when the camp's facts changed. */
 export const keepsUpdatedAt = { timestamps: false };
 
-/** A camp's book with the number of its seats. */
+/** A camp's seat allocation with its number of seats. */
 export type CampSeats = SeatAllocation & Pick<StoredCamp, '_id' | 'waitListAfter'>;
 
 const seatFields = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 };
@@ -17,13 +17,13 @@ const seatFields = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAf
 export const readSeats = (models: Models, campId: Id): Promise<CampSeats | null> =>
   models.Camp.findById(campId, seatFields).lean<CampSeats>();
 
-/** The books of several camps, with what says when each camp is over. */
+/** The allocations of several camps, with the dates that show whether a camp is over. */
 export const readSeatsOf = (models: Models, camps: QueryFilter<StoredCamp>) =>
   models.Camp.find(camps, { ...seatFields, endDate: 1, campSunday: 1 }).lean<
     (CampSeats & Pick<StoredCamp, 'endDate' | 'campSunday'>)[]
   >();
 
-/** What makes the tries of one submit the same one: its owner and its key, else the camper alone. */
+/** Identifies the tries of one submit: by owner and key, or by the camper alone. */
 export function claimKeyOf({
   _id,
   userId,
@@ -32,7 +32,7 @@ export function claimKeyOf({
   return submissionKey ? `${userId.toString()} ${submissionKey}` : _id.toString();
 }
 
-/** The expression over a camp's book by which a newcomer gets a seat: one is free and nobody waits for it. */
+/** Aggregation expression: whether a seat is free and nobody waits for it. */
 export const isSeatFree = {
   $and: [{ $not: ['$waiting'] }, { $lt: [{ $size: '$claims' }, '$waitListAfter'] }],
 };
@@ -45,15 +45,15 @@ export function claimOf(
   return { key: claimKeyOf(camper), camperId: camper._id, arrival: camper.arrival, at };
 }
 
-/** A seat that was claimed for a camper that waits, before the transaction that moves it up. */
+/** A seat claimed for a waiting camper, before the transaction that moves it up. */
 export interface HeldClaim {
   campId: Id;
   camperId: Id;
-  /** When it was claimed: a claim of another time is another one. */
+  /** The time of the claim. A claim of another time is another claim. */
   at: Date;
 }
 
-/** A claim is not there any more: it was too old before its camper's transaction, and the seat may be somebody else's. */
+/** The claim was released before its camper's transaction, and the seat may be taken. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 
@@ -63,9 +63,9 @@ export class ClaimLostError extends Error {
 }
 
 /**
- * Claims a seat for a camper that is stored and waits, while one is free. One conditional update decides, and asking
- * again for the same camper takes no second one. In whose turn is the caller's to know. The transaction that moves the
- * camper up renews the claim (`renewClaim`).
+ * Claims a free seat for a stored, waiting camper. One conditional update decides, and a repeat for the same camper
+ * takes no second seat. The caller decides whose turn it is. The transaction that moves the camper up renews the claim
+ * (`renewClaim`).
  *
  * @param at - now
  * @returns the claim; undefined when no seat is free
@@ -83,7 +83,7 @@ export async function claimSeat(
     keepsUpdatedAt,
   );
   if (claimed.modifiedCount === 1) return { campId, camperId, at };
-  // Another process is about to move the camper up, or died before it did. Its claim is as good as one of our own.
+  // Another process is moving the camper up, or crashed before. Use its claim.
   const seats = await models.Camp.findOne(
     { _id: campId, 'claims.camperId': camperId },
     { claims: trusted({ $elemMatch: { camperId } }) },
@@ -93,12 +93,11 @@ export async function claimSeat(
 }
 
 /**
- * Renews a claim in the transaction that gives its camper the seat. It writes to the camp's book, so the sweep that
- * frees old claims and this transaction exclude each other: however long the process was frozen since the claim, the
- * seat is the camper's own when the transaction commits. Its first operation: a transaction that has read before loses
- * against each newcomer who takes a place in the book meanwhile.
+ * Renews a claim in the transaction that seats its camper. It writes to the camp, so it conflicts with the sweep that
+ * releases old claims: however long the process was frozen, the seat is the camper's when the transaction commits. It
+ * must be the transaction's first operation, since one that has read before loses against every new camper.
  *
- * @returns the claim as it is after the commit
+ * @returns the claim after the commit
  * @throws ClaimLostError when the claim isn't there any more; the transaction has to end with it
  */
 export async function renewClaim(
@@ -107,7 +106,7 @@ export async function renewClaim(
   { campId, camperId, at }: HeldClaim,
   now: Date,
 ): Promise<HeldClaim> {
-  // The same time again would be no write.
+  // Writing the same time again would be a no-op.
   const renewed = new Date(Math.max(now.getTime(), at.getTime() + 1));
   const { matchedCount } = await models.Camp.updateOne(
     { _id: campId, claims: trusted({ $elemMatch: { camperId, at } }) },
@@ -118,13 +117,13 @@ export async function renewClaim(
   return { campId, camperId, at: renewed };
 }
 
-/** Frees a seat that was claimed for a waiting camper who was deleted, pinned or not moved up after all. */
+/** Releases the claim of a waiting camper who was deleted, pinned or not moved up after all. */
 export async function releaseUnlessSeated(
   models: Models,
   { campId, camperId, at }: HeldClaim,
 ): Promise<void> {
   const seated = await models.Camper.exists({ _id: camperId, waitlist: false });
-  // Who moves the camper up from now on renews the claim, which stays then.
+  // A concurrent move up renews the claim, which then stays.
   if (!seated) await freeSeat(models, campId, camperId, at);
 }
 

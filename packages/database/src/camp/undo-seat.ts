@@ -15,10 +15,10 @@ const isBeingPaid = 'The family is paying for the seat right now. Move the campe
 const isChanged = 'The registration has changed since. Move the camper to the waitlist instead.';
 
 /**
- * Takes a seat back that was given by hand, before its mail goes: everything is as before, and no mail goes. The seat is
- * free then, for the caller to offer.
+ * Takes back a seat that was given by hand, before its email is sent. Everything is as before, and no email is sent.
+ * The caller offers the freed seat.
  *
- * @throws NotMovedError with the reason when the mail is on its way, or the camper was paid for, moved or changed
+ * @throws NotMovedError with the reason, if the email was sent or the camper was paid for, moved or changed
  */
 export async function undoSeat(
   { connection, models, actorId }: Omit<MoveDependencies, 'clock'>,
@@ -46,6 +46,6 @@ export async function undoSeat(
     const undone = { actorId, action: 'undo-seat', subject: 'camper', recordIds: [_id] } as const;
     await writeAudit(models, undone, session);
   });
-  // Whoever gives it a seat again from now on renews the claim, which stays then.
+  // A concurrent move up renews the claim, which then stays.
   if (claim) await freeSeat(models, campId, _id, claim.at);
 }

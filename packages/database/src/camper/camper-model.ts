@@ -8,7 +8,7 @@ import {
   type StoredPersonRegistration,
 } from '../registration/registration-paths';
 
-/** A camper's registration: the answers of the form and where it stands. */
+/** A camper's registration: the answers of the form and its state. */
 export type StoredCamper = CamperInput &
   Omit<StoredPersonRegistration, 'late'> & {
     /** null submitted, false awaiting payment, true paid. */
@@ -16,11 +16,14 @@ export type StoredCamper = CamperInput &
     waitlist: boolean;
     /** Which camper of the camp this is, beginning with 1: a freed seat goes to the lowest that waits. */
     arrival: number;
-    /** Moved by an administrator: never offered a seat or moved by itself. */
+    /** Moved by an administrator: never offered a seat or moved automatically. */
     pinned: boolean;
-    /** The family asked for the waitlist: never offered a seat by itself. */
+    /** The family asked for the waitlist: never offered a seat automatically. */
     chosenWaitlist: boolean;
-    /** Registrations of the same child by other accounts that the office keeps beside this one; no family is told. */
+    /**
+     * Registrations of the same child by other accounts that an administrator decided to keep. Families aren't
+     * informed.
+     */
     keptBeside?: Types.ObjectId[];
     /** When the family was last asked to pay. */
     linkSentAt?: Date;

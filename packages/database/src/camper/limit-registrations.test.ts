@@ -11,7 +11,7 @@ const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
 const most = 12;
-/** Milliseconds: thirty that stand in one another's way, on a machine that does much else. */
+/** Milliseconds for thirty conflicting transactions on a busy machine. */
 const patience = { conflict: 60_000 };
 const room: Room = { of: 'camper', most, counted: null, full: () => new Error('One too many.') };
 type Check = (session: ClientSession, writes: BatchedWrites, account: AccountAtCamp) => void;
@@ -19,7 +19,7 @@ type Check = (session: ClientSession, writes: BatchedWrites, account: AccountAtC
 const limited: Check = (session, writes, account) =>
   limitRegistrations(models, session, writes, account, room);
 
-/** Thirty registrations of one account that all begin before one of them ends. @returns how many there are */
+/** Runs thirty registrations of one account concurrently. @returns how many are stored */
 async function thirtyAtOnce(check: Check): Promise<number> {
   const [{ _id: userId }, { _id: campId }] = [await createUser(models), await createCamp(models)];
   const template = await createCamper(models, { campId });
@@ -49,7 +49,7 @@ it('lets thirty registrations at once never be thirteen', async () => {
   expect(await thirtyAtOnce(limited)).toBe(most);
 });
 
-it('needs the turn: counted alone, thirty at once are more', async () => {
+it('needs the write to the account: by counting alone, thirty at once exceed the limit', async () => {
   const counted: Check = (session, writes, account) =>
     writes.update(models.Camp, { year: 0 }, { $set: { year: 0 } }, async () => {
       const { full } = room;
@@ -75,7 +75,7 @@ it('counts again only when the account has registered somebody since', async () 
       (error: Error) => error.message,
     );
 
-  // The first one was told that there is room, and believes it.
+  // The first one still counts on the room that it found.
   const answers = [await ask(null), await ask(0)];
 
   expect(answers).toEqual(['registered', 'One too many.']);

@@ -6,7 +6,7 @@ import { timeFor } from '../read-plain';
 import { registrationsOf } from '../registration/registrations-of';
 import { ownedBy } from '../user/owned-by';
 
-/** Whose registrations, and for which camp. */
+/** The account and the camp. */
 export interface AccountAtCamp {
   userId: Types.ObjectId;
   campId: Types.ObjectId;
@@ -17,22 +17,22 @@ export interface Room {
   of: AttendeeKind;
   most: number;
   /**
-   * The account's `registrations` before its records were counted, outside of the transaction, and found to be fewer
-   * than `most`; null where it had none.
+   * The account's `registrations` before its records were counted outside of the transaction and found to be fewer than
+   * `most`; null if it had none.
    */
   counted: number | null;
-  /** What is thrown where there is none. */
+  /** The error if the limit is reached. */
   full: () => Error;
 }
 
 /**
- * Keeps an account to so many registrations of a kind in a camp, for the transaction that adds one more. It writes to
- * the account: of two registrations of one account at once the second one begins again after the first. They are
- * counted again only when the account has registered somebody since they were counted outside.
+ * Limits an account's registrations of a kind in a camp, for the transaction that adds one. It writes to the account,
+ * so that of two concurrent registrations the second one starts over after the first. They are counted again only if
+ * the account has registered somebody since.
  *
  * @param session - the running transaction
- * @param writes - with which the registration is stored
- * @throws when they are sent: `full`; Error when the account is gone
+ * @param writes - the batch that stores the registration
+ * @throws when the batch is sent: `full`, or Error if the account is gone
  */
 export function limitRegistrations(
   models: Models,
@@ -43,14 +43,14 @@ export function limitRegistrations(
 ): void {
   const oneMore = { $inc: { registrations: 1 } };
   writes.update(models.User, { _id: userId, registrations: counted }, oneMore, async () => {
-    // With this one.
+    // Including this one.
     if (
       (await registrationsOf(models, of)
         .countDocuments({ ...ownedBy({ userId }), campId })
         .session(session)) > most
     )
       throw full();
-    // By the driver alone, as the other way.
+    // Through the driver, like the batch.
     const { User } = models;
     const options = { session, ...timeFor(User) };
     const { matchedCount } = await User.collection.updateOne({ _id: userId }, oneMore, options);

@@ -5,12 +5,13 @@ import { deleteNotes } from '../note/delete-notes';
 import type { StoredCamper } from './camper-model';
 
 /**
- * Takes a registration away with all that belongs to it, in a transaction. Its seat stays taken in the camp's book:
- * whoever commits frees it (`freeSeat`) and offers it (`offerFreedSeats`); the worker's sweep does where they die.
+ * Deletes a registration with everything that belongs to it, in a transaction. Its seat stays claimed: the caller
+ * releases it after the commit (`freeSeat`) and offers it (`offerFreedSeats`), or the worker's sweep does after a
+ * crash.
  *
- * @param which - its id, and what must be true of it
- * @param actorId - who does it
- * @returns the registration that went; null when there was none
+ * @param which - its id and further conditions
+ * @param actorId - the person who deletes it
+ * @returns the deleted registration; null if there was none
  */
 export async function removeCamper(
   models: Models,

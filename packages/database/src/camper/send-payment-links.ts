@@ -12,7 +12,7 @@ import type { StoredCamper } from './camper-model';
 
 type Id = Types.ObjectId;
 
-/** What became of the campers. */
+/** The outcome for each camper. */
 export interface SentPaymentLinks {
   /** How many campers now await payment. */
   sent: number;
@@ -24,21 +24,21 @@ export interface SentPaymentLinks {
 /** Milliseconds within which a second request is taken for the first one's repeat. */
 const sameRequest = 60_000;
 
-/** Who sends the link, and to whom. */
+/** The sender and the recipients. */
 export interface SentBy {
-  /** 24-digit id; absent when the product does it by itself. */
+  /** 24-digit id; absent if sent automatically. */
   actorId?: string;
   /** Those too who were asked before and have not paid. */
   again?: boolean;
 }
 
 /**
- * Sends the payment link to seated campers: `paid` goes from null to false, and each family gets one mail
- * per camp, for prices and due dates are the camp's (docs/product/camper.md, The life of a registration).
+ * Sends the payment link to seated campers: `paid` goes from null to false, and each family gets one mail per camp, for
+ * prices and due dates are the camp's (docs/product/camper.md, The life of a registration).
  *
- * @param camperIds - 24-digit ids; whoever cannot get a link is skipped with the reason
- * @param now - nobody is asked to pay for a camp that is over by then
- * @param by - who sends them, and whether those who were asked before and have not paid are asked again
+ * @param camperIds - 24-digit ids; campers who can't get a link are skipped with the reason
+ * @param now - no links are sent for a camp that is over
+ * @param by - the sender, and whether unpaid campers get the link again
  */
 export async function sendPaymentLinks(
   connection: Connection,

@@ -2,7 +2,7 @@ import { trusted, type QueryFilter } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredCamper } from './camper-model';
 
-/** Who waits and wants to be moved up: neither put there by an administrator nor by the family's own wish. */
+/** Campers who wait for an offer: neither pinned by an administrator nor waitlisted at the family's request. */
 export const waitsForOffer = { waitlist: true, pinned: false, chosenWaitlist: false } as const;
 
 type Waiting = Pick<StoredCamper, '_id' | 'campId' | 'arrival' | 'waitlist' | 'pinned' | 'chosenWaitlist'>;
@@ -11,9 +11,9 @@ const isWaitingForOffer = ({ waitlist, pinned, chosenWaitlist }: Waiting) =>
   waitlist && !pinned && !chosenWaitlist;
 
 /**
- * How many campers get a seat before each of these, and one: in one query, none where nobody of them waits in turn.
+ * The waitlist position of each camper, in one query, or none if no camper waits for an offer.
  *
- * @returns camper id -> 1 for who is next
+ * @returns camper id -> 1 for the next camper
  */
 export async function waitlistPositions(
   { Camper }: Models,

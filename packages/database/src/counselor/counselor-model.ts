@@ -7,16 +7,16 @@ import {
   type StoredPersonRegistration,
 } from '../registration/registration-paths';
 
-/** A counselor's registration: the answers of the form and where it stands. */
+/** A counselor's registration: the answers of the form and its state. */
 export type StoredCounselor = CounselorInput &
   StoredPersonRegistration & {
-    /** Null until the application is there. */
+    /** Null until the application exists. */
     applicationId: Types.ObjectId | null;
-    /** When the owner was reminded of it, once. */
+    /** When the owner was reminded; once only. */
     remindedAt?: Date;
   };
 
-/** What is stored of a counselor's registration. */
+/** The stored document. */
 export const storedCounselorSchema = new Schema<StoredCounselor>({
   ...pathsOf(counselorRecord),
   ...personRegistrationPaths,

@@ -21,7 +21,7 @@ async function counselorSince(days: number, campId: Types.ObjectId, reminded?: D
   return counselor;
 }
 
-it('reminds once, after a week, only of what is missing and only while camp is ahead', async () => {
+it('reminds once, after a week, only of missing applications and only before camp', async () => {
   const camp = await createCamp(models, { startDate: new Date('2030-08-24') });
   const over = await createCamp(models, { startDate: new Date('2030-07-01') });
   const missing = await counselorSince(7, camp._id);
@@ -37,7 +37,7 @@ it('reminds once, after a week, only of what is missing and only while camp is a
   ]);
 });
 
-it('does not look at who was reminded', async () => {
+it('doesn’t scan counselors who were reminded', async () => {
   const camp = await createCamp(models, { startDate: new Date('2030-08-24') });
   await counselorSince(20, camp._id, daysAgo(13));
   const queries = recordQueries(connection);

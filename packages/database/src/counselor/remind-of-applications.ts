@@ -8,10 +8,10 @@ import { inTransaction } from '../transaction';
 const patience = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Reminds, once, whoever registered a counselor a week ago and has not sent the application, as long as camp is ahead.
- * Safe to repeat, and in several workers at once.
+ * Reminds families once who registered a counselor a week ago without sending the application, before camp. Safe to
+ * repeat and to run in several workers.
  *
- * @returns the events that were written down
+ * @returns the recorded events
  */
 export async function remindOfApplications(
   connection: Connection,
@@ -22,7 +22,7 @@ export async function remindOfApplications(
   const missed = {
     campId: trusted({ $in: camps.map(({ _id }) => _id) }),
     applicationId: null,
-    // As an index holds who was not; with `$exists` the embedded server looks at each record.
+    // Matches the partial index; with `$exists` the embedded server would scan every record.
     remindedAt: null,
     createdAt: trusted({ $lte: new Date(now.getTime() - patience) }),
   };

@@ -2,7 +2,7 @@ import { refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  ahead,
+  upcomingCamp,
   ana,
   everyAction,
   firstPage,
@@ -94,7 +94,7 @@ describe('the payment link', () => {
   });
 
   test('is a confirmation link where camp costs nothing', async () => {
-    const free = openCamp({ ...ahead, registrationCost: 0 });
+    const free = openCamp({ ...upcomingCamp, registrationCost: 0 });
     const { user } = openCamperList({ 'GET /camp/list': [free], [send]: { sent: 1, skipped: [] } });
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
 
