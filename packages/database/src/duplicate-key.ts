@@ -1,5 +1,5 @@
 /**
- * Whether a write failed because another record holds a unique value.
+ * Whether a write failed because another record has the same unique value.
  *
  * @param error - what the write threw
  * @param field - only when this field's index is the one that refused
@@ -11,9 +11,9 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
 }
 
 /**
- * For `catch`: what a duplicate key stands for; any other error as it is.
+ * For `catch`: replaces a duplicate key error and rethrows any other error.
  *
- * @param problem - what is thrown in its place
+ * @param problem - the error to throw instead
  * @param field - as for `isDuplicateKey`
  */
 export const onDuplicateKey =

@@ -39,7 +39,7 @@ afterEach(async () => {
   }
 });
 
-/** What the driver keeps to itself of the one server that it looks after. */
+/** The driver's private state of its only server. */
 interface WithMonitor {
   topology: {
     s: {
@@ -64,7 +64,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('a connection that breaks in the middle of a command', () => {
-  it('is a database that is away, although the driver tells it as the socket does', async () => {
+  it('counts as a database that is away, although the driver passes on the socket’s error', async () => {
     const { proxy, models, picture } = await behindProxy();
     const held = proxy.holdAfter(10_000);
 
@@ -117,13 +117,13 @@ describe('a connection that breaks in the middle of a command', () => {
   });
 });
 
-it('is found again where the driver looked at it on a connection that was being closed', async () => {
+it('is found again after a heartbeat on a connection that was being closed', async () => {
   const { connection } = await behindProxy({ heartbeat: 2_000 });
   const client = connection.getClient();
   await once(client, 'serverHeartbeatSucceeded');
   const [{ monitor }] = (client as unknown as WithMonitor).topology.s.servers.values();
 
-  // Gone, and nobody was told: that comes with the next turn.
+  // Closed without an event, which follows in the next tick.
   monitor.connection.socket.destroy();
   monitor.monitorId.lastExecutionEnded = -Infinity;
   monitor.monitorId.wake();
@@ -208,7 +208,7 @@ describe('a database that is back', () => {
 });
 
 describe('a database that freezes (F5)', () => {
-  it('is away, for what is under way and for what comes', async () => {
+  it('is away, for running and for new operations', async () => {
     const { proxy, models, ping } = await behindProxy();
     await models.User.findOne();
 

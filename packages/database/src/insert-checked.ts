@@ -1,6 +1,6 @@
 import type { ClientSession, Model } from 'mongoose';
 
-/** When a record was made and changed last; whoever stores it stamps it. */
+/** Created and updated times, set when the record is stored. */
 interface Stamps {
   createdAt: Date;
   updatedAt: Date;
@@ -10,12 +10,12 @@ interface Stamps {
 export type Unstamped<Stored> = Omit<Stored, keyof Stamps>;
 
 /**
- * Stores a new record as it is, stamped by the models' clock. For what has been checked already and is complete:
- * mongoose would go through each field again, which takes longer than everything else about a write.
+ * Stores a complete, validated record with timestamps of the models' clock, and skips mongoose, whose casting takes
+ * longer than the rest of the write.
  *
- * @param record - with its `_id`; every field of the type that its schema names, whatever has a default there too
+ * @param record - with its `_id` and defaults; every field has its schema's type
  * @param session - the running transaction
- * @returns what was stored
+ * @returns the stored record
  * @throws MongoDB's errors
  */
 export async function insertChecked<Stored extends object>(

@@ -4,9 +4,9 @@ import { mongo, type ClientSession } from 'mongoose';
 const defaultPatience = 4_000;
 
 /**
- * The options of a write with a picture in it. The driver hands a large command to the system piece by piece; where
- * the connection is given up meanwhile it waits for the next piece for ever, and so do the request and its place in
- * the pool. A signal ends that: `updateOne` passes it on, its types do not know it.
+ * Options of a write that contains a picture. The driver passes a large command to the system in parts. If the
+ * connection breaks, it waits for the next part forever, and so do the request and its slot in the pool. An abort
+ * signal ends that; `updateOne` passes it on, although its types don't know it.
  *
  * @param session - the running transaction
  * @param patience - milliseconds that the write may take

@@ -5,7 +5,9 @@ import { migrate } from './migrations/migrate';
 import { createModels, ensureIndexes } from './models';
 import { refuseUnsuitable } from './suitable-server';
 
-/** Of every connection: the database is called `camp` where the address names none, and nothing is made by itself. */
+/**
+ * Options of every connection: the default database is `camp`, and no collections or indexes are created automatically.
+ */
 export const openingOptions = (uri: string) => ({
   dbName: hasDatabaseName(uri) ? undefined : 'camp',
   autoIndex: false,
@@ -40,7 +42,7 @@ export const bringDataOver = (
 export const makeIndexes = (uri: string, clock: Clock, closing: AbortSignal): Promise<void> =>
   overOwnConnection(uri, closing, (connection) => ensureIndexes(createModels(connection, clock)));
 
-/** Works without the limits of what a person waits for, over a connection that ends with the work. */
+/** Runs long work over its own connection, without the timeouts of requests. */
 async function overOwnConnection(
   uri: string,
   closing: AbortSignal,
@@ -53,7 +55,7 @@ async function overOwnConnection(
     await connection.openUri(uri, {
       ...openingOptions(uri),
       serverSelectionTimeoutMS: 3_000,
-      // A server that freezes is noticed beside the work, which may take as long as it takes.
+      // Heartbeats detect a frozen server, so the work needs no timeout.
       connectTimeoutMS: 3_000,
       heartbeatFrequencyMS: 2_000,
       maxPoolSize: 1,

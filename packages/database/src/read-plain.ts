@@ -1,6 +1,6 @@
 import { sanitizeFilter, type Model, type mongo } from 'mongoose';
 
-/** What of the documents is read, in which order and transaction; as the driver has it. */
+/** Options of a read, as the driver takes them. */
 export type PlainOptions = Pick<
   mongo.FindOptions,
   'projection' | 'sort' | 'limit' | 'session' | 'promoteBuffers'

@@ -5,11 +5,11 @@ import { isDatabaseAway } from './database-away';
 const pauseBetweenTries = 500;
 
 /**
- * Writes down what has happened outside of the database and must not happen again, for as long as that takes. While it
- * waits it keeps no process alive.
+ * Retries a write while MongoDB is away, for effects outside of the database that must not happen twice. Its timer
+ * doesn't keep the process alive.
  *
- * @param write - may run again after a try whose answer was lost
- * @throws what the write throws for any other reason than that MongoDB is away
+ * @param write - may run again after a lost answer
+ * @throws any error of the write, except that MongoDB is away
  */
 export async function repeatWhileAway<Result>(write: () => Promise<Result>): Promise<Result> {
   for (;;) {

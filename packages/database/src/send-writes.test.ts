@@ -40,7 +40,7 @@ describe.each<[string, Limits]>([
   };
   const twoIds = () => [new Types.ObjectId(), new Types.ObjectId()] as const;
 
-  it('tells how many records each has met, and stores nothing for what was not given', async () => {
+  it('returns how many records each write matched, and stores no undefined values', async () => {
     const [one, other] = twoIds();
     server.commands.length = 0;
 

@@ -21,13 +21,12 @@ export const write = <Stored extends object>(model: Model<Stored>, operation: Op
 });
 
 /**
- * Sends writes in their order, by the driver alone: nothing is cast, no operator is kept out. They are one command
- * where there are several and the server announces it, else one for each. The first that fails ends it
- * (docs/decisions/0049-batched-writes.md).
+ * Sends writes in order through the driver, without mongoose's casting or sanitizing. Several writes are one command if
+ * the server supports it, else one command each. The first error ends it (docs/decisions/0049-batched-writes.md).
  *
- * @param session - the running transaction; without one those before the first that failed stay
- * @returns how many records each of them met
- * @throws what the first that failed would throw alone
+ * @param session - the running transaction; without one, writes before the first error stay
+ * @returns how many records each write matched
+ * @throws the error of the first failed write
  */
 export async function sendWrites(
   writes: readonly [Write, ...Write[]],
@@ -81,7 +80,7 @@ async function sendAlone({ model, operation }: Write, session?: ClientSession): 
   return matchedCount + upsertedCount;
 }
 
-// An answer that was not given is stored as none, not as null.
+// An undefined answer is left out instead of stored as null.
 const optionsOf = (session?: ClientSession) => ({ session, ignoreUndefined: true });
 
 function asStatement(index: number, operation: Operation): mongo.Document {
@@ -96,6 +95,6 @@ const namespaceOf = ({ db, collection }: Model<never>) => `${db.name}.${collecti
 /** In the order of the writes. */
 interface Result extends mongo.ErrorDescription {
   ok: 0 | 1;
-  /** How many records it met. */
+  /** How many records it matched. */
   n: number;
 }

@@ -7,8 +7,8 @@ const withBulkWrite = 25;
 const supportingBulkWrite = new WeakSet<Connection>();
 
 /**
- * Asks a server what it is, and notes how it takes writes (docs/decisions/0049-batched-writes.md).
- * Until then, and where it says nothing of it, they go one by one, which every server takes.
+ * Asks a server for its version and remembers whether it supports bulk writes (docs/decisions/0049-batched-writes.md).
+ * Until then, writes are sent one by one.
  *
  * @param connection - an open one
  * @returns the server's `hello`

@@ -1,4 +1,4 @@
-/** What MongoDB is told of a change: a field that is undefined goes, one that is not named stays. */
+/** The update of a change: undefined fields are removed, absent ones stay. */
 export function setAndUnset<Change extends object>(change: Change) {
   const entries = Object.entries(change);
   return {

@@ -7,11 +7,11 @@ interface Monitored {
 }
 
 /**
- * Ends heartbeats that never end by themselves. The driver writes a heartbeat to a socket that is already gone when the
- * connection is closed at that moment, waits for it to drain, and sends no other: MongoDB stays away for this process
- * until it ends (docs/decisions/0019-mongodb-timeout.md). An error on the socket makes it start again.
+ * Ends heartbeats that hang. If a connection is closed while the driver writes a heartbeat, the driver waits for the
+ * socket to drain and sends no other, so MongoDB stays away for this process (docs/decisions/0019-mongodb-timeout.md).
+ * An error on the socket restarts it.
  *
- * @param patience - milliseconds, more than any other heartbeat takes
+ * @param patience - milliseconds, longer than any normal heartbeat
  */
 export function endStuckHeartbeats(client: mongo.MongoClient, patience: number): void {
   const begun = new Map<string, NodeJS.Timeout>();

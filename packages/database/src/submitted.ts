@@ -1,6 +1,6 @@
 import type { Schema } from 'mongoose';
 
-/** What a record keeps of the submit that made it; each is missing in records of an earlier version. */
+/** Fields of the submit that created a record, missing in records of earlier versions. */
 export interface SubmittedOnce {
   /** By it a repeated submit is known. */
   submissionKey?: string;

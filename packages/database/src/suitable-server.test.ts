@@ -12,7 +12,7 @@ afterEach(() => {
   for (const one of limited.splice(0)) one.close();
 });
 
-/** What the product says of a database that lacks something, when it starts. */
+/** The product's error at startup for an unsuitable database. */
 async function refusalOf(limits: Limits, { password = '', refusesEmbedded = false } = {}): Promise<string> {
   const server = await startLimitedMongo(uri, limits);
   limited.push(server);
@@ -92,7 +92,7 @@ it.each<[string, Limits, string]>([
     'MONGODB_URI names a user without the rights the product needs (not authorized on camp). Grant it the role ' +
       'readWrite.',
   ],
-])('says in one sentence what a database lacks that %s', async (_what, limits, sentence) => {
+])('names in one sentence what is missing in a database that %s', async (_what, limits, sentence) => {
   expect(await refusalOf(limits)).toBe(sentence);
 });
 

@@ -34,7 +34,7 @@ const withoutRights = (what: string) =>
   `MONGODB_URI names a user without the rights the product needs (${what}). Grant it the role readWrite.`;
 
 /**
- * Says in one sentence what a database lacks, before anything is asked of it that would fail later.
+ * Checks at startup that a database has everything the product needs.
  *
  * @param refusesEmbedded - whether the embedded server is refused too
  * @throws UnsuitableServerError
@@ -44,7 +44,7 @@ export async function refuseUnsuitable(connection: Connection, refusesEmbedded: 
     throw isUnknownCommand(error) ? new UnsuitableServerError(sentences.old) : error;
   });
   if (refusesEmbedded && hello.embedded) throw new UnsuitableServerError(sentences.embedded);
-  // Without transactions a record and its event cannot be kept together.
+  // Records and their events need transactions.
   if (!hello.setName && hello.msg !== 'isdbgrid') throw new UnsuitableServerError(sentences.standalone);
   if (Number(hello.maxWireVersion) < leastVersion) throw new UnsuitableServerError(sentences.old);
   const missing = await missingRights(connection);
@@ -53,19 +53,19 @@ export async function refuseUnsuitable(connection: Connection, refusesEmbedded: 
 }
 
 /**
- * What of a failure at the start no later try would change.
+ * The message of a startup failure that a retry wouldn't fix.
  *
- * @param thrown - what preparing the database threw
+ * @param thrown - the error of preparing the database
  */
 export function unsuitabilityOf(thrown: unknown): UnsuitableServerError | undefined {
   if (thrown instanceof UnsuitableServerError) return thrown;
   if (isTooOldForDriver(thrown)) return new UnsuitableServerError(sentences.old);
-  // A migration tells what ended it.
+  // A migration's error has its cause.
   const error = thrown instanceof MigrationError ? thrown.cause : thrown;
   if (!(error instanceof mongo.MongoServerError)) return undefined;
   if (refusedLogins.has(error.code)) return new UnsuitableServerError(sentences.login);
   if (error.code !== unauthorized) return undefined;
-  // What follows is the command, with what it was to write.
+  // The rest is the command with its data.
   return new UnsuitableServerError(withoutRights(error.message.replace(/ to execute command[^]*/, '')));
 }
 
@@ -78,14 +78,14 @@ const unknownCommands = new Set<unknown>([59, 115, 238]);
 const isUnknownCommand = (error: unknown) =>
   error instanceof mongo.MongoServerError && unknownCommands.has(error.code);
 
-/** What the driver does not speak to it takes for a server that it cannot find. */
+/** The driver reports an incompatible server as one that it can't find. */
 function isTooOldForDriver(thrown: unknown): boolean {
   if (!(thrown instanceof MongooseError) || !('reason' in thrown)) return false;
   const { servers } = thrown.reason as Partial<mongo.TopologyDescription>;
   return [...(servers?.values() ?? [])].some(({ error }) => error instanceof mongo.MongoCompatibilityError);
 }
 
-/** What the product does with its database, by the names of MongoDB's rights. */
+/** The MongoDB privileges that the product needs. */
 const neededRights = [
   ...['find', 'insert', 'update', 'remove'],
   ...['createCollection', 'createIndex', 'listIndexes', 'dropIndex'],
@@ -96,7 +96,7 @@ interface Privilege {
   actions: string[];
 }
 
-/** Of a user who has logged in, where the server tells; others are told by what they ask. */
+/** The privileges of an authenticated user, if the server reports them. */
 async function missingRights(connection: Connection): Promise<string[]> {
   const status = await connection.db?.admin().command({ connectionStatus: 1, showPrivileges: true });
   const privileges = (status?.authInfo?.authenticatedUserPrivileges ?? []) as Privilege[];

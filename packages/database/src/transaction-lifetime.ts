@@ -1,7 +1,7 @@
 import type { Logger } from '@camp/runtime/logger';
 import { mongo, type Connection } from 'mongoose';
 
-/** Seconds; what a process that dies in a transaction has written stays locked for as long. */
+/** Seconds; documents written by a crashed process's transaction stay locked until then. */
 const longest = 10;
 
 /** Says in the log when transactions live too long, where the server lets us read that. */

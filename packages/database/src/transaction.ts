@@ -18,15 +18,15 @@ const defaultPatience: Patience = { away: 3_500, conflict: 10_000 };
 const longestPause = 100;
 
 /**
- * Runs the work in one transaction: all of its writes happen or none. A conflict with another transaction, and a
- * connection that broke before the commit, run the work again, so documents must be made inside of it. The driver's
- * own helper would go on for two minutes while MongoDB is away; a person gets an answer sooner.
+ * Runs the work in one transaction: all of its writes happen or none. Conflicts and connections that break before the
+ * commit run the work again, so create documents inside of it. The driver's own helper would retry for two minutes
+ * while MongoDB is away; requests need an answer sooner.
  *
  * @param connection - the database
- * @param work - reads and writes, each with the session it is given, one after the other
- * @param patience - where it is to be another than the product's
- * @returns what the work returned
- * @throws what the work threw, or MongoDB's error of the last attempt
+ * @param work - sequential reads and writes, each with the given session
+ * @param patience - timeouts that differ from the defaults
+ * @returns the result of the work
+ * @throws the error of the work, or MongoDB's error of the last attempt
  */
 export async function inTransaction<Result>(
   connection: Connection,
@@ -64,7 +64,7 @@ async function attempt<Result>(
     await session.endSession();
     return result;
   } catch (error) {
-    // It aborts what is open, and never fails. A server that is lost has ended it or soon will: nobody waits for that.
+    // Aborts an open transaction and never fails. A lost server ends it anyway, so don't wait for it.
     const ending = session.endSession();
     if (!isServerLost(error)) await ending;
     throw error;
@@ -87,8 +87,8 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
 type Label = 'TransientTransactionError' | 'UnknownTransactionCommitResult';
 
 /**
- * A lost connection as the driver mostly tells of it: with the label that says what may be done again. It gives none to
- * a socket's own error, nor to the calls that it ends when it gives all connections up.
+ * A lost connection, as the driver labels it for retries. A socket's own error and calls that end with the pool have no
+ * label.
  */
 function withLabel(thrown: unknown, label: Label): unknown {
   const error = causeOf(thrown);

@@ -1,24 +1,24 @@
 import type { Connection, mongo } from 'mongoose';
 import { queriesOf, whatOf, type Document, type Query } from './queries';
 
-/** What one shape of query costs at its dearest. */
+/** The highest cost of one query shape. */
 export interface Examined {
   /** `whatOf(...)` */
   what: string;
-  /** Documents that the database looked at. */
+  /** Documents that the database examined. */
   examined: number;
   /** Documents that met the filter. */
   met: number;
 }
 
-/** What a database is asked while somebody looks. */
+/** Records the queries of a database. */
 export interface QueryRecord {
   /** Explains all that was asked so far, each shape by its dearest. */
   explain(): Promise<Examined[]>;
 }
 
 /**
- * Looks at the queries that a database is asked: of reads, of counts, and of what is to be changed or deleted.
+ * Records a database's queries: reads, counts, updates and deletes.
  *
  * @param connection - of a database that was opened with `monitorCommands`
  */
@@ -41,7 +41,7 @@ export function recordQueries(connection: Connection): QueryRecord {
   };
 }
 
-/** Documents that were looked at in vain. */
+/** Documents that were examined but not returned. */
 const excessOf = ({ examined, met }: Examined) => examined - met;
 
 async function explain({ db }: Connection, query: Query): Promise<Examined> {

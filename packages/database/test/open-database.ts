@@ -12,9 +12,8 @@ import { createTestDatabase } from '@camp/testing/test-database';
 const busyMachine = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 3_000 };
 
 /**
- * Opens a database of this test file's own, with its indexes, and closes and drops it after the last test. Call it
- * at the top of the file and await `ready` in `beforeAll`. What the product asks (`plans`) needs its indexes: the file
- * fails at its end for a query that has none.
+ * Opens a database for this test file, with indexes, and drops it after the last test. Call it at the top of the file
+ * and await `ready` in `beforeAll`. The file fails at its end if a query of the product (`plans`) has no index.
  *
  * @param options - `clock`: stamps the records
  */
@@ -31,7 +30,7 @@ export function openTestDatabase(
   const logger = createLogger({ name: 'test', level: 'silent' });
   const database = connectDatabase({ uri, logger, clock: options.clock, limits: busyMachine });
   const ready = database.ready.then(() => {
-    // Which index another server takes follows from what is stored too, and tests store next to nothing.
+    // Other servers choose indexes by the stored data too, and tests store almost none.
     if (!givenDatabase(process.env)) watched = watchPlans(database.connection);
     return keepExpired(database.models);
   });
@@ -43,10 +42,7 @@ export function openTestDatabase(
   return { ...database, ready, uri, plans };
 }
 
-/**
- * The server removes by its own clock what expires. A test's clock may stand months before that, and links that are
- * alive for the test would be gone at the server's next look, once a minute.
- */
+/** Turns off expiry: the server deletes by its own clock once a minute, and a test's clock may be months earlier. */
 async function keepExpired(models: Models): Promise<void> {
   for (const model of Object.values(models) as Model<unknown>[]) {
     const indexes = (await model.listIndexes()) as mongo.IndexDescriptionInfo[];

@@ -5,7 +5,7 @@ import { watchPlans } from './plans';
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-it('tells what looks at a whole collection and what is sorted in memory', async () => {
+it('reports collection scans and sorts in memory', async () => {
   const plans = watchPlans(connection);
 
   await plans.run(async () => {
@@ -21,7 +21,7 @@ it('tells what looks at a whole collection and what is sorted in memory', async 
   ]);
 });
 
-it('says nothing of what has its index, of what is of one family, and of what a test asks for itself', async () => {
+it('accepts indexed queries, queries of one family, and a test’s own queries', async () => {
   const plans = watchPlans(connection);
   const { userId } = await createCamper(models);
 
@@ -35,7 +35,7 @@ it('says nothing of what has its index, of what is of one family, and of what a 
   expect(await plans.faults()).toEqual([]);
 });
 
-it('does not take a partial index for what it does not hold', async () => {
+it('does not accept a partial index that lacks the records', async () => {
   const plans = watchPlans(connection);
 
   await plans.run(async () => {

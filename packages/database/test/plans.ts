@@ -3,9 +3,9 @@ import type { Connection, mongo } from 'mongoose';
 import { allowedPlans } from './allowed-plans';
 import { fieldsOf, queriesOf, whatOf, type Document, type Query } from './queries';
 
-/** How the database finds what the product asks it in a suite. */
+/** The query plans of a suite. */
 export interface WatchedPlans {
-  /** From now on what this chain of calls asks is the product's; what a test asks for itself is not judged. */
+  /** Marks this async context as the product's, since a test's own queries aren't checked. */
   enter(): void;
   /** The same of everything that the work begins. */
   run<Answer>(work: () => Answer): Answer;
@@ -25,8 +25,8 @@ interface Stage {
 const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds', 'campers'];
 
 /**
- * Notes each shape of query once, and has it explained at the end. Few documents say nothing of how many more than it
- * finds a query looks at; which index it takes they do.
+ * Records each query shape once and explains it at the end. With few documents, the examined count shows little, but
+ * the chosen index does.
  *
  * @param connection - an open one, of a database with `monitorCommands`
  */
@@ -62,7 +62,7 @@ function isAside(query: Query): boolean {
   return what.includes('~') || allowedPlans.some((allowed) => allowed.what.test(what));
 }
 
-/** The values by which partial indexes choose what they hold. */
+/** The filter values of partial indexes. */
 const choicesOfIndexes = ({ models }: Connection): ReadonlySet<unknown> =>
   new Set(
     Object.values(models)
@@ -98,7 +98,7 @@ function faultOf({ filter }: Query, plan: Stage): string | undefined {
   const first = scans.map(({ keyPattern = { _id: 1 } }) => Object.keys(keyPattern)[0]!);
   const isWhole = scans.some(({ stage }, index) => stage === 'COLLSCAN' || !asked.includes(first[index]!));
   const used = scans.map(({ stage, keyPattern }) => (keyPattern ? Object.keys(keyPattern).join() : stage));
-  // Whoever asks for all is given all.
+  // A query without a filter returns everything.
   if (asked.length > 0 && isWhole) return `looks at the whole collection (${used.join(' and ')})`;
   const isHandful =
     stageOf(plan, 'COLLSCAN') === undefined && first.every((field) => ofAHandful.includes(field));
@@ -111,7 +111,7 @@ const inputsOf = ({ inputStage, inputStages = [] }: Stage): Stage[] => [
   ...inputStages,
 ];
 
-/** The steps that look at documents or at an index. */
+/** The plan's scan stages. */
 function scansOf(plan: Stage): Stage[] {
   const inputs = inputsOf(plan);
   return inputs.length > 0 ? inputs.flatMap(scansOf) : [plan];

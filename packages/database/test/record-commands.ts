@@ -1,10 +1,9 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** What a database is asked while somebody looks. */
+/** Records a database's commands. */
 export interface CommandRecord {
   /**
-   * Does the work and tells what it asks of the database, one line for each round trip that had to wait for an earlier
-   * one; what was asked at the same time stands on one line, by name.
+   * Runs the work and returns its commands, one line per round trip. Concurrent commands share a line, sorted by name.
    *
    * @returns e.g. `['find sessions + find users', 'find camps']`
    */

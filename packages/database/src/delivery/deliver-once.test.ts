@@ -52,7 +52,7 @@ it.each([
   expect(expiresAt).toEqual(new Date(at.getTime() + days * 24 * 60 * 60 * 1000));
 });
 
-it('lets nobody else do what is under way, until its worker must be dead', async () => {
+it('lets no other worker take a running delivery until its lease has expired', async () => {
   const delivery = await recorded();
   const dies = new Promise<void>(() => undefined);
   void deliverOnce(models, delivery, now, () => dies);
@@ -65,7 +65,7 @@ it('lets nobody else do what is under way, until its worker must be dead', async
   expect(effect).toHaveBeenCalledTimes(1);
 });
 
-it('tells how long the lease of another worker still is', async () => {
+it('reports how long the lease of another worker lasts', async () => {
   const delivery = await recorded();
   const begun = new Date();
   void deliverOnce(
@@ -131,7 +131,7 @@ it('leaves alone what another worker took over', async () => {
   expect(await inOutbox(delivery)).toBe(false);
 });
 
-it('lets nobody take over what goes on for longer than the lease', async () => {
+it('lets no other worker take over work that runs longer than the lease', async () => {
   jest.useFakeTimers({ doNotFake: [...timersOfOthers] });
   const delivery = await recorded();
   const long = longEffect();
@@ -161,7 +161,7 @@ it('lets nobody take over what goes on for longer than the lease', async () => {
 describe('a database that goes away while the effect happens', () => {
   const memoryOf = (happened = false) => ({ happened, remember: jest.fn(() => Promise.resolve()) });
 
-  it('is told as soon as it is back, and the effect is not repeated', async () => {
+  it('stores the delivery record as soon as MongoDB is back, without repeating the effect', async () => {
     const proxy = await startTcpProxy(uri);
     const limits = { heartbeat: 500, silence: 300, absence: 1_000 };
     const logger = createLogger({ name: 'test', level: 'silent' });
@@ -186,7 +186,7 @@ describe('a database that goes away while the effect happens', () => {
     expect(await inOutbox(delivery)).toBe(false);
   });
 
-  it('learns of it from the next attempt where the worker died meanwhile', async () => {
+  it('stores it in the next attempt if the worker crashed in between', async () => {
     const delivery = await recorded();
     const dies = new Promise<void>(() => undefined);
     void deliverOnce(models, delivery, now, () => dies);
@@ -215,7 +215,7 @@ it('can be tried again at once after a failure', async () => {
   expect(effect).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a dead letter, does it no more, and lets the event go', async () => {
+it('stores a dead letter, doesn’t run it again, and removes the event', async () => {
   const delivery = await recorded();
   const effect = jest.fn(() => Promise.resolve());
 
@@ -231,7 +231,7 @@ it('keeps a dead letter, does it no more, and lets the event go', async () => {
   });
 });
 
-it('makes no dead letter of what was done or let go meanwhile', async () => {
+it('makes no dead letter of a job that is done or discarded', async () => {
   const [done, discarded] = [await recorded(), await recorded()];
   await deliverOnce(models, done, now, () => Promise.resolve());
   await storeDeadLetter(models, discarded, 'refused');
@@ -264,7 +264,7 @@ it('makes a dead letter of what another worker begins at the same moment', async
   ]);
 });
 
-it('refuses to record what is not the event’s payload', async () => {
+it('rejects a payload that doesn’t match the event', async () => {
   const wrong = { userId: 'Ann' };
 
   await expect(

@@ -9,11 +9,11 @@ import { repeatWhileAway } from '../repeat-while-away';
 import { sendWrites, write, type Operation } from '../send-writes';
 import { begin, keyOf, keepRenewing, type DeliveryOf } from './own-delivery';
 
-/** What is known of an effect outside of the database, which may be away when it happened. */
+/** Remembers an effect outside of the database, which may be away when it happens. */
 export interface EffectMemory {
   /** It happened in an earlier attempt. */
   happened: boolean;
-  /** Keeps that it happened. Never fails. */
+  /** Stores that it happened. Never fails. */
   remember(): Promise<void>;
 }
 
@@ -21,15 +21,16 @@ const noMemory: EffectMemory = { happened: false, remember: () => Promise.resolv
 
 const day = 24 * 60 * 60 * 1000;
 const doneRetention = 30 * day;
-/** A record's history tells of its mails for a season and the next. */
+/** A record's history lists its emails for more than a year. */
 const mailRetention = 400 * day;
 
 /**
- * Runs the effect unless it happened before, and notes that it did, for as long as that takes. When every job of the
- * event is done or dead, the event leaves the outbox (I7).
+ * Runs the effect unless it happened before, and stores its delivery record, retrying while MongoDB is away. Once every
+ * job of the event is done or dead, the event is removed from the outbox (I7).
  *
- * @param effect - what is to happen once; if the process dies before its memory and its note are kept, it happens again
- * @param memory - tells the next attempt that the effect happened, if this one dies while the database is away
+ * @param effect - runs once; runs again only if the process crashes before both its memory and its delivery record are
+ * stored
+ * @param memory - tells the next attempt that the effect happened, if this one crashes while the database is away
  * @throws DeliveryUnderWayError while another worker does the same, else what the effect throws
  */
 export async function deliverOnce(
@@ -40,13 +41,13 @@ export async function deliverOnce(
   memory: EffectMemory = noMemory,
 ): Promise<void> {
   const row = await findEvent(models, delivery);
-  // The event left the outbox, so its jobs are finished: this one is a late echo.
+  // The event is no longer in the outbox, so this is a late duplicate of a finished job.
   if (!row) return;
   let isRemoved = false;
   const record = async () => {
     isRemoved = await storeDeliveryRecord(models, delivery, row, now);
   };
-  // Side by side: either of the two that keep it may be away.
+  // In parallel, since either store may be away.
   const remember = () => Promise.all([memory.remember(), record()]);
   if (memory.happened) await record();
   else await begunHere(models, delivery, now, effect, remember);
@@ -76,10 +77,10 @@ async function begunHere(
 const retentionOf = (handler: JobName) => (handler.startsWith('mail.') ? mailRetention : doneRetention);
 
 /**
- * It happened, also where another worker took it over meanwhile: no further attempt. With the note of its only job the
- * event leaves the outbox, in one command (docs/decisions/0058-delivery-record.md).
+ * Stores the delivery record, even if another worker took the job over: no further attempt. If the event has no other
+ * job, the same command removes the event (docs/decisions/0058-delivery-record.md).
  *
- * @returns whether the event has left
+ * @returns whether the event was removed
  */
 async function storeDeliveryRecord(
   models: Models,
@@ -109,11 +110,11 @@ function deliveryRecordOf(delivery: DeliveryOf, at: Date): Operation {
   };
 }
 
-/** What will not be tried again: a job, or an event that sets none off, under its own name. */
+/** A job that won't be retried, or an event without jobs, under its own name. */
 export type DeadLetter = Omit<DeliveryOf, 'handler'> & { handler: JobName | EventName };
 
 /**
- * Keeps what will not be tried again, unless it was done meanwhile, and lets its event go.
+ * Stores a dead letter, unless the job is done, and removes its event.
  *
  * @param reason - why, without personal data
  */
@@ -127,7 +128,7 @@ export async function storeDeadLetter(models: Models, delivery: DeadLetter, reas
     await models.Delivery.updateOne(notDone, death, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // It is done, or a worker has begun it at this moment.
+    // It is done, or a worker has just started it.
     await models.Delivery.updateOne(notDone, death);
   }
   const row = await findEvent(models, delivery);
@@ -137,7 +138,7 @@ export async function storeDeadLetter(models: Models, delivery: DeadLetter, reas
 const findEvent = ({ Outbox }: Models, { eventId }: Pick<DeliveryOf, 'eventId'>) =>
   readPlainOne(Outbox, { _id: new Types.ObjectId(eventId) });
 
-/** For when one of the event's jobs is finished: mostly it has no other. */
+/** Removes an event once all of its jobs are finished; most have only one. */
 async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise<void> {
   const handlers = jobsOfEvent(row.name);
   if (handlers.length > 1) {

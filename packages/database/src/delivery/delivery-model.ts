@@ -1,24 +1,24 @@
 import { Schema, type Types } from 'mongoose';
 
-/** One job of one event: decides that its effect happens once, and keeps what could not be done. */
+/** One job of one event: ensures that its effect happens once, and stores failed jobs. */
 export interface StoredDelivery {
   _id: Types.ObjectId;
   /** The outbox row. */
   eventId: Types.ObjectId;
-  /** The job's name; a dead event's own name when it sets no job off. */
+  /** The job's name, or the event's own name if it has no job. */
   handler: string;
   state: 'working' | 'done' | 'dead' | 'discarded';
-  /** While `working`: until when nobody else takes it over. */
+  /** While `working`: when another worker may take it over. */
   leaseUntil?: Date;
   /** While `working`: the attempt that holds the lease. */
   owner?: Types.ObjectId;
-  /** What the job carried: ids only. */
+  /** The job's payload: ids only. */
   payload: Record<string, unknown>;
-  /** Why it is dead; without personal data. */
+  /** Why it failed, without personal data. */
   reason?: string;
-  /** Once it was `dead` and somebody has let it go: who, when, and why in their own words. */
+  /** If an administrator discarded it: who, when, and why. */
   discarded?: { by: Types.ObjectId; at: Date; reason: string };
-  /** When a done or a discarded one may be forgotten; dead ones stay. */
+  /** When a done or discarded one is deleted; failed ones stay. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -45,7 +45,7 @@ export const deliverySchema = new Schema<StoredDelivery>({
 deliverySchema.index({ eventId: 1, handler: 1 }, { unique: true });
 deliverySchema.index({ state: 1, createdAt: 1, _id: 1 });
 deliverySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// By them the history of a record finds its mails.
+// A record's history finds its emails by these.
 for (const path of [
   'camperId',
   'camperIds',

@@ -5,19 +5,19 @@ import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import type { StoredDelivery } from './delivery-model';
 
-/** What was given up and is still there. */
+/** Filter of the failed jobs. */
 export const isFailedWork = { state: 'dead' } as const;
 
-/** The event that sets a job off; nothing for a job that this version does not know. */
+/** The event that starts a job; undefined for a job that this version doesn't know. */
 export function eventOf(handler: string): EventName | undefined {
   return Object.hasOwn(jobs, handler) ? jobs[handler as JobName].event : undefined;
 }
 
 /**
- * Puts failed work back, in a transaction: its event waits in the outbox as on the first day, so that the worker does
- * this job, and no other of the event, once more. Whoever comes second finds nothing.
+ * Requeues a failed job, in a transaction. Its event returns to the outbox, and the worker runs this job only. Of two
+ * concurrent calls, the second finds nothing.
  *
- * @returns the row to dispatch; null when it is not there any more or nothing of this version would do it
+ * @returns the row to dispatch; null if the job is gone or this version can't run it
  */
 export async function putBack(
   models: Models,
@@ -44,16 +44,16 @@ export async function putBack(
   return row?.toObject() ?? null;
 }
 
-/** Milliseconds; longer than an event can wait. */
+/** Milliseconds; longer than an event can stay in the outbox. */
 const rememberedFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds for which discarded work is kept, to be asked about. */
+/** Retention of discarded jobs in milliseconds, for later questions. */
 const discardedFor = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Discards failed work with the reason, in a transaction. Whoever comes second finds nothing.
+ * Discards a failed job with the reason, in a transaction. Of two concurrent calls, the second finds nothing.
  *
- * @returns whether it was there
+ * @returns whether the job existed
  */
 export async function discard(
   models: Models,
@@ -70,7 +70,7 @@ export async function discard(
   return matchedCount === 1;
 }
 
-/** Whose failures are over. */
+/** The failures that a later attempt resolved. */
 interface LaterSuccess {
   /** 24-digit id of the payment whose every refund was made. */
   paymentId: string | undefined;
@@ -79,9 +79,9 @@ interface LaterSuccess {
 }
 
 /**
- * Lets go of failed work that a later try made good, in the transaction of that: nobody has to look at it any more.
+ * Marks failed jobs as done that a later attempt has resolved, in the transaction of that attempt.
  *
- * @param now - from which its record stays for as long as that of any work that was done
+ * @param now - the start of the retention of a done job
  */
 export async function resolveFailedWork(
   { Delivery, WebhookEvent }: Models,

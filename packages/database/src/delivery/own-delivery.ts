@@ -13,12 +13,12 @@ export interface DeliveryOf {
   payload: Record<string, unknown>;
 }
 
-/** By what a delivery is found. */
+/** The key of a delivery. */
 export function keyOf({ eventId, handler }: { eventId: string; handler: string }) {
   return { eventId: new Types.ObjectId(eventId), handler };
 }
 
-/** Another worker is on it, or died in it; the queue tries again when that one's lease is over. */
+/** Another worker runs it or crashed while running it. The queue retries after that worker's lease. */
 export class DeliveryUnderWayError extends Error {
   override readonly name = 'DeliveryUnderWayError';
 
@@ -31,11 +31,11 @@ export class DeliveryUnderWayError extends Error {
   }
 }
 
-/** Milliseconds after which a dead worker's work is taken over; a living one renews its lease however long it works. */
+/** Milliseconds after which a crashed worker's job is taken over. A running worker renews its lease. */
 const lease = 12_000;
 const renewal = lease / 3;
 
-/** A delivery while it is one worker's: no other's writes meet it. */
+/** Filter of a delivery that this worker holds, so that no other worker's writes match. */
 export interface OwnDelivery {
   eventId: Types.ObjectId;
   handler: string;
@@ -46,7 +46,7 @@ export interface OwnDelivery {
 /**
  * Takes the lease of a delivery.
  *
- * @returns the delivery as this worker's own, undefined when its effect happened or its time is over
+ * @returns this worker's delivery; undefined if its effect already happened or it was given up
  * @throws DeliveryUnderWayError
  */
 export async function begin(
@@ -82,7 +82,7 @@ export async function begin(
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
 
-/** Keeps the lease however long the work takes. @returns ends the renewing */
+/** Renews the lease until it is stopped. @returns ends the renewing */
 export function keepRenewing(models: Models, own: OwnDelivery, now: () => Date): () => void {
   const timer = setInterval(() => {
     // MongoDB is away: the next renewal may reach it before the lease is over.

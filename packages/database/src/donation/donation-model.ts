@@ -4,7 +4,7 @@ import { disputePaths, type PaymentDispute } from '../payment/dispute-paths';
 import { oncePerSubmit } from '../submitted';
 import { wherePresent } from '../where-present';
 
-/** A gift, written down before Stripe hears of it; nobody has to be logged in to give. */
+/** A gift, stored before Stripe is called; giving doesn't need a login. */
 export interface StoredDonation {
   _id: Types.ObjectId;
   /** Cents. */
@@ -14,23 +14,23 @@ export interface StoredDonation {
   sessionId?: string;
   /** Where the giver goes. */
   url?: string;
-  /** What was sent, to know a repeated request by. */
+  /** Identifies a repeated request. */
   submissionKey?: string;
-  /** What Stripe last said about the money. */
+  /** The last payment status from Stripe. */
   paymentStatus: SessionPaymentStatus;
-  /** Set while the checkout may still be paid; reconciliation looks at these. */
+  /** Set while the checkout may still be paid; reconciliation reads these. */
   isOpen: boolean;
   expiresAt: Date;
-  /** Who gave, as they told Stripe: for the thank-you mail and the office that keeps the books. */
+  /** The donor, as entered at Stripe, for the thank-you email and accounting. */
   donor?: { name?: string; email: string };
   settledAt?: Date;
-  /** When the giver's bank refused a debit that was on its way. */
+  /** When the donor's bank refused a pending debit. */
   failedAt?: Date;
   /** Absent where no bank ever asked for the money. */
   disputes?: PaymentDispute[];
-  /** What Stripe says and this record does not agree with. */
+  /** Where Stripe disagrees with this record. */
   mismatch?: string;
-  /** When money that did not match was sent back whole: whatever Stripe says of it afterwards changes nothing. */
+  /** When a mismatched payment was refunded in full; later reports from Stripe change nothing. */
   sentBackAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -58,7 +58,7 @@ donationSchema.index({ sessionId: 1 }, { unique: true, ...wherePresent('sessionI
 donationSchema.index({ createdAt: -1, _id: -1 });
 donationSchema.index({ amount: 1, _id: 1 });
 donationSchema.index({ settledAt: 1 });
-// What the office has to look at.
+// Gifts that need attention.
 donationSchema.index({ mismatch: 1 }, wherePresent('mismatch'));
 donationSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });

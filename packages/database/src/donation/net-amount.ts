@@ -1,6 +1,6 @@
 import type { StoredDonation } from './donation-model';
 
-/** Cents of a gift that are the camp's: without what a bank asks back or took back. */
+/** Cents of a gift without disputed amounts that are pending or lost. */
 export const netAmountOf = ({ amount, disputes = [] }: Pick<StoredDonation, 'amount' | 'disputes'>): number =>
   disputes
     .filter(({ status }) => status !== 'won')

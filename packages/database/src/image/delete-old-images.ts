@@ -7,8 +7,8 @@ import { inTransaction } from '../transaction';
 import { imageOwners, imageRulesOf } from './image-rules';
 
 /**
- * Deletes the pictures whose camp ended longer ago than they are kept (`image-rules.ts`): every one that belongs to a
- * record of that camp, whether the record still names it or not. No record ever names a missing one.
+ * Deletes pictures whose retention after the end of camp is over (`image-rules.ts`), whether or not a record still
+ * refers to them.
  *
  * @returns how many pictures were deleted
  */

@@ -27,7 +27,7 @@ export interface StoredImage {
   updatedAt: Date;
 }
 
-/** Bytes stand in the document itself; MongoDB takes 16 MB, an upload has at most 8. */
+/** The document contains the bytes: MongoDB allows 16 MB, an upload at most 8. */
 export const imageSchema = new Schema<StoredImage>({
   subject: { type: String, required: true },
   recordId: { type: Schema.Types.ObjectId, required: true },

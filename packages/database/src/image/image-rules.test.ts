@@ -7,7 +7,7 @@ it.each([
   ['camper', 'Camper', 'readers', 'nothing', 90 * day],
   ['staff-about', 'StaffProfile', 'everybody', 'document', 'record'],
 ] as const)(
-  'says of pictures of %s whose they are, who gets them, what is left of a bad one, how long they stay',
+  'defines for pictures of %s the owner, the readers, what is left of an unreadable one, and the retention',
   (subject, ...expected) => {
     const { owner, servedTo, leftWhenUnreadable, retention } = imageRulesOf(subject);
 
@@ -15,7 +15,7 @@ it.each([
   },
 );
 
-it('serves no picture to everybody that goes after a while, or of which somebody has to be told', () => {
+it('makes no picture public that expires or whose owner is notified', () => {
   const isPersonal = ({ retention, notifyUnreadable }: ImageRules) =>
     retention !== 'record' || !!notifyUnreadable;
   const personal = imageSubjectsWhere(isPersonal);

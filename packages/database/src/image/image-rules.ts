@@ -8,7 +8,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import type { Models } from '../models';
 import { recordEvent } from '../outbox/record-event';
 
-/** What the worker makes of an original, which is gone afterwards. Sizes in pixels. */
+/** The renditions that the worker makes before it deletes the original. Sizes in pixels. */
 export type Renditions =
   /** The picture as a whole, not larger than it was. */
   | { kind: 'whole'; longestSide: number }
@@ -20,9 +20,9 @@ export interface ImageRules {
   /** The model of the records, which name their picture as `imageId`. */
   owner: 'Camper' | 'Counselor' | 'StaffApplication' | 'StaffProfile';
   renditions: Renditions;
-  /** `everybody`: by its name below `/images/`, for ever. `readers`: by a call of the record that asks who may. */
+  /** `everybody`: public and cached forever below `/images/`. `readers`: by an operation that checks rights. */
   servedTo: 'everybody' | 'readers';
-  /** What the record says of its picture besides `imageId`. */
+  /** Fields of the record besides `imageId`. */
   record: {
     whenStored: object;
     /** Besides the tiny one to wait with; nothing changes in a record where absent. */
@@ -31,9 +31,9 @@ export interface ImageRules {
     /** Where it is deleted before its record. */
     whenDeleted?: object;
   };
-  /** What stays of a picture when none can be made of the file: its document without a byte, or nothing. */
+  /** What stays of an unreadable file: its document without bytes, or nothing. */
   leftWhenUnreadable: 'document' | 'nothing';
-  /** Writes the event that has somebody told of an unreadable picture. */
+  /** Records the event that notifies the owner of an unreadable picture. */
   notifyUnreadable?: (models: Models, session: ClientSession, recordId: string) => Promise<unknown>;
   /** `record`: as long as its record. Else milliseconds from the last instant of the record's camp. */
   retention: 'record' | number;
@@ -82,7 +82,7 @@ export const imageRules = {
 /** The rules for a subject that is only known when the program runs. */
 export const imageRulesOf = (subject: ImageSubject): ImageRules => imageRules[subject];
 
-/** What every record that has a picture holds of it. */
+/** Fields of every record with a picture. */
 interface ImageOwner {
   _id: Types.ObjectId;
   imageId: Types.ObjectId | null;
@@ -92,7 +92,7 @@ interface ImageOwner {
 
 /** The records that have pictures of a subject, as far as their pictures go. */
 export const imageOwners = (models: Models, subject: ImageSubject) =>
-  // Each model knows its own kind of record only; what they have in common is told here.
+  // Each model is typed for its own kind; this states what they have in common.
   models[imageRules[subject].owner] as unknown as Model<ImageOwner>;
 
 /** The subjects whose rules are such. */

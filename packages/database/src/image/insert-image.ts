@@ -6,7 +6,7 @@ import type { StoredImage } from './image-model';
 /** A picture as it was uploaded. */
 export type NewImage = Pick<StoredImage, '_id' | 'subject' | 'recordId' | 'bytes' | 'contentType'>;
 
-/** Writes a picture in its record's transaction. `create` would leave no time limit on its way to the driver. */
+/** Stores a picture in its record's transaction. `create` wouldn't pass the timeout on to the driver. */
 export async function insertImage(models: Models, session: ClientSession, image: NewImage): Promise<void> {
   const { _id, ...fields } = image;
   await models.Image.updateOne({ _id }, { $setOnInsert: fields }, { ...largeWrite(session), upsert: true });

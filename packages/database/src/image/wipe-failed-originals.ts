@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { Models } from '../models';
 import { imageSubjectsWhere } from './image-rules';
 
-/** What is left of a picture's bytes when there is nothing to be made of them. */
+/** The bytes of a wiped picture. */
 export const noBytes = Buffer.alloc(0);
 
 /**

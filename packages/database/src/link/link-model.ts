@@ -1,10 +1,10 @@
 import type { UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
 
-/** What a mailed link is for. */
+/** The purpose of an emailed link. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'undo-address-change';
 
-/** What somebody entered at sign-up; it counts when the link that was mailed for it is opened. */
+/** The data of a sign-up. It takes effect when its link is opened. */
 export interface SignUp extends UserFields {
   /** argon2id. */
   passwordHash: string;
@@ -34,7 +34,7 @@ export interface StoredLink {
   usedAt?: Date;
   /** The address that this link took from the account without a way back; gets a notice. */
   formerEmail?: string;
-  /** A newer link took its place, or what it was for came to an end: by a new password, or by an undone change. */
+  /** When a newer link, a new password or an undone change invalidated it. */
   supersededAt?: Date;
   createdAt: Date;
 }

@@ -83,7 +83,7 @@ describe('an undo link', () => {
     expect(await inForce(token, later(7 * 24 * 60))).toBe(false);
   });
 
-  it('keeps its address for the account while it has force', async () => {
+  it('reserves its address for the account while it is valid', async () => {
     const { user, token } = await newLink('undo-address-change');
 
     expect((await keeper(user.email.toUpperCase()))?.userId).toEqual(user._id);

@@ -16,16 +16,16 @@ const lifeOfLinks: Record<LinkPurpose, number> = {
 
 const absent = trusted({ $exists: false });
 
-/** What a new link is about. */
+/** A new link's data. */
 export interface LinkRequest {
   purpose: LinkPurpose;
   userId: Types.ObjectId;
-  /** Where it is sent and what it speaks for. */
+  /** The address that it is sent to and verifies. */
   email: string;
   now: Date;
   /** Id of the session that asks for one's own change of address. */
   askedIn?: string;
-  /** What the link makes count when it is opened. */
+  /** The data that takes effect when the link is opened. */
   signUp?: SignUp;
   /** The path to which the person goes on once it is opened. */
   returnUrl?: string;
@@ -34,11 +34,11 @@ export interface LinkRequest {
 }
 
 /**
- * Makes a link and takes their force from the person's earlier ones of the same purpose; of a sign-up only from its
- * own: whoever else signs up with the address must not void the links of its owner. An undo link takes no force at
- * all: whoever changes an address twice must not void the way back of the first one.
+ * Creates a link and invalidates the person's earlier links of the same purpose. A sign-up link invalidates only its
+ * own earlier links, so that nobody else can void the owner's. An undo link invalidates none, so that a second change
+ * of address can't void the way back of the first.
  *
- * @returns the id, for the event that has it mailed; the secret is `linkToken(secret, id)`
+ * @returns the id, for the event that emails it; the secret is `linkToken(secret, id)`
  */
 export async function createLink(
   models: Models,
@@ -72,7 +72,7 @@ export async function createLink(
   return linkId;
 }
 
-/** What a person brings back from a mail. */
+/** The parts of an emailed link. */
 export interface PresentedLink {
   purpose: LinkPurpose;
   token: string;
@@ -100,10 +100,10 @@ export async function findLink(
 }
 
 /**
- * A link of one of several purposes while it lives, also where it was used, or where a newer one took its place: what it
- * may still do is the caller's decision.
+ * Finds an unexpired link of one of several purposes, also if it was used or superseded. The caller decides what it may
+ * still do.
  *
- * @param purposes - those that are looked for
+ * @param purposes - the purposes to search
  */
 export async function findMailedLink(
   models: Models,

@@ -7,11 +7,11 @@ const absent = trusted({ $exists: false });
 const inForce = { purpose: 'undo-address-change', usedAt: absent, supersededAt: absent } as const;
 
 /**
- * The link that would bring an address back to the account that had it. While there is one, the address is kept for
- * that account: nobody else signs up with it or takes it over.
+ * Finds the link that could restore an address to its former account. While it is valid, the address is reserved:
+ * nobody else can sign up with it or change to it.
  *
  * @param emailKey - `emailKeyOf` of the address
- * @returns the earliest such link, or null when the address is kept for nobody
+ * @returns the earliest such link, or null if the address isn't reserved
  */
 export async function findReservedAddress(
   models: Models,
@@ -26,10 +26,10 @@ export async function findReservedAddress(
 }
 
 /**
- * Takes their force from the undo links that a person's later changes of address made: once an address is back, who
- * reads the mail of those in between has no way to take the account again. Earlier links keep theirs.
+ * Invalidates the undo links of a person's later changes of address. Once an address is restored, a reader of the
+ * addresses in between can't take the account again. Earlier links stay valid.
  *
- * @param link - whose address is back; it loses its own force here too, if it was not used
+ * @param link - the link that was restored; it is invalidated too unless it was used
  */
 export async function voidUndoLinksSince(
   models: Models,

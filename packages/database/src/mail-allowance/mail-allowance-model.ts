@@ -2,12 +2,12 @@ import { Schema, type Types } from 'mongoose';
 
 /** A mail that a browser caused which had signed up with the address before. */
 interface MailOfBrowser {
-  /** Hash of its sign-up cookie. */
+  /** Hash of the browser's sign-up cookie. */
   browser: string;
   at: Date;
 }
 
-/** What strangers had mailed to one address within the last hour. */
+/** Emails to one address within the last hour that strangers triggered. */
 export interface StoredMailAllowance {
   _id: Types.ObjectId;
   /** `emailKeyOf` the address. */

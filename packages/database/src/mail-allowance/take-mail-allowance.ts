@@ -11,7 +11,7 @@ export interface MailLimits {
   byNewBrowsers: number;
   /** By each browser that has. */
   byEachBrowser: number;
-  /** By all of them together. */
+  /** By all strangers in total. */
   inAll: number;
 }
 
@@ -22,13 +22,13 @@ export interface MailAllowance {
 }
 
 /**
- * Takes one of the mails that strangers may cause to an address within an hour: of sign-ups, resends, resets, notices of
- * a known address, and of a change to the address. Receipts and the like never ask here.
+ * Takes one of the emails per hour that strangers may trigger to an address: sign-ups, resends, resets, notices to the
+ * owner, and changes to the address. Other emails, such as receipts, aren't limited.
  *
- * @param session - the transaction that writes down what is to be mailed; of two at once, one runs again
+ * @param session - the transaction that records the email; of two concurrent ones, one retries
  * @param emailKey - `emailKeyOf` the address
  * @param browser - hash of the sign-up cookie of a browser that signed up with the address before
- * @returns whether there was one left
+ * @returns whether one was left
  */
 export async function takeMailAllowance(
   models: Models,

@@ -11,11 +11,11 @@ export type NamedRecord = Pick<AnyRegistration, '_id' | 'userId' | 'nameFirst' |
 
 const named = { userId: 1, nameFirst: 1, nameLast: 1 } as const;
 
-/** The records of a list that a filter finds, as much of them as a message may say. */
+/** Finds the records of a list with the fields that a message may use. */
 export const namedRecords = (models: Models, list: RecordKind, filter: object): Promise<NamedRecord[]> =>
   registrationsOf(models, list).find(filter, named).lean<NamedRecord[]>();
 
-/** What the fields of a message stand for, for one reader, as the records are now. */
+/** The values of a message's merge fields for one recipient, from the current records. */
 export async function mergeValuesFor(
   models: Models,
   { list, campYear }: Pick<StoredMessage, 'list' | 'campYear'>,

@@ -4,20 +4,20 @@ import { Schema, type Types } from 'mongoose';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 import { wherePresent } from '../where-present';
 
-/** What was written to a group. */
+/** A message to a group. */
 export interface StoredMessage extends SubmittedOnce {
   _id: Types.ObjectId;
-  /** Who wrote it. */
+  /** The author. */
   userId: Types.ObjectId;
   list: RecordKind;
   query: string;
-  /** The group's records that were chosen by hand; absent where the whole group was meant. */
+  /** Records that were selected individually; absent for the whole group. */
   records?: Types.ObjectId[];
   /** The camp's, of the group. */
   campYear: number;
   subject: string;
   text: string;
-  /** To its author only, for a look at it. */
+  /** A test that is sent to its author only. */
   isTest: boolean;
   createdAt: Date;
 }
@@ -44,7 +44,7 @@ export interface StoredMessageRecipient {
   messageId: Types.ObjectId;
   /** Of whom the message speaks. */
   userId: Types.ObjectId;
-  /** Who gets it instead, for a test. */
+  /** The recipient of a test. */
   toUserId?: Types.ObjectId;
   /** Their records in the group. */
   recordIds: Types.ObjectId[];
@@ -55,7 +55,7 @@ export interface StoredMessageRecipient {
   updatedAt: Date;
 }
 
-/** One per message and account; found by what is still to do. */
+/** One per message and account; indexed by pending ones. */
 export const messageRecipientSchema = new Schema<StoredMessageRecipient>({
   messageId: { type: Schema.Types.ObjectId, required: true },
   userId: { type: Schema.Types.ObjectId, required: true },

@@ -33,7 +33,7 @@ export const seatClaims: Migration = {
   },
 };
 
-/** The campers first: a camp with a book is not looked at again. */
+/** Campers first, since a camp with an allocation is skipped afterwards. */
 async function startAllocation(database: mongo.Db, { _id: campId, seats = [] }: OldCamp): Promise<void> {
   const campers = database.collection<OldCamper>('campers');
   const inOrder = await campers.find({ campId }).sort({ createdAt: 1, _id: 1 }).toArray();

@@ -6,7 +6,7 @@ const batch = 500;
 
 const isYes = (answer: string) => ({ $eq: [`$${answer}`, 'Yes'] });
 
-/** Computed by the server from what stands there at that moment, so that no answer can change in between. */
+/** Computed by the server from the current answers, so that none can change in between. */
 const flagsFromAnswers = {
   allergy: isYes('allergicReactions'),
   diet: isYes('dietaryRestrictions'),
@@ -22,7 +22,7 @@ export const camperFlags: Migration = {
     const campers = database.collection('campers');
     let after: mongo.ObjectId | undefined;
     for (;;) {
-      // From where the last batch ended: with what is done already nothing is looked at twice.
+      // Continues after the last batch, so that nothing is read twice.
       const filter = { flags: { $exists: false }, ...(after && { _id: { $gt: after } }) };
       const due = await campers
         .find(filter)

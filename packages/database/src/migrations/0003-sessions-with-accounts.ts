@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Sessions stand at their accounts. Those of before end with their collection: everybody logs in once more. */
+/** Stores sessions in accounts. Earlier sessions end with their collection, so everybody logs in again. */
 export const sessionsWithAccounts: Migration = {
   number: 3,
   name: 'sessions move to their accounts',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Open sessions stand in their token alone. Those that were kept with their accounts end: everybody logs in once more,
- * and no link of a change of address remembers one of them.
+ * Stores open sessions in their token only. Sessions stored in accounts end, so everybody logs in again, and no
+ * address-change link refers to one.
  */
 export const sessionsInTheirToken: Migration = {
   number: 4,

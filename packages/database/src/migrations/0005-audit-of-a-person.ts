@@ -1,7 +1,7 @@
 import { dropIndex } from './drop-index';
 import type { Migration } from './migration';
 
-/** What one person did has an index in the order in which it is listed, instead of one that leaves a sort to be done. */
+/** Indexes a person's audit rows in listed order, instead of an index that needs a sort. */
 export const auditOfAPerson: Migration = {
   number: 5,
   name: 'the audit of a person in its order',

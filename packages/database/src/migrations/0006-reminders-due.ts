@@ -1,7 +1,7 @@
 import { dropIndex } from './drop-index';
 import type { Migration } from './migration';
 
-/** Who is still to be reminded has an index of its own, instead of one that holds who was reminded too. */
+/** Indexes only the counselors who are still to be reminded. */
 export const remindersDue: Migration = {
   number: 6,
   name: 'the reminders that are due',

@@ -2,7 +2,7 @@ import { isAuditView, type AuditAction } from '@camp/contracts/audit/actions';
 import { dropIndex } from './drop-index';
 import type { Migration } from './migration';
 
-/** The audit tells views from what was done, and the holders of a role are found in the order of their names. */
+/** Indexes the audit by views and changes, and the holders of a role by name. */
 export const auditByViews: Migration = {
   number: 9,
   name: 'the audit by views, and accounts by role and name',

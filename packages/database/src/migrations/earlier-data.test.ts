@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /**
- * Brings what the version before a migration has left in a folder to the server of the tests.
+ * Copies the data folder of the version before a migration to the test server.
  *
  * @returns the address of a database that holds it
  */
@@ -114,7 +114,7 @@ describe('a data folder from before migration 1', () => {
     expect(stored.map((camp) => 'seats' in camp)).toEqual([false, false]);
   });
 
-  it('keeps the other years, the payments and what else is stored', async () => {
+  it('keeps other years, payments and all other data', async () => {
     const { models } = database;
     const past = await campOf(database, 2025);
 
@@ -126,7 +126,7 @@ describe('a data folder from before migration 1', () => {
     expect(await models.Camper.findById(payment.campers[0]).lean()).toMatchObject({ paid: true, arrival: 1 });
   });
 
-  it('has this version’s indexes and not the one in whose place the new one stands', async () => {
+  it('has this version’s indexes without the replaced one', async () => {
     const names = await indexesOf(database, 'campers');
 
     expect(names).toContain('campId_1_waitlist_1_arrival_1');
@@ -173,7 +173,7 @@ describe('a data folder from before migration 1', () => {
       own = await open(await serveFolder(folder));
     });
 
-    it('its free seat goes to who waits, and newcomers come after them', async () => {
+    it('its free seat goes to a waiting camper before new ones', async () => {
       const { models, connection } = own;
       const { _id: campId } = await campOf(own, 2026);
       const clock = { now: () => new Date('2026-07-01T12:10:00Z') };
@@ -252,7 +252,7 @@ describe('a data folder from before migration 2', () => {
     expect(await flagsIn(database)).toEqual(expected);
   });
 
-  it('keeps flags that a newer process has written meanwhile', async () => {
+  it('keeps flags that a newer process has written', async () => {
     const database = await open(await serveFolder(folder));
     const newer = { ...none, diet: true };
     await database.models.Camper.updateOne({ nameFirst: 'Plain' }, { flags: newer });

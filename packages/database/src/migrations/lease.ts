@@ -20,7 +20,7 @@ const length = 15_000;
 const fromNow = () => new Date(Date.now() + length);
 
 /**
- * Takes the lease for migrations and keeps it until it is released.
+ * Takes the lease for migrations and renews it until it is released.
  *
  * @returns undefined while another process holds it
  */
@@ -31,7 +31,7 @@ export async function takeLease(database: mongo.Db, logger: Logger): Promise<Lea
     const expired = { _id: mine._id, until: { $lt: new Date() } };
     await leases.updateOne(expired, { $set: { holder: mine.holder, until: fromNow() } }, { upsert: true });
   } catch (error) {
-    // It is there and has not expired, so it could not be made.
+    // An unexpired lease exists.
     if (isDuplicateKey(error)) return undefined;
     throw error;
   }

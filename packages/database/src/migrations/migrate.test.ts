@@ -48,10 +48,10 @@ it('runs what has not run, in its order, and notes it', async () => {
   expect(await database.collection('migration-leases').countDocuments()).toBe(0);
 });
 
-it('runs each once when several processes start together, and all of them wait for the end', async () => {
+it('runs each once if several processes start at the same time, and all wait for the end', async () => {
   let ended = 0;
   const slow = migration(1, async () => {
-    // Long enough for everybody to have looked.
+    // Long enough for every process to check.
     for (let turn = 0; turn < 50; turn += 1) await database.collection('runs').countDocuments();
     ended += 1;
   });
@@ -80,7 +80,7 @@ it('would run them more often without the lease: these processes do start togeth
   expect((await runs()).length).toBeGreaterThan(1);
 });
 
-it('says which one failed, keeps what came before it, and begins there the next time', async () => {
+it('names the failed one, keeps the earlier ones, and continues there the next time', async () => {
   const failing = migration(2, () => Promise.reject(new Error('A field is missing.')));
   const first = migrate(database, { logger, signal, migrations: [migration(1), failing, migration(3)] });
 
@@ -94,7 +94,7 @@ it('says which one failed, keeps what came before it, and begins there the next 
   expect(await runs()).toEqual([1, 2, 2, 3]);
 });
 
-it('tells a database that is away from a migration that is wrong', async () => {
+it('distinguishes a database that is away from a failing migration', async () => {
   const gone = new mongo.MongoNetworkError('Gone.');
   const cut = migration(1, () => Promise.reject(gone));
   await expect(migrate(database, { logger, signal, migrations: [cut] })).rejects.toBe(gone);

@@ -6,7 +6,7 @@ import { allMigrations } from './all-migrations';
 import { takeLease } from './lease';
 import type { Migration } from './migration';
 
-/** A migration did not come to its end; what it has done stays, and the next try goes on from there. */
+/** A migration failed. What it has done stays, and the next try continues. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 
@@ -15,7 +15,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** What surrounds a run. */
+/** Dependencies of a run. */
 export interface MigrateOptions {
   logger: Logger;
   /** Ends the waiting for another process. */
@@ -30,7 +30,7 @@ interface RanMigration {
   ranAt: Date;
 }
 
-/** Milliseconds between two looks at what another process does. */
+/** Poll interval for the lease of another process, in milliseconds. */
 const pollInterval = 100;
 
 /**
@@ -54,7 +54,7 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
       continue;
     }
     try {
-      // Again, now that nobody else can: another process may have done it meanwhile.
+      // Check again with the lease, since another process may have run it.
       for (const migration of await findDue()) {
         await run(database, migration);
         const { number: _id, name } = migration;

@@ -1,11 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
-/** What the office wrote about a registration; it goes with the record. */
+/** An administrator's note about a registration; deleted with the record. */
 export interface StoredNote extends SubmittedOnce {
   _id: Types.ObjectId;
   recordId: Types.ObjectId;
-  /** Who wrote it. */
+  /** The author. */
   userId: Types.ObjectId;
   /** As private as a medical answer: in no log, job, mail, list, file or search. */
   text: string;

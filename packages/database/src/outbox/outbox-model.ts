@@ -16,7 +16,7 @@ export interface StoredOutboxRow {
   createdAt: Date;
 }
 
-/** Found by the sweep: what was not dispatched, the oldest first. */
+/** The sweep finds undispatched events, oldest first. */
 export const outboxSchema = new Schema<StoredOutboxRow>({
   name: { type: String, required: true },
   payload: { type: Schema.Types.Mixed, required: true },

@@ -13,13 +13,13 @@ export interface Wait {
 }
 
 /**
- * Writes down, in the transaction of the record itself, that something happened. Whoever commits dispatches the
- * row's jobs afterwards; if that fails, the worker's sweep does it.
+ * Records an event in the transaction of its record. The caller dispatches its jobs after the commit; if that fails,
+ * the worker's sweep does.
  *
  * @param session - the record's transaction
  * @param name - the event
- * @param payload - ids, as the event's schema says
- * @param wait - absent: the event is due at once
+ * @param payload - ids that match the event's schema
+ * @param wait - absent if the event is due at once
  * @returns the row, for `producer.dispatchSoon`
  * @throws ZodError when the payload is not what the event carries
  */
@@ -33,7 +33,7 @@ export async function recordEvent<Name extends EventName>(
   return insertChecked(models.Outbox, eventRow(name, payload, wait), session);
 }
 
-/** An event as the outbox gets it. @throws ZodError when the payload is not what the event carries */
+/** An outbox row of an event. @throws ZodError when the payload is not what the event carries */
 export const eventRow = <Name extends EventName>(
   name: Name,
   payload: EventPayload<Name>,

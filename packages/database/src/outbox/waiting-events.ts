@@ -21,10 +21,10 @@ const waiting = ({ name, about, notBefore }: WaitingEvent) => ({
 });
 
 /**
- * Cancels an event that waits to become due, in a transaction: none of its jobs begins. The transaction and the
- * worker's release of the event exclude each other, so the answer is exact whatever the time is.
+ * Cancels an event that isn't due yet, in a transaction: none of its jobs starts. The transaction conflicts with the
+ * worker's release of the event, so the answer is exact.
  *
- * @returns what was canceled; null: there is none, or its jobs are on their way
+ * @returns the canceled event; null if there is none or its jobs were released
  */
 export async function cancelWaitingEvent(
   { Outbox }: Models,
@@ -35,12 +35,12 @@ export async function cancelWaitingEvent(
 }
 
 /**
- * Changes an event that waits to become due, in a transaction: for what happens meanwhile and is to be told with it.
- * Also where nothing changes but the records that its jobs will read: as with `cancelWaitingEvent`, the worker
- * can't release the event between this answer and the commit.
+ * Changes an event that isn't due yet, in a transaction, so that later changes go into the same email. Call it also if
+ * only the records change that its jobs will read: as with `cancelWaitingEvent`, the worker can't release the event
+ * before the commit.
  *
- * @param change - the new time, the new payload; what is absent stays
- * @returns whether it still waited; false: record a new event
+ * @param change - the new time and payload; absent ones stay
+ * @returns whether it was still waiting; if false, record a new event
  * @throws ZodError when the payload is not what the event carries
  */
 export async function changeWaitingEvent<Name extends EventName>(
@@ -58,11 +58,11 @@ export async function changeWaitingEvent<Name extends EventName>(
 }
 
 /**
- * Takes an event whose time has come out of the reach of the two above; its jobs are the caller's to dispatch. One
- * caller gets it; if that one dies, the sweep dispatches it again as every other event.
+ * Releases a due event, so that it can't be canceled or changed any more. The caller dispatches its jobs. Only one
+ * caller gets it; after a crash the sweep dispatches it.
  *
  * @param row - as it was read
- * @returns the event as it is now; null when it was changed, canceled or released meanwhile
+ * @returns the current event; null if it was changed, canceled or released
  */
 export async function releaseWaitingEvent(
   { Outbox }: Models,
@@ -83,7 +83,7 @@ export const dueAt = ({ notBefore, createdAt }: Pick<StoredOutboxRow, 'notBefore
 /** Since when the oldest event is due whose jobs are not all done; undefined when there is none. */
 export async function oldestDue({ Outbox }: Models, now: Date): Promise<Date | undefined> {
   const [atOnce, waited] = await Promise.all([
-    // Absent: `$exists: false` would look at every row.
+    // Matches absent values; `$exists: false` would scan every row.
     Outbox.findOne({ notBefore: null }, { createdAt: 1 })
       .sort({ createdAt: 1 })
       .lean<Pick<StoredOutboxRow, 'createdAt'>>(),

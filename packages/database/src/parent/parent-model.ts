@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import { pathsOf } from '../records/paths-of';
 import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
-/** The parent/guardian block that an account keeps. */
+/** The parent/guardian block of an account. */
 export type StoredParent = ParentInput &
   SubmittedOnce & {
     _id: Types.ObjectId;
@@ -20,6 +20,6 @@ export const storedParentSchema = new Schema<StoredParent>({
 });
 
 storedParentSchema.index({ userId: 1 }, { unique: true });
-// The office's list of them.
+// For the administration's list.
 storedParentSchema.index({ createdAt: 1, _id: 1 });
 oncePerSubmit(storedParentSchema);

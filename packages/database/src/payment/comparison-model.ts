@@ -10,14 +10,14 @@ export interface StoredDifference extends Omit<
   id: string;
   /** Registrations and payments do not agree: the dashboard counts it. */
   registration?: true;
-  /** Stripe's page of it is found by this. */
+  /** Id for the link to Stripe's dashboard. */
   intentId?: string;
 }
 
 /** The id of the only document. */
 export const latestComparison = 'latest';
 
-/** What the last comparison of our records with Stripe found. */
+/** The result of the last comparison of our records with Stripe. */
 export interface StoredComparison {
   _id: typeof latestComparison;
   checkedAt: Date;
@@ -26,7 +26,7 @@ export interface StoredComparison {
 
 const text = { type: String, required: true };
 
-/** One document, written anew by each comparison. */
+/** One document, replaced by each comparison. */
 export const comparisonSchema = new Schema<StoredComparison>({
   _id: { type: String, required: true },
   checkedAt: { type: Date, required: true },

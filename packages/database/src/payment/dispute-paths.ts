@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 /** Money of a payment or a gift that a payer's bank asks back. */
 export interface PaymentDispute {
-  /** Stripe's id of it. */
+  /** Stripe's id. */
   stripeId: string;
   /** Cents. */
   amount: number;
@@ -14,7 +14,7 @@ export interface PaymentDispute {
   dueBy?: Date;
   /** When we heard that the bank had decided. */
   closedAt?: Date;
-  /** Somebody has to answer it, to see what was decided, or to choose what becomes of the seat. */
+  /** Whether an administrator has to respond, read the decision, or decide about the seat. */
   toDo: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 import { wherePresent } from '../where-present';
 import { disputePaths, type PaymentDispute } from './dispute-paths';
 
-/** What one camper costs. */
+/** The price of one camper. */
 export interface PaymentLine {
   camperId: Types.ObjectId;
   /** The camper's name at the time, for the receipt. */
@@ -16,15 +16,15 @@ export interface PaymentLine {
 }
 
 /**
- * Money on its way back; `payment.refund` makes the due ones done. Stripe may say later that one failed after all; then
- * a person has to look.
+ * A refund. The job `payment.refund` makes the due ones. If Stripe reports later that one failed, a person has to
+ * decide.
  */
 export interface PaymentRefund {
   _id: Types.ObjectId;
   campers: Types.ObjectId[];
   /** Cents. */
   amount: number;
-  /** What of the amount is whose, in cents; older refunds count for each camper by its price. */
+  /** Each camper's share in cents; older refunds are shared by price. */
   shares?: RefundShare[];
   /** For the owner's mail. */
   reason: string;
@@ -32,19 +32,19 @@ export interface PaymentRefund {
   stripeRefundId?: string;
   /** Of attempts that the bank refused, before it was asked for once more. */
   failedRefundIds?: string[];
-  /** How often Stripe refused to make it: each new try needs a key of its own there. */
+  /** How often Stripe refused it, since each new try needs its own idempotency key. */
   refusals?: number;
   requestedAt: Date;
   doneAt?: Date;
-  /** When the family was told that it was sent, of one that failed afterwards: no second mail says so. */
+  /** When the family was emailed about a refund that failed afterwards, so that it isn't emailed twice. */
   toldAt?: Date;
-  /** Who asked for it; absent where the product sends money back by itself. */
+  /** The administrator who requested it; absent for automatic refunds. */
   requestedBy?: Types.ObjectId;
-  /** What becomes of the campers' registrations; absent where nobody was asked. */
+  /** Whether the campers keep their seats; absent for automatic refunds. */
   seat?: RefundSeat;
   /** Stripe's dispute, where a bank took the money back; `seat` comes once somebody has chosen. */
   disputeId?: string;
-  /** What was asked, to know a repeated request by. */
+  /** Identifies a repeated request. */
   submissionKey?: string;
   submissionBody?: string;
 }
@@ -55,7 +55,7 @@ export interface RefundShare {
   amount: number;
 }
 
-/** A payment of registrations, opened before Stripe hears of it. */
+/** A payment of registrations, stored before Stripe is called. */
 export interface StoredPayment {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -78,11 +78,11 @@ export interface StoredPayment {
   expiresAt: Date;
   paymentIntentId?: string;
   settledAt?: Date;
-  /** What Stripe says and this record does not agree with. */
+  /** Where Stripe disagrees with this record. */
   mismatch?: string;
-  /** When money that did not match was sent back whole: whatever Stripe says of it afterwards changes nothing. */
+  /** When a mismatched payment was refunded in full; later reports from Stripe change nothing. */
   sentBackAt?: Date;
-  /** When somebody decided that the record stands although Stripe says otherwise. */
+  /** When an administrator kept the record although Stripe disagrees. */
   keptAt?: Date;
   refunds: PaymentRefund[];
   /** Absent where no bank ever asked for the money. */
@@ -160,7 +160,7 @@ export const paymentSchema = new Schema<StoredPayment>({
 
 paymentSchema.index({ openCampers: 1 }, { unique: true, sparse: true });
 paymentSchema.index({ sessionId: 1 }, { unique: true, ...wherePresent('sessionId') });
-// What Stripe tells of refunds and disputes names it.
+// Stripe's refunds and disputes refer to it.
 paymentSchema.index({ paymentIntentId: 1 }, wherePresent('paymentIntentId'));
 paymentSchema.index({ userId: 1, createdAt: -1 });
 paymentSchema.index({ campers: 1 });
@@ -171,7 +171,7 @@ paymentSchema.index({ campId: 1, amount: 1, _id: 1 });
 paymentSchema.index({ campId: 1, status: 1, _id: 1 });
 paymentSchema.index({ 'refunds._id': 1 });
 paymentSchema.index({ status: 1, createdAt: 1 });
-// What the office has to look at.
+// Payments that need attention.
 paymentSchema.index({ mismatch: 1 }, wherePresent('mismatch'));
 paymentSchema.index({ 'refunds.status': 1 });
 paymentSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });

@@ -4,7 +4,7 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { confirmationsOf, type Signature, type Signatures } from '@camp/contracts/records/signatures';
 import { Schema, type SchemaDefinitionProperty, type Types } from 'mongoose';
 
-/** What the database keeps of the confirmations of a record. */
+/** The stored signatures of a record. */
 export interface Signed {
   /** `signaturesAfter(...)`; records of an earlier version have none. */
   signatures?: Signatures<Types.ObjectId, Date>;
@@ -19,7 +19,7 @@ const signatureSchema = new Schema<Signature<Types.ObjectId, Date>>(
   { _id: false },
 );
 
-/** As which type an answer is stored; null what is stored elsewhere or nowhere. */
+/** The stored type of each kind of answer; null if it is stored elsewhere or not at all. */
 const types: Record<FieldKind, unknown> = {
   line: String,
   prose: String,
@@ -54,10 +54,10 @@ const pathOf = (type: unknown, required: boolean): SchemaDefinitionProperty =>
   ({ type, required, ...(Array.isArray(type) && { default: undefined }) }) as SchemaDefinitionProperty;
 
 /**
- * The paths of a record's answers, and of who agreed to its texts, for a mongoose schema.
+ * The mongoose paths of a record's answers and signatures.
  *
- * @param options.required whether MongoDB's documents are refused without what the form asks for. Not for forms whose
- *   questions change from year to year: documents of other years stay as they are.
+ * @param options.required whether the schema requires the form's required answers. Not for forms whose questions change
+ * from year to year, since documents of other years stay as they are.
  */
 export function pathsOf(record: RecordDeclaration, { required = false } = {}): Paths {
   const { fields } = record;
@@ -77,7 +77,7 @@ export function pathsOf(record: RecordDeclaration, { required = false } = {}): P
   return { ...Object.fromEntries(entries), ...signaturesPath(record) };
 }
 
-/** Who agreed to which text when, where the record asks for it. */
+/** Signatures, if the record has confirmations. */
 function signaturesPath(record: RecordDeclaration): Paths {
   const names = confirmationsOf(record).map(([name]) => name);
   if (names.length === 0) return {};

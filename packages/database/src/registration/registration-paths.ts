@@ -4,7 +4,7 @@ import type { Signed } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 import { wherePresent } from '../where-present';
 
-/** What every registration without seats keeps besides its answers: whose it is, for which camp, how it came. */
+/** Stored fields of every registration without seats besides its answers. */
 export interface StoredRegistration extends SubmittedOnce {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -25,7 +25,7 @@ export const registrationPaths = {
   ...submittedPaths,
 } as const;
 
-/** What is kept besides of somebody who comes to camp. */
+/** Further stored fields of a person who comes to camp. */
 export interface StoredPersonRegistration extends StoredRegistration, Signed {
   /** `personKeyOf(...)`: one registration per owner, camp and person. */
   personKey: string;
@@ -33,7 +33,7 @@ export interface StoredPersonRegistration extends StoredRegistration, Signed {
   imageId: Types.ObjectId | null;
   /** The last picture that came could not be read; what lists ask is `unreadableProof`. */
   imageUnreadable?: boolean;
-  /** `camperFlagsOf(...)`, written with every change of what they follow from. */
+  /** `camperFlagsOf(...)`, updated with every change of their answers. */
   flags: CamperFlags;
 }
 

@@ -10,7 +10,7 @@ export const registrationModels = {
   staff: 'StaffApplication',
 } as const satisfies Record<RecordKind, keyof Models>;
 
-/** What every kind of registration keeps: whose it is, for which camp, and who is registered. */
+/** Fields of every kind of registration. */
 export interface AnyRegistration {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -20,6 +20,6 @@ export interface AnyRegistration {
   nameLast: string;
 }
 
-/** The registrations of a kind, as far as all kinds keep the same: each model knows its own only. */
+/** The model of a kind, typed by the fields that all kinds share. */
 export const registrationsOf = (models: Models, kind: RecordKind) =>
   models[registrationModels[kind]] as unknown as Model<AnyRegistration>;

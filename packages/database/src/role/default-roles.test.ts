@@ -8,7 +8,7 @@ beforeAll(() => ready);
 const actionsOf = async (role: string) => (await models.Role.findOne({ name: role }).orFail().lean()).actions;
 const byDefault = (role: string) => defaultRoles.find(({ name }) => name === role)?.actions;
 
-it('gives administrators what an older version did not know, and leaves the other role as it was made', async () => {
+it('adds new rights to the administrators of an older version, and leaves the other role unchanged', async () => {
   await ensureDefaultRoles(models);
   const changed = { camper: { view: true } };
   await models.Role.updateMany({}, { actions: changed });

@@ -9,7 +9,7 @@ export interface StoredRole extends SubmittedOnce {
   name: string;
   /** subject -> action -> held or not. */
   actions: RoleActions;
-  /** Who made it; absent for the default roles. */
+  /** The person who created it; absent for default roles. */
   userId?: Types.ObjectId;
   /**
    * Grows when somebody gets or loses the role, and in `admin` when a role is named, so that two such changes at once

@@ -2,7 +2,7 @@ import type { ListName } from '@camp/contracts/saved-view/lists';
 import { Schema, type Types } from 'mongoose';
 import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
-/** A look at a list with a name. */
+/** A named view of a list. */
 export interface StoredSavedView extends SubmittedOnce {
   _id: Types.ObjectId;
   list: ListName;
@@ -10,12 +10,12 @@ export interface StoredSavedView extends SubmittedOnce {
   /** `medical` or `open`, a blank and the name in lower case: one view of a name among those of a list. */
   nameKey: string;
   query: string;
-  /** Who saved it. */
+  /** The person who saved it. */
   userId: Types.ObjectId;
   createdAt: Date;
 }
 
-/** A unique index keeps names apart. */
+/** A unique index prevents duplicate names. */
 export const savedViewSchema = new Schema<StoredSavedView>({
   list: { type: String, required: true },
   name: { type: String, required: true },

@@ -10,13 +10,13 @@ import {
 /** A staff application: the answers of the form and where it belongs. */
 export type StoredStaffApplication = StaffApplicationInput & StoredPersonRegistration;
 
-/** What is stored of a staff application. */
+/** The stored document. */
 export const storedStaffApplicationSchema = new Schema<StoredStaffApplication>({
   ...pathsOf(staffApplicationRecord),
   ...personRegistrationPaths,
 });
 
-// The pictures of a camp that is over are looked for by its id.
+// Pictures of past camps are found by the camp's id.
 storedStaffApplicationSchema.index({ campId: 1 });
 indexPersonRegistrations(storedStaffApplicationSchema, [
   ['createdAt'],

@@ -9,7 +9,7 @@ const readCached = cacheRecords<StoredStaffProfile>((StaffProfile) =>
 );
 
 /**
- * Everybody on Meet the Staff, in no order, kept while they stay the same.
+ * All staff profiles from the cache, unordered.
  *
  * @throws MongoDB's errors
  */

@@ -8,9 +8,9 @@ import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted'
 /** An entry of Meet the Staff. */
 export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'>, SubmittedOnce {
   _id: Types.ObjectId;
-  /** Who wrote it. */
+  /** The author. */
   userId: Types.ObjectId;
-  /** Missing in old records, which stand last. */
+  /** Missing in old records, which come last. */
   order?: number;
   imageId: Types.ObjectId | null;
   imageState: StaffImageState;

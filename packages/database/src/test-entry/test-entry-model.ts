@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
-/** What somebody sent by the test form. */
+/** An entry of the test form. */
 export interface StoredTestEntry extends SubmittedOnce {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
 /**
- * A session that its owner ended, kept with the account until its token runs out by itself. Sessions that are open are
- * kept nowhere: their token says all of them (docs/decisions/0060-sessions-in-their-token.md).
+ * A session that its owner ended, stored in the account until its token expires. Open sessions are stored only in their
+ * token (docs/decisions/0060-sessions-in-their-token.md).
  */
 export interface EndedSession {
   /** The token's id. */
@@ -10,7 +10,7 @@ export interface EndedSession {
   expiresAt: Date;
 }
 
-/** An account keeps so many; with one more all its sessions end. */
+/** The most that an account stores; one more ends all of its sessions. */
 export const endedSessionsPerAccount = 20;
 
 export const endedSessionSchema = new Schema<EndedSession>(
