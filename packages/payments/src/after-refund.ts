@@ -9,10 +9,10 @@ import { returnsOf } from './returns';
 type Models = PaymentDependencies['models'];
 
 /**
- * What a refund that has just been made means for its registrations, in its transaction: they go, or they keep the seat
- * and are asked to pay again once all that was paid for them went back. Nothing where nobody said so.
+ * Applies a refund to its registrations, in its transaction: they are deleted, or they keep the seat and are asked to
+ * pay again once everything paid for them was refunded. Automatic refunds change nothing.
  *
- * @returns the registrations that went, whose seats are to be offered
+ * @returns the deleted registrations, whose seats have to be offered
  */
 export async function settleRegistrations(
   models: Models,
@@ -34,7 +34,7 @@ export async function settleRegistrations(
   return gone;
 }
 
-/** A refund that was made has failed after all, so the money is here: who kept the seat is paid for again. */
+/** A refund failed after all, so the camp has the money: campers who kept the seat are paid again. */
 export async function coverAgain(
   models: Models,
   session: ClientSession,

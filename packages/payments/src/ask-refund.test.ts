@@ -79,7 +79,7 @@ it('asks to be paid again only once the whole of a camper went back, part by par
   await expect(ask({ camperIds })).rejects.toThrow('This payment is already refunded');
 });
 
-it('keeps the seat, or lets the registration go and offers it to who waits', async () => {
+it('keeps the seat, or deletes the registration and offers its seat to a waiting camper', async () => {
   const household = await paidFamily(2, 2);
   const { camp, campers } = household;
   const [seated, gone] = campers as [StoredCamper, StoredCamper];

@@ -34,14 +34,14 @@ export const disputedMessage =
 /** Money that somebody wants to send back. */
 export interface RefundRequest {
   paymentId: string;
-  /** Whose; all of whom something is left where absent. */
+  /** Ids of the campers; absent for everyone with money left. */
   camperIds?: readonly string[];
   /** Cents; all that is left of these campers where absent. */
   amount?: number;
   /** For the family's mail. */
   reason: string;
   seat: RefundSeat;
-  /** Who asks. */
+  /** The administrator. */
   actorId: string;
   /** Kept with the refund, to know a repeat by. */
   submission: { submissionKey: string; submissionBody: string };
@@ -50,10 +50,10 @@ export interface RefundRequest {
 }
 
 /**
- * Writes down that money is to go back; the worker sends it. Everything is looked at and written in one transaction:
- * of two requests at once the second sees what the first has left, so that never more goes back than was paid.
+ * Stores a refund; the worker sends it. Everything is checked and written in one transaction: of two concurrent
+ * requests, the second sees the first, so that never more is refunded than was paid.
  *
- * @returns the payment as it is now, and the events to dispatch
+ * @returns the current payment and the events to dispatch
  * @throws RefundNotPossibleError
  */
 export function askRefund(

@@ -21,7 +21,7 @@ export class CheckoutRefusedError extends Error {
   }
 }
 
-/** What is to be paid for. */
+/** The order of a checkout. */
 export interface Order {
   campId: Types.ObjectId;
   campers: Types.ObjectId[];

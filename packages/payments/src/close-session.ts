@@ -9,7 +9,7 @@ export async function closeSession(stripe: Stripe, sessionId: string): Promise<v
   try {
     await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
-    // Paid or closed by whoever got its address from a request beside this one.
+    // Paid or closed by a concurrent request.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }

@@ -9,7 +9,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 const seatIsGone = 'The spot was no longer available when the payment arrived.';
 const isPaidAlready = 'The spot was already paid for by another payment.';
 
-/** What became of a payment's campers. */
+/** The outcome for a payment's campers. */
 export interface Coverage {
   /** The campers that the payment could not set to paid. */
   uncovered: PaymentLine[];
@@ -18,12 +18,12 @@ export interface Coverage {
 }
 
 /**
- * Sets the campers of a payment that has just become paid to paid, in its transaction. A camper that is gone, lost
- * its seat or is covered by another payment is sent back its money (I8). One that counts as paid and that no payment
- * covers, as in a copy of the database that was taken meanwhile, is covered by this one.
+ * Marks the campers of a newly paid payment as paid, in its transaction. Money for a camper who is gone, lost the seat
+ * or is covered by another payment is refunded (I8). A camper who counts as paid without a payment, as in a restored
+ * backup, is covered by this one.
  *
  * @param movedUp - waitlisted campers for whom this transaction has renewed a claim of a seat (`renewClaim`)
- * @param receipt - `silent` where the family got its receipt before
+ * @param receipt - `silent` if the family already has its receipt
  */
 export async function coverCampers(
   { models, clock }: Pick<PaymentDependencies, 'models' | 'clock'>,
@@ -54,7 +54,7 @@ export async function coverCampers(
   const paymentId = payment._id.toString();
   if (receipt === 'receipt' && uncovered.length < payment.lines.length)
     rows.push(await recordEvent(models, session, 'payment.settled', { paymentId }));
-  // The same instant as the settlement: by that the receipt knows what it does not cover.
+  // The same time as the settlement, by which the receipt knows what it doesn't cover.
   const requestedAt = payment.settledAt ?? clock.now();
   const refunds = [
     ...refundOf(gone, seatIsGone, requestedAt),

@@ -1,7 +1,7 @@
 import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
 import type Stripe from 'stripe';
 
-/** What Stripe's many words for it come to. */
+/** Stripe's statuses, mapped to ours. */
 export function outcomeOf({ status }: Pick<Stripe.Dispute, 'status'>): PaymentDispute['status'] {
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
@@ -14,10 +14,10 @@ interface DisputeStep {
 }
 
 /**
- * The next step of a dispute, as Stripe tells it. Once decided, it stays so: Stripe's events come in any order.
+ * The next step of a dispute. A decision is final, since Stripe's events come in any order.
  *
- * @param disputes - that the record knows
- * @returns undefined where it is no news
+ * @param disputes - the stored disputes
+ * @returns undefined if nothing changed
  */
 export function nextStep(
   disputes: readonly PaymentDispute[] | undefined = [],

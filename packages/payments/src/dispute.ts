@@ -13,11 +13,11 @@ import { intentOf } from './reconciliation/sessions';
 import { returnsOf } from './returns';
 import { shareOut } from './shares';
 
-/** What the family reads where its bank has taken the money back. */
+/** The reason that the family reads after a lost dispute. */
 const disputeReason = 'Your bank took it back after a dispute.';
 
 /**
- * Looks at a dispute that Stripe told something about.
+ * Updates a dispute after a report from Stripe.
  *
  * @returns whether it was news
  * @throws StripeError when Stripe does not know it or does not answer
@@ -27,8 +27,8 @@ export async function checkDispute(deps: PaymentDependencies, disputeId: string)
 }
 
 /**
- * Notes what Stripe says of a dispute, each step once: opened and won change nothing of the payment; what is lost counts
- * as returned, and the office chooses what becomes of the registrations. Of a gift: `recordGiftDispute`.
+ * Records each step of a dispute once. Opened and won ones don't change the payment. A lost one counts as refunded, and
+ * an administrator decides about the registrations. For gifts see `recordGiftDispute`.
  *
  * @returns whether it was news
  */
@@ -67,7 +67,7 @@ export async function recordDispute(deps: PaymentDependencies, dispute: Stripe.D
   });
 }
 
-/** Money that a bank took back, shared among the campers by what is left of each. */
+/** The lost amount, shared among the campers by their remaining amounts. */
 function returnOf(payment: StoredPayment, { stripeId, amount }: PaymentDispute, at: Date): PaymentRefund {
   const all = returnsOf(payment);
   const open = all.filter(({ left }) => left > 0);
@@ -89,6 +89,6 @@ function returnOf(payment: StoredPayment, { stripeId, amount }: PaymentDispute, 
   };
 }
 
-/** Whether a bank is asking for the money of a payment: until it has decided, nothing of it can be sent back. */
+/** Whether a payment is disputed. Until the bank has decided, nothing can be refunded. */
 export const isDisputed = ({ disputes = [] }: Pick<StoredPayment, 'disputes'>): boolean =>
   disputes.some(({ status }) => status === 'open');

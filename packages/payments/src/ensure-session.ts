@@ -12,11 +12,11 @@ import { singleFlight } from './single-flight';
  * Stripe's checkout session of a stored payment. If an earlier answer was lost, the idempotency key brings the same
  * session back instead of a second one (F11).
  *
- * Those who ask for one payment's session at once share it.
+ * Concurrent calls for one payment share the session.
  *
- * @param request.beforeAsking - called before Stripe is asked; what it throws ends this
- * @returns the address of the checkout page; nothing when the checkout was closed while Stripe answered: its
- * campers may be in another one by now, so this session is closed as well
+ * @param request.beforeAsking - called before Stripe; its errors end this call
+ * @returns the address of the checkout page; undefined if the checkout was closed in the meantime. Its campers may be
+ * in another one, so this session is closed as well
  * @throws StripeError when Stripe refuses or does not answer
  */
 export async function ensureSession(
@@ -32,7 +32,7 @@ export async function ensureSession(
   return (await makeOnce(deps.connection, payment._id.toString(), make)).answer;
 }
 
-/** Who pays, and where the browser comes back to. */
+/** The payer and the return addresses. */
 interface SessionRequest {
   email: string;
   publicUrl: string;

@@ -16,29 +16,28 @@ export class RefundRefusedError extends Error {
 }
 
 /**
- * Looks at a refund that Stripe told something about: a bank may refuse the money days after it was sent.
+ * Checks a refund after a report from Stripe: a bank may refuse the money days later.
  *
  * @param stripeRefundId - Stripe's id of the refund
- * @throws RefundRefusedError when it is ours and was not known to have failed; StripeError when Stripe does not know it
- * or does not answer
+ * @throws RefundRefusedError if it is ours and newly failed; StripeError if Stripe doesn't know it or doesn't answer
  */
 export async function checkRefund(deps: PaymentDependencies, stripeRefundId: string): Promise<void> {
   const made = await deps.stripe.refunds.retrieve(stripeRefundId);
   const paymentIntentId = hasFailed(made) ? intentOf(made) : undefined;
   if (!paymentIntentId) return;
   const payment = await deps.models.Payment.findOne({ paymentIntentId }).lean<StoredPayment>();
-  // The camp may make refunds at Stripe by hand.
+  // Somebody may have refunded at Stripe by hand.
   const own = payment && ownOf(payment, made);
   if (own) await refuseFailed(deps, payment._id, own._id, made);
 }
 
 /**
- * Notes that a refund failed, also one that was noted as done; then the family, which was told of it, is told once that
- * it did not arrive. Nothing happens where it was noted before, and where the money has been asked for once more since
- * or went back otherwise: Stripe tells of an attempt more than once, and late.
+ * Records that a refund failed, also after it counted as done. The family, which was informed of the refund, gets one
+ * email that it didn't arrive. Nothing happens if the failure is already recorded, or the money was requested again or
+ * returned otherwise, since Stripe may report an attempt repeatedly and late.
  *
- * @returns the events to dispatch, where it was not noted
- * @throws RefundRefusedError when it was noted
+ * @returns the events to dispatch, if it isn't recorded as failed
+ * @throws RefundRefusedError if it was recorded
  */
 export async function refuseFailed(
   { connection, models }: PaymentDependencies,

@@ -10,7 +10,7 @@ import type { ClientSession } from 'mongoose';
 import { settleRegistrations } from './after-refund';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** What followed from a refund that was made. */
+/** The consequences of a refund. */
 export interface Followed {
   /** Registrations that went; their seats are to be freed after the commit. */
   gone: StoredCamper[];
@@ -19,11 +19,11 @@ export interface Followed {
 }
 
 /**
- * What follows from a refund that was just noted as made, in its transaction: it is written down, the registrations
- * follow, the family is told unless it was told of this money before, and failures of earlier tries are over.
+ * Applies a completed refund, in its transaction: writes the audit row, updates the registrations, emails the family
+ * unless it was already informed, and resolves failures of earlier attempts.
  *
  * @param payment - as it is now
- * @param actorId - who sent it back; undefined where the product did
+ * @param actorId - the administrator; undefined for automatic refunds
  */
 export async function followRefund(
   { models, clock }: Pick<PaymentDependencies, 'models' | 'clock'>,

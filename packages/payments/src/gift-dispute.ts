@@ -6,8 +6,8 @@ import { nextStep } from './dispute-steps';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /**
- * Notes what Stripe says of a dispute about a gift, each step once. What a bank asks back or took back counts in no sum
- * (`netAmountOf`); there is no seat to choose for, and nobody to tell: the giver began it.
+ * Records each step of a gift's dispute once. Disputed amounts count in no sum (`netAmountOf`). There is no seat to
+ * decide about, and the donor, who opened the dispute, isn't emailed.
  *
  * @returns whether it was news
  */

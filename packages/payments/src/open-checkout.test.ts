@@ -82,7 +82,7 @@ it('leaves one payment of a click and another one at once for what costs nothing
   expect(await onlyPayment(user._id)).toMatchObject({ status: 'paid', refunds: [] });
 });
 
-it('settles nothing for a part of its campers when one is paid for meanwhile', async () => {
+it('settles nothing for some of its campers if one is paid in the meantime', async () => {
   const { user, campers, checkout } = await family(2, {}, { registrationCost: 0 });
   const [first] = campers;
   const { connection, ...rest } = deps();
@@ -159,7 +159,7 @@ it('names the camper whose payment is being processed, and nobody else', async (
   await expect(checkout(campers)).rejects.toThrow(`A payment for ${name} is already being processed.`);
 });
 
-it('settles instead of opening again when the earlier checkout was paid meanwhile', async () => {
+it('settles the earlier checkout if it was paid, instead of opening another', async () => {
   const { user, campers, checkout } = await family(2);
   await checkout(campers);
   const payment = await onlyPayment(user._id);

@@ -11,7 +11,7 @@ import { lifeOfCheckout } from './life-of-checkout';
 import type { PaymentDependencies } from './payment-dependencies';
 import { releaseCheckout } from './release-checkout';
 
-/** Who pays for whom. */
+/** The payer and the campers. */
 export interface CheckoutRequest {
   userId: Types.ObjectId;
   /** The payer's address, filled in on the checkout page. */
@@ -20,7 +20,7 @@ export interface CheckoutRequest {
   camperIds: readonly string[];
   /** Where the browser comes back to, without a slash at the end. */
   publicUrl: string;
-  /** Called once before Stripe is asked to close or to open a checkout; what it throws ends this, with nothing closed. */
+  /** Called once before Stripe closes or opens a checkout. Its errors end this call before anything is closed. */
   beforeAsking?: () => Promise<void>;
 }
 
@@ -37,9 +37,8 @@ const attempts = 3;
 const leastTimeLeft = 40 * 60 * 1000;
 
 /**
- * Opens one checkout for the chosen campers, or finds the one that is open for exactly them. Any other open one that
- * covers one of them is closed first, also while its session is still being made: a camper has one address to be paid
- * at, or none.
+ * Opens one checkout for the selected campers, or returns the open one for exactly them. Other open checkouts with one
+ * of them are closed first, even while their session is being created: a camper can be paid in one checkout at most.
  *
  * @throws CheckoutRefusedError; StripeError when Stripe refuses or does not answer
  */
@@ -70,7 +69,7 @@ const changedMeanwhile = () =>
     'Something changed while the checkout was opening. Please try again.',
   );
 
-/** Closes what is open for these campers. @returns the open payment for exactly this order, to go on with */
+/** Closes open checkouts of these campers. @returns the open payment for exactly this order */
 async function releaseOthers(
   deps: PaymentDependencies,
   order: Order,
@@ -109,8 +108,8 @@ async function storePayment(deps: PaymentDependencies, { userId }: CheckoutReque
 }
 
 /**
- * A free camp needs no checkout: it is settled like a paid one, with the same receipt. Nothing goes back of nothing, so
- * it covers all of its campers or does not happen: the second of two clicks leaves no payment.
+ * A free camp needs no checkout: it is settled like a paid one, with the same receipt. It covers all of its campers or
+ * fails, so the second of two clicks leaves no payment.
  */
 async function settleForNothing(
   deps: PaymentDependencies,

@@ -10,13 +10,13 @@ import { lifeOfCheckout } from './life-of-checkout';
 import { CheckoutRefusedError } from './checkout-order';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** What somebody gives. */
+/** A gift's data. */
 export interface DonationRequest {
   /** Dollars, checked by the request's schema. */
   amount: number;
   /** Where the browser comes back to, without a slash at the end. */
   publicUrl: string;
-  /** What makes a repeated request the same one; without it each opens a checkout of its own. */
+  /** Identifies a repeated request; without it each request opens its own checkout. */
   submission?: {
     key: string;
     /** A checkout opened then or before is of another request. */
@@ -28,12 +28,12 @@ export interface DonationRequest {
 const attempts = 3;
 
 /**
- * Writes a donation down and opens its checkout. The same request again answers with the same checkout while it can
- * still be paid; one that is over helps nobody, so another is opened.
+ * Stores a donation and opens its checkout. A repeated request returns the same checkout while it can be paid, else
+ * another one is opened.
  *
  * @returns the address of the checkout page
- * @throws CheckoutRefusedError when the submission's key stands for another amount; StripeError when Stripe refuses or
- * does not answer; then nothing stays behind
+ * @throws CheckoutRefusedError if the submission's key belongs to another amount; StripeError if Stripe refuses or
+ * doesn't answer, after which nothing is left
  */
 export async function openDonation(deps: PaymentDependencies, request: DonationRequest): Promise<string> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -84,7 +84,7 @@ async function storeDonation(
   }
 }
 
-/** @returns the address; nothing when the same request, beside this one, gave the donation up */
+/** @returns the address; undefined if a concurrent repeat has abandoned the donation */
 async function ensureSession(
   { stripe, models }: PaymentDependencies,
   donation: StoredDonation,
@@ -127,5 +127,5 @@ function sessionOf(
   };
 }
 
-/** What a donation's session carries; a payment's carries other words. */
+/** Metadata of a donation's session. */
 export const donationMetadata = (id: string): Record<string, string> => ({ donation: id });

@@ -4,7 +4,7 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
 
-/** What every use case of payments works with. */
+/** Dependencies of the use cases of payments. */
 export interface PaymentDependencies {
   connection: Connection;
   models: Models;

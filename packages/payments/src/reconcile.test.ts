@@ -17,7 +17,7 @@ async function opened() {
 
 const lastGift = () => models.Donation.findOne().sort({ _id: -1 }).orFail().lean();
 
-it('finds what no webhook told (F14), and a session whose answer was lost', async () => {
+it('finds payments without a webhook (F14), and a session whose answer was lost', async () => {
   const events = await opened();
   const lost = await opened();
   await models.Payment.updateOne({ _id: lost.payment._id }, { $unset: { sessionId: 1, url: 1 } });
@@ -30,7 +30,7 @@ it('finds what no webhook told (F14), and a session whose answer was lost', asyn
   expect(await reconcile(deps())).toEqual([]);
 });
 
-it('settles what was paid although our record had closed it', async () => {
+it('settles a paid session that our record had closed', async () => {
   const { payment, sessionId, paid } = await opened();
   await models.Payment.updateOne(
     { _id: payment._id },

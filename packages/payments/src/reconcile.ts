@@ -12,8 +12,8 @@ import { undecidedPayments } from './undecided-payments';
 const lookbackPeriod = 26 * 60 * 60 * 1000;
 
 /**
- * Finds what no webhook told: asks Stripe for the sessions of the last day and settles those that our records see
- * otherwise (F14), and follows delayed payments, which take longer. Safe to repeat.
+ * Finds payments without a webhook: asks Stripe for the sessions of the last day, settles those that differ from our
+ * records (F14), and follows delayed payments. Safe to repeat.
  *
  * @returns the events to dispatch
  * @throws StripeError when Stripe does not answer
@@ -66,7 +66,7 @@ async function settleOne(deps: PaymentDependencies, sessionId: string): Promise<
   }
 }
 
-/** Stripe never heard of them, or nobody got the address; and their time is over. */
+/** Expired records without a session, or whose address nobody received. */
 async function giveUpWithoutSession({ models, clock }: PaymentDependencies): Promise<void> {
   const over = { sessionId: trusted({ $exists: false }), expiresAt: trusted({ $lte: clock.now() }) };
   await models.Payment.updateMany(

@@ -11,11 +11,11 @@ import { recordHandRefund } from './reconciliation/record-hand-refund';
 import { hasFailed, ownOf } from './reconciliation/own-refund';
 
 /**
- * Sends back what is due of a payment, each refund once however often this runs. One on its way counts as made; should
- * it fail later, `checkRefund` notes that.
+ * Sends the due refunds of a payment, each once however often this runs. A pending one at Stripe counts as done; if it
+ * fails later, `checkRefund` records that.
  *
  * @returns the events to dispatch
- * @throws RefundRefusedError after all others were made; StripeError when Stripe does not answer
+ * @throws RefundRefusedError after all others were sent; StripeError if Stripe doesn't answer
  */
 export async function refundDue(deps: PaymentDependencies, paymentId: string): Promise<StoredOutboxRow[]> {
   const payment = await deps.models.Payment.findById(paymentId).lean<StoredPayment>();
@@ -40,9 +40,9 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
 }
 
 /**
- * What Stripe has no money for any more may have gone back by hand: then that is this refund.
+ * If Stripe has too little money left, the refund may have been made by hand.
  *
- * @returns the events to dispatch; undefined where nobody sent the same amount by hand
+ * @returns the events to dispatch; undefined if there is no manual refund of this amount
  */
 async function sentByHand(
   deps: PaymentDependencies,
@@ -84,7 +84,7 @@ async function sendBack(
   }
 }
 
-/** Notes that a refund was made, once, with what it means for its registrations. */
+/** Records a completed refund once and applies it to its registrations. */
 async function recordRefund(
   deps: PaymentDependencies,
   payment: StoredPayment,

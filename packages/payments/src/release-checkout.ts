@@ -4,16 +4,16 @@ import Stripe from 'stripe';
 import type { PaymentDependencies } from './payment-dependencies';
 import { settle } from './settle';
 
-/** A session that was paid or expired in the moment of closing is looked at once more. */
+/** Retries once if a session was paid or expired while it was being closed. */
 const attempts = 2;
 
 const closed = { $set: { status: 'expired' }, $unset: { openCampers: 1 } } as const;
 
 /**
- * Closes a checkout that may still be paid, so that its campers can go into another one or be deleted. Asks Stripe
- * first: what was paid meanwhile is settled instead.
+ * Closes an open checkout, so that its campers can be put into another one or deleted. Asks Stripe first and settles it
+ * if it was paid.
  *
- * @returns whether the campers are free now; false while a delayed payment is on its way or the money has come
+ * @returns whether the campers are free; false if it was paid or a delayed payment is pending
  * @throws StripeError when Stripe does not answer, or refuses to close what it says is open
  */
 export async function releaseCheckout(deps: PaymentDependencies, payment: StoredPayment): Promise<boolean> {
@@ -22,10 +22,10 @@ export async function releaseCheckout(deps: PaymentDependencies, payment: Stored
 }
 
 /**
- * Without a session nobody got an address to pay at, and nobody will: who is waiting for Stripe's answer now finds
- * the checkout closed (`ensureSession`).
+ * Without a session nobody has its address, and nobody will get it: a concurrent call that waits for Stripe finds the
+ * checkout closed (`ensureSession`).
  *
- * @returns the session, if it became known meanwhile
+ * @returns the session, if it was stored in the meantime
  */
 async function closeUnanswered({ models }: PaymentDependencies, { _id }: StoredPayment) {
   const withoutSession = { _id, sessionId: trusted({ $exists: false }) };

@@ -2,22 +2,22 @@ import type { PaymentLine, PaymentRefund, StoredPayment } from '@camp/database/p
 import type { Types } from 'mongoose';
 import { sharesOf } from './shares';
 
-/** A line of a payment and what of it goes back; cents. */
+/** A line of a payment with its refunds, in cents. */
 export interface LineReturns {
   line: PaymentLine;
   price: number;
-  /** What has gone back. */
+  /** Refunded. */
   done: number;
-  /** What is on its way back. */
+  /** Pending refunds. */
   due: number;
-  /** What can still be sent back. */
+  /** Refundable. */
   left: number;
 }
 
-/** What a camper costs, in cents. */
+/** The price of a camper in cents. */
 export const priceOf = ({ cost, lateFee }: PaymentLine): number => cost + lateFee;
 
-/** Line by line, what was paid and what of it goes back. A failed refund counts for nothing: the money is here. */
+/** The paid and refunded amounts line by line. Failed refunds don't count. */
 export function returnsOf({ lines, refunds }: Pick<StoredPayment, 'lines' | 'refunds'>): LineReturns[] {
   const back = (camperId: Types.ObjectId, status: PaymentRefund['status']) =>
     refunds

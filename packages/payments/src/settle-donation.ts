@@ -30,7 +30,7 @@ export async function settleDonation(
   }
   const mismatch = differenceBetween(donation, session);
   if (mismatch) {
-    // Reconciliation asks every minute; it is told once.
+    // Reconciliation checks every minute, so log it only once.
     const found = await deps.models.Donation.updateOne(
       { _id: donation._id, mismatch: trusted({ $ne: mismatch }) },
       { mismatch },
@@ -42,7 +42,7 @@ export async function settleDonation(
   return recordGiven(deps, donation, session);
 }
 
-/** By the session's own words: Stripe's answer to the create may have been lost on its way. */
+/** By the session's metadata, since Stripe's answer to the create may have been lost. */
 async function findDonation(
   { models }: PaymentDependencies,
   { metadata }: Stripe.Checkout.Session,
@@ -61,13 +61,13 @@ function differenceBetween(donation: StoredDonation, session: Stripe.Checkout.Se
   return undefined;
 }
 
-/** Who gave, as they told Stripe. */
+/** The donor, as entered at Stripe. */
 function donorOf({ customer_details: details }: Stripe.Checkout.Session): Pick<StoredDonation, 'donor'> {
   const { email, name } = details ?? {};
   return email ? { donor: { email, ...(name ? { name } : {}) } } : {};
 }
 
-/** The bank refused a debit that was on its way: whoever gave is told, once. */
+/** The bank refused a pending debit: emails the donor once. */
 async function recordFailed(
   { connection, models, clock }: PaymentDependencies,
   { _id }: StoredDonation,

@@ -6,21 +6,21 @@ import type { Settled } from './settlement';
 import { singleFlight } from './single-flight';
 import { undecidedPayments } from './undecided-payments';
 
-/** What a look at a user's open checkouts came to. */
+/** The result of checking a user's open checkouts. */
 export interface CheckedPayment {
   /** Events to dispatch. */
   rows: StoredOutboxRow[];
-  /** Whether Stripe was asked about each of them; where not, our records may be behind. */
+  /** Whether Stripe was asked about each of them. If not, our records may be outdated. */
   checked: boolean;
 }
 
 const askOnce = singleFlight<Settled | undefined>();
 
 /**
- * Asks Stripe about one user's open checkouts, for the success page (docs/product/payment.md, Checkout). Those who ask
- * about one of them at once share Stripe's answer.
+ * Asks Stripe about a user's open checkouts, for the success page (docs/product/payment.md, Checkout). Concurrent calls
+ * for one checkout share Stripe's answer.
  *
- * @param mayAsk - whether Stripe may be asked once more
+ * @param mayAsk - whether Stripe may be asked again
  * @throws StripeError when Stripe does not answer
  */
 export async function settleOfUser(

@@ -223,7 +223,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
   it.each([
     ['a seat when one is free', 40, true, []],
     ['the money when none is', 1, false, ['payment.refund-due']],
-  ])('gives who was moved to the waitlist %s', async (_what, seats, paid, events) => {
+  ])('gives a camper who was moved to the waitlist %s', async (_what, seats, paid, events) => {
     const household = await family(1, {}, { waitListAfter: seats });
     const { payment, sessionId } = await openedBy(household);
     const [camper] = household.campers as [(typeof household.campers)[0]];

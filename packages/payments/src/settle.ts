@@ -14,9 +14,9 @@ import { isUnknownToStripe } from './stripe';
 import { withSeatsWhereFree } from './with-seats';
 
 /**
- * The one way by which a payment or a donation becomes paid, whoever noticed: webhook, success page, reconciliation.
- * It asks Stripe and converges to what Stripe says; calling it again, or five times at once, changes nothing more (I3,
- * I4). A session that Stripe does not know counts as expired.
+ * The only way a payment or donation becomes paid, after a webhook, on the success page or in reconciliation. It asks
+ * Stripe and converges to its state. Repeated or concurrent calls change nothing more (I3, I4). A session that Stripe
+ * doesn't know counts as expired.
  *
  * @param sessionId - Stripe's checkout session
  * @throws StripeError when Stripe does not answer, or neither it nor our records know the session; MongoDB's errors
@@ -51,7 +51,7 @@ async function settlePayment(deps: PaymentDependencies, session: Stripe.Checkout
 
   const mismatch = differenceBetween(payment, session);
   if (mismatch) {
-    // Reconciliation asks every minute; it is told once.
+    // Reconciliation checks every minute, so log it only once.
     const found = await deps.models.Payment.updateOne(
       { _id: payment._id, mismatch: trusted({ $ne: mismatch }) },
       { mismatch },
@@ -76,7 +76,7 @@ async function findPayment({ models }: PaymentDependencies, { id, metadata }: St
   ).lean<StoredPayment>();
 }
 
-/** Notes what Stripe has decided; of a bank debit that came back the family is told, once. */
+/** Records Stripe's decision. For a failed bank debit, emails the family once. */
 async function recordDecision(
   { connection, models }: PaymentDependencies,
   payment: StoredPayment,

@@ -1,11 +1,11 @@
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type Stripe from 'stripe';
 
-/** Where a checkout stands after we asked Stripe. */
+/** The state of a checkout after asking Stripe. */
 export type Settlement =
   'settled' | 'already-settled' | 'open' | 'processing' | 'expired' | 'failed' | 'mismatch' | 'unknown';
 
-/** What asking came to. */
+/** The result of settling. */
 export interface Settled {
   settlement: Settlement;
   /** Events to dispatch. */

@@ -1,7 +1,7 @@
 import type { PaymentLine, PaymentRefund, RefundShare } from '@camp/database/payment/payment-model';
 
 /**
- * Shares an amount out in proportion, to the cent: who comes first gets the cents that are left over.
+ * Shares an amount in proportion, to the cent. The first ones get the remaining cents.
  *
  * @param amount - cents
  * @param weights - in cents; all of them 0 share nothing
@@ -19,7 +19,7 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** What of a refund is whose; an older one counts for each of its campers by its price. */
+/** Each camper's share of a refund; older refunds are shared by price. */
 export function sharesOf(
   { campers, amount, shares }: Pick<PaymentRefund, 'campers' | 'amount' | 'shares'>,
   lines: readonly PaymentLine[],

@@ -1,14 +1,14 @@
-/** An answer, and whether somebody else had asked for it: what follows from it is theirs to do. */
+/** A result, and whether another call started it. That call also acts on it. */
 export interface Shared<Answer> {
   answer: Answer;
   isShared: boolean;
 }
 
 /**
- * Lets those who ask the same while it is being asked share one answer, in this process. Nothing is remembered: who comes
- * after the answer asks anew. A failure is shared too.
+ * Lets concurrent calls with the same key share one result, in this process. Nothing is cached afterwards. A failure is
+ * shared too.
  *
- * @returns a function of what the answers belong to (a database), what is asked about, and how
+ * @returns a function of the scope (a database), the key, and the call
  */
 export function singleFlight<Answer>() {
   const asked = new WeakMap<object, Map<string, Promise<Answer>>>();

@@ -10,7 +10,7 @@ export interface StripeOptions {
 /** With one repetition a person waits less than ten seconds for the answer that Stripe is away (F11). */
 const patience = { timeout: 4_000, maxNetworkRetries: 1 };
 
-/** Makes the client for Stripe, or for what stands in its place. */
+/** Creates the client for Stripe or its simulator. */
 export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
   const address = apiUrl ? new URL(apiUrl) : undefined;
   return new Stripe(secretKey, {
@@ -24,7 +24,7 @@ export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
   });
 }
 
-/** Where people look at payments: Stripe's dashboard, or the page of what stands in its place. */
+/** The address of Stripe's dashboard or of the simulator's page. */
 export function dashboardOf({ secretKey, apiUrl }: StripeOptions): string {
   if (apiUrl) return `${apiUrl.replace(/\/$/, '')}/dashboard/payments`;
   return `https://dashboard.stripe.com/${secretKey.startsWith('sk_live_') ? '' : 'test/'}payments`;
@@ -33,6 +33,6 @@ export function dashboardOf({ secretKey, apiUrl }: StripeOptions): string {
 /** Whether Stripe refused or did not answer, as opposed to something of our own that failed. */
 export const isStripeError = (error: unknown) => error instanceof Stripe.errors.StripeError;
 
-/** Whether Stripe does not know what it was asked about: it belongs to another account, or to none any more. */
+/** Whether Stripe doesn't know the object: it belongs to another account or was deleted. */
 export const isUnknownToStripe = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -14,11 +14,11 @@ import type { PaymentDependencies } from './payment-dependencies';
 const mostTries = 3;
 
 /**
- * Runs the work in a transaction, with a claim of a seat for each of these campers who was moved to the waitlist while
- * paying, where one is free (F15). Claims that the work does not use are given back.
+ * Runs the work in a transaction, with a claimed seat for each of these campers who was moved to the waitlist while
+ * paying, if one is free (F15). Unused claims are released.
  *
- * @param work - gets the waitlisted campers for whom the transaction has renewed a claim
- * @throws ClaimLostError when the claims became too old in each try; what the work throws
+ * @param work - receives the waitlisted campers whose claims the transaction renewed
+ * @throws ClaimLostError if the claims expired in each try; errors of the work
  */
 export async function withSeatsWhereFree<Result>(
   deps: PaymentDependencies,

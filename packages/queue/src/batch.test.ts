@@ -1,6 +1,6 @@
 import { batch } from './batch';
 
-it('does together what comes within a while, and what comes later in a turn of its own', async () => {
+it('handles items of one interval together, and later items in the next batch', async () => {
   const batches: (readonly string[])[] = [];
   const add = batch<string>(20, async (items) => void batches.push([...items]));
 
@@ -10,7 +10,7 @@ it('does together what comes within a while, and what comes later in a turn of i
   expect(batches).toEqual([['a', 'b'], ['c']]);
 });
 
-it('fails for all that were part of it, and goes on with the next', async () => {
+it('rejects every item of a failed batch, and continues with the next', async () => {
   let isBroken = true;
   const add = batch<string>(20, () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()));
 

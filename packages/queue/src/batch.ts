@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Gathers what comes within a while and does it together.
+ * Batches items that come within an interval.
  *
- * @param milliseconds - from the first of them on
- * @param work - with all that came meanwhile
- * @returns takes one more, and resolves or rejects with the work that it was part of
+ * @param milliseconds - length of the interval, from its first item
+ * @param work - handles the items of one interval
+ * @returns a function that adds an item and settles with its batch
  */
 export function batch<Item>(
   milliseconds: number,

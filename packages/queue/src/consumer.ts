@@ -19,20 +19,20 @@ export interface Work<Name extends JobName = JobName> {
   payload: JobPayload<Name>;
 }
 
-/** What a job itself knows of its effect, in Redis; it outlives the worker. */
+/** A job's memory of its effect, stored in Redis, which outlives the worker. */
 export interface JobMemory {
-  /** An earlier attempt said so. */
+  /** Whether an earlier attempt remembered the effect. */
   happened: boolean;
-  /** Keeps that the effect happened. Never fails; it takes as long as Redis is away. */
+  /** Remembers that the effect happened. Never fails; waits while Redis is away. */
   remember(): Promise<void>;
 }
 
-/** What does the work; exhaustive over the registry. */
+/** The handler of each job in the registry. */
 export type Handlers = {
   [Name in JobName]: (work: Work<Name>, memory: JobMemory) => Promise<void>;
 };
 
-/** Work that will not be tried again. */
+/** A job that won't be retried. */
 export interface FailedJob {
   eventId: string;
   name: JobName;
@@ -44,7 +44,7 @@ export interface FailedJob {
 export interface ConsumerOptions {
   redisUrl: string;
   logger: Logger;
-  /** Keeps work that failed for good. */
+  /** Stores a job that failed for good. */
   onFailed: (work: FailedJob) => Promise<void>;
   concurrency?: number;
   prefix?: string;
@@ -61,7 +61,7 @@ export interface Consumer {
 /** Thrown by a handler whose work can never succeed: no further attempt (SMTP 5xx, a poison image). */
 export class HopelessError extends UnrecoverableError {}
 
-/** Thrown by a handler whose work cannot begin yet: it is no failed attempt, and is begun anew after the wait. */
+/** Thrown by a handler that can't start yet. It doesn't count as a failed attempt and runs again after the wait. */
 export class NotYetError extends Error {
   override readonly name = 'NotYetError';
 
@@ -71,10 +71,10 @@ export class NotYetError extends Error {
   }
 }
 
-/** Milliseconds for what is under way when a process ends, which has ten seconds itself. */
+/** Milliseconds for running jobs at shutdown, of the process's ten seconds. */
 export const drainTime = 9_000;
 
-/** Begins to work on a queue (docs/reliability.md, Worker). */
+/** Starts a consumer of a queue (docs/reliability.md, Worker). */
 export function createConsumer(queue: QueueName, handlers: Handlers, options: ConsumerOptions): Consumer {
   const {
     redisUrl,
@@ -152,7 +152,7 @@ const memoryOf = (job: Job<JobEnvelope>, logger: Logger): JobMemory => ({
   happened: job.data.happened === true,
   remember: () =>
     job.updateData({ ...job.data, happened: true }).catch((error: unknown) => {
-      // The job left Redis, or this worker ends: the note in the database still tells.
+      // The job left Redis or this worker is ending. The delivery record still exists.
       logger.warn({ err: error, job: job.id }, 'Redis did not keep that the effect happened');
     }),
 });
@@ -170,6 +170,6 @@ function isFinal(job: Job, error: Error): boolean {
 
 function readEnvelope(job: Job): JobEnvelope {
   const envelope = envelopeSchema.safeParse(job.data);
-  // Without an event the job's own id still tells administrators what it was.
+  // Without an event, the job's own id identifies it.
   return envelope.success ? envelope.data : { eventId: job.id ?? '', payload: job.data };
 }

@@ -1,7 +1,7 @@
 import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import * as z from 'zod';
 
-/** What travels through Redis: ids, never personal data. */
+/** The content of a job in Redis: ids, never personal data. */
 export const envelopeSchema = z.object({
   eventId: z.string().min(1),
   payload: z.unknown(),
@@ -9,7 +9,7 @@ export const envelopeSchema = z.object({
   happened: z.boolean().optional(),
 });
 
-/** One job on its way. */
+/** One job. */
 export type JobEnvelope = z.output<typeof envelopeSchema>;
 
 /** All keys in Redis begin with it; tests use one of their own. */

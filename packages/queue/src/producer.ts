@@ -8,7 +8,7 @@ import { batch } from './batch';
 import { defaultPrefix, jobIdOf, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
 
-/** A recorded event, as the outbox keeps it. */
+/** A recorded event of the outbox. */
 export interface EventRow {
   _id: { toString(): string };
   name: EventName;
@@ -49,7 +49,7 @@ export interface Producer {
 
 const defaultPatience = 1_000;
 
-/** Milliseconds in which events are noted together: long enough for a rush, and no sweep looks at rows so young. */
+/** Batching interval in milliseconds: long enough for a rush, and shorter than the age of rows that the sweep reads. */
 const markInterval = 100;
 
 /** Connects to Redis in the background; the process starts without it. */
@@ -67,7 +67,7 @@ export function createProducer(options: ProducerOptions): Producer {
   const addJobs = async (eventId: string, row: EventRow) => {
     if (connection.status !== 'ready') await untilReady();
     queues ??= openQueues(connection, prefix, logger).catch((error: unknown) => {
-      // Opened while Redis went away again: the next event opens them anew.
+      // Redis went away again while they were opened. The next event reopens them.
       queues = undefined;
       throw error;
     });
@@ -78,7 +78,7 @@ export function createProducer(options: ProducerOptions): Producer {
     await Promise.all(adding);
   };
 
-  /** One wait for all events: each of its own would leave a listener on the connection while Redis says nothing. */
+  /** All events share one wait, since each would leave a listener on the connection while Redis hangs. */
   const untilReady = () => {
     ready ??= once(connection, 'ready').finally(() => {
       ready = undefined;
@@ -124,7 +124,7 @@ type Queues = Record<QueueName, Queue<JobEnvelope>>;
 async function openQueues(connection: Redis, prefix: string, logger: Logger): Promise<Queues> {
   const opened = queueNames.map((name) => {
     const queue = new Queue<JobEnvelope>(name, { connection, prefix });
-    // The connection's own handler tells the story; without a listener the process would end.
+    // The connection's handler logs it; without this listener the process would end.
     queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'Queue error'));
     return [name, queue] as const;
   });
@@ -140,7 +140,7 @@ function jobOptions(eventId: string, name: ReturnType<typeof jobsOfEvent>[number
     backoff: { type: 'capped', delay: backoff },
     // BullMQ takes jobs without a priority first.
     ...(yields && { priority: 1 }),
-    // The database keeps what was done and what died; a finished job in Redis would only block its id.
+    // The database stores results. A finished job in Redis would only block its id.
     removeOnComplete: true,
     removeOnFail: true,
   };

@@ -24,7 +24,7 @@ async function meet(one: ReturnType<typeof listen>, other: ReturnType<typeof lis
   }
 }
 
-it('is heard by the other processes, in its order, and not by the one that tells', async () => {
+it('reaches the other processes in order, but not the publisher', async () => {
   const [publisher, listener] = [listen(), listen()];
   await meet(publisher, listener);
   await meet(listener, publisher);

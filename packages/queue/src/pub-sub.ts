@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@camp/runtime/logger';
 import { connectRedis } from './redis-connection';
 
-/** News between the product's processes: heard at once by those that listen, and never by who comes later. */
+/** Pub/sub between the product's processes. Messages reach current subscribers only. */
 export interface PubSub {
-  /** Lets all other processes hear a word. Nobody waits for it. */
+  /** Sends a message to all other processes without waiting. */
   publish(word: string): void;
   close(): void;
 }
 
-/** How to listen. */
+/** Options of the subscription. */
 export interface PubSubOptions {
   redisUrl: string;
   logger: Logger;
-  /** Is given each word of another process. */
+  /** Called with each message of another process. */
   onMessage(word: string): void;
 }
 
 const channel = 'news';
 
 /**
- * Begins to listen. While Redis is away nothing is heard, and words are told once it is back: whoever relies on news
- * needs a second way for that time.
+ * Subscribes. While Redis is away nothing is received, and messages are published once it is back, so callers need a
+ * second way for that time.
  */
 export function createPubSub({ redisUrl, logger, onMessage }: PubSubOptions): PubSub {
   const own = randomUUID();
-  // A connection that listens can do nothing else.
+  // A subscribed connection can't publish.
   const subscriber = connectRedis(redisUrl, 'consumer', logger);
   const publisher = connectRedis(redisUrl, 'consumer', logger);
   let isClosed = false;

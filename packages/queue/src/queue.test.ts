@@ -25,7 +25,7 @@ const camperRegistered = (eventId = randomUUID()): EventRow => ({
   payload: { camperId: id },
 });
 
-/** A queue of this test's own, with handlers that note what they are given. */
+/** A queue for this test, with handlers that record their jobs. */
 function startQueue(work: (work: Work, memory: JobMemory) => Promise<void> = () => Promise.resolve()) {
   const prefix = `test-${randomUUID()}`;
   const redisUrl = testRedisUrl();
@@ -141,7 +141,7 @@ it('remembers from one attempt to the next that the effect happened', async () =
   expect(done).toEqual([{ eventId: row._id, name: 'mail.camper-registered', payload: { camperId: id } }]);
 });
 
-it('begins anew, after the wait it is told, what cannot begin yet, and counts no attempt', async () => {
+it('retries a job that cannot start yet after its wait, without counting an attempt', async () => {
   let rounds = 0;
   const { producer, consume, rawQueue, done } = startQueue(async () => {
     rounds += 1;
@@ -162,7 +162,7 @@ it('begins anew, after the wait it is told, what cannot begin yet, and counts no
   expect([...delayed, rounds]).toEqual([true, 0, 4]);
 });
 
-it('gives up at once on what is hopeless, and keeps it', async () => {
+it('gives up at once on a hopeless job, and stores it', async () => {
   let attempts = 0;
   const { producer, consume, dead } = startQueue(async () => {
     attempts += 1;

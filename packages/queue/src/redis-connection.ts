@@ -17,7 +17,7 @@ const manners: Record<'producer' | 'consumer', RedisOptions> = {
 };
 
 /**
- * Opens a connection that comes back by itself; the log tells once when it is lost and once when it is back.
+ * Opens a connection that reconnects automatically, and logs once when it is lost and once when it is back.
  *
  * @param url - `redis://...`, or `unix://` with a socket's path
  * @param role - whether commands fail fast or wait

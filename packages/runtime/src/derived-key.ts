@@ -6,8 +6,8 @@ const length = 32;
 const known = new Map<string, KeyObject>();
 
 /**
- * The key for one purpose, derived from the server's secret (HKDF, RFC 5869): what is signed for one purpose is nothing
- * for another. Derived once, since that takes longer than signing.
+ * The key for one purpose, derived from the server's secret (HKDF, RFC 5869): a signature for one purpose is invalid
+ * for another. It is derived once, since that takes longer than signing.
  *
  * @param secret - JWT_SECRET
  */

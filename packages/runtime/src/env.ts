@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
-/** The environment is not what the process needs; the message says what is wrong, one line per variable. */
+/** An invalid environment; the message has one line per variable. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 /**
- * Reads a process's settings: the only place that looks at the environment. An empty variable counts as absent.
+ * Reads and validates a process's environment. An empty variable counts as absent.
  *
  * @param schema - one zod type per variable, each with a description
  * @param source - name -> text, `process.env` when absent

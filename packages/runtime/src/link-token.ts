@@ -15,7 +15,7 @@ export function linkToken(secret: string, linkId: string): string {
   return createHmac('sha256', derivedKey(secret, purpose)).update(linkId.toLowerCase()).digest('base64url');
 }
 
-/** What the database stores of a token. @returns SHA-256, base64url */
+/** The stored hash of a token. @returns SHA-256, base64url */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,12 +1,12 @@
 import pino, { type SerializedError } from 'pino';
 import { withoutPersonalData } from './personal-data';
 
-/** Of records in MongoDB, and of what Stripe keeps. */
+/** Ids of MongoDB and Stripe. */
 const recordId = /\b(?:[0-9a-f]{24}|(?:cs|pi|ch|py|re|pm|cus|evt|txn)_\w+)\b/gi;
 
 /**
- * What a log tells of an error: what it is, where it came from, and its message without ids of records. A library's
- * errors have fields with what was sent or stored: none of them is told.
+ * The loggable part of an error: its type, its stack, and its message without ids. Other fields of library errors are
+ * left out, since they contain sent or stored data.
  */
 export function loggedError(error: Error): object {
   const { type, code, message, stack }: SerializedError = pino.stdSerializers.err(error);

@@ -2,10 +2,10 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder with those above it, unless they are there; what is made is for this account alone. It is done
- * without the `recursive` of Node, which never ends below a folder such as /proc, in which nothing can be made.
+ * Creates a folder with its parents, for this account only. It doesn't use Node's `recursive`, which hangs below a
+ * folder such as /proc.
  *
- * @param path - absolute, or from the working folder
+ * @param path - absolute or relative
  * @throws the system's error, with `code`: EEXIST for something else at the path, ENOTDIR for something above it
  */
 export function makeFolder(path: string): void {

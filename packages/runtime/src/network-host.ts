@@ -23,10 +23,10 @@ export function hostToListenOn({ HOST, NODE_ENV }: { HOST?: string; NODE_ENV: st
 }
 
 /**
- * Tells under which name this machine itself reaches what listens.
+ * The name by which this machine reaches a listener.
  *
  * @param host - as {@link hostToListenOn} has it
- * @returns what stands between `http://` and the port of an address
+ * @returns the host part of an address
  */
 export function hostnameFromHere(host: string | undefined): string {
   if (host === undefined || everyNetwork.includes(host)) return loopback;

@@ -1,4 +1,4 @@
-/** Megabytes of heap, the buffers that it holds included, below which V8 collects only what is young. */
+/** Megabytes of heap and buffers below which V8 collects only young objects. */
 const beforeFullCollection = 128;
 
 /**

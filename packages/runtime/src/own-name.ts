@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * Tells whether a request was addressed to this server by a name of its own: localhost, or the IP address to which
- * the connection came, with the port. A page elsewhere can make a name of its own lead to this machine and then read
- * the answers as if they were its own (DNS rebinding), but it cannot choose what its browser writes into `Host`.
+ * Whether a request's `Host` is a name of this server: localhost, or the connection's IP address, with the port. A
+ * foreign page can point its own name at this machine and read the answers (DNS rebinding), but it can't choose the
+ * `Host` that its browser sends.
  *
- * @param others - further names with their ports that were given on purpose, e.g. `camp.example:3001`
+ * @param others - further allowed names with ports, e.g. `camp.example:3001`
  */
 export function isAskedByOwnName(request: IncomingMessage, others: readonly string[] = []): boolean {
   return ownNames(request, others).includes(request.headers.host?.toLowerCase() ?? '');
 }
 
 /**
- * Tells whether a request comes from a page of this server, or from no page at all. Browsers tell the page in
- * `Origin`, above all with web sockets, which pages of every origin may open.
+ * Whether a request comes from a page of this server or from no page. Browsers send `Origin`, above all with web
+ * sockets, which any page may open.
  *
  * @param others - as for {@link isAskedByOwnName}
  */

@@ -8,7 +8,7 @@ const longestExcerpt = 50;
 const deepest = 6;
 const hidden = '[hidden]';
 
-/** What declared records know of how a person is reached, what a doctor knows, and secrets that only a call brings. */
+/** Fields with contact data, medical answers and secrets. */
 const declaredNames = Object.values<RecordDeclaration>(records).flatMap((record) => [
   ...namesAt(record, 'contact', 'medical'),
   ...Object.keys(record.fields).filter((name) => isTransient(record.fields[name]!)),
@@ -49,8 +49,8 @@ const secretInAddress = /((?:uuid|token|password|emailVerificationUUID)=)[^&\s"'
 const credentialsInAddress = /(:\/\/)[^/\s@:]*:[^/\s@]*@/g;
 
 /**
- * A copy that may be logged: values under telling names are hidden, addresses, phone numbers and tokens are cut out
- * of texts, and a text of more than 500 characters keeps 50 (docs/reliability.md, Logs).
+ * A copy that may be logged: values of sensitive fields are hidden, addresses, phone numbers and tokens are removed
+ * from texts, and a text of more than 500 characters is cut to 50 (docs/reliability.md, Logs).
  */
 export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
   if (typeof value === 'string') return readable(value);

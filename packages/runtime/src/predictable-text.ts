@@ -1,4 +1,4 @@
-/** What makes a part of a text predictable, and how an error says so. */
+/** Kinds of predictable parts of a text, as an error names them. */
 export const predictions = {
   repeats: 'repeats itself',
   sequence: 'is made of characters in a row',
@@ -6,7 +6,7 @@ export const predictions = {
   words: 'is made of words',
 } as const;
 
-/** One of them. */
+/** One kind. */
 export type Prediction = keyof typeof predictions;
 
 // Shorter ones come about by chance.
@@ -81,15 +81,15 @@ const windows = <T>(values: readonly T[], length: number): T[][] =>
 
 const placesFrom = (start: number, length: number) => Array.from({ length }, (_, offset) => start + offset);
 
-/** What a text is made of. */
+/** The composition of a text. */
 export interface TakenApart {
   /** The characters that nothing foretells. */
   rest: string;
-  /** What foretells most of the others; undefined where nothing does. */
+  /** The kind that predicts most of the text; undefined if none does. */
   most: Prediction | undefined;
 }
 
-/** Takes out of a text what follows from the rest of it, from a keyboard, or from language. */
+/** Removes the characters that follow from others, from the keyboard, or from language. */
 export function takeApart(text: string): TakenApart {
   const positions: Record<Prediction, Set<number>> = {
     repeats: new Set(placesOfRepeats(text)),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { EnvironmentError } from './env';
 import { weakSecrets } from './secrets';
 
-/** What looks like a mistake in production and can be meant, by the words that ON_PURPOSE takes. */
+/** Possible mistakes in production that ON_PURPOSE can allow. */
 const exceptions = ['mail-catcher', 'other-stripe', 'test-payments', 'embedded-database'] as const;
 type ProductionException = (typeof exceptions)[number];
 
 const oneOf = `(?:${exceptions.join('|')})`;
 
-/** The variable that names what is meant; without it production refuses to start with what looks like a mistake. */
+/** The variable with the allowed exceptions. */
 export const onPurpose = z
   .string()
   .regex(new RegExp(`^${oneOf}(?:, *${oneOf})*$`), exceptions.join(', '))
@@ -18,7 +18,7 @@ export const onPurpose = z
     'Exceptions that production allows, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s), `test-payments` (STRIPE_SECRET_KEY is a test key), `embedded-database` (MONGODB_URI names the embedded server)',
   );
 
-/** What a process in production is started with. Other addresses that it does not read stay absent. */
+/** The checked settings of a process; absent if it doesn't read them. */
 export interface ProductionStart {
   /** Variable name -> value. */
   secrets: Record<string, string | undefined>;
@@ -30,10 +30,10 @@ export interface ProductionStart {
 }
 
 /**
- * Refuses a production start with what cannot be meant (fault F23); elsewhere anything goes.
+ * Refuses to start in production with an obvious mistake (fault F23).
  *
  * @param nodeEnv - NODE_ENV
- * @returns what has to be said in the log nevertheless
+ * @returns warnings for the log
  * @throws EnvironmentError naming each variable and what is wrong with it, never the value
  */
 export function checkProductionStart(nodeEnv: string | undefined, start: ProductionStart): string[] {
@@ -44,7 +44,7 @@ export function checkProductionStart(nodeEnv: string | undefined, start: Product
 }
 
 /**
- * Looks for what cannot be meant in production.
+ * Finds mistakes in production settings.
  *
  * @returns 'NAME is missing' and the like, never a value
  */
@@ -84,9 +84,9 @@ function productionWarnings(start: ProductionStart): string[] {
 
 const isPlain = ({ PUBLIC_URL }: ProductionStart) => PUBLIC_URL?.toLowerCase().startsWith('http://') ?? false;
 
-/** Ports at which mail servers take mail; the inbox beside them has none of these. */
+/** Ports of real mail servers. */
 const mailPorts = ['', '25', '465', '587'];
-/** Where inboxes for trying things out listen unless they are told otherwise. */
+/** Default ports of test inboxes. */
 const catcherPort = '1025';
 
 function isMailCatcher({ SMTP_URL }: ProductionStart): boolean {
@@ -102,11 +102,11 @@ function isOtherStripe({ STRIPE_API_URL }: ProductionStart): boolean {
   return protocol !== 'https:' || host !== 'api.stripe.com';
 }
 
-/** Another Stripe, which has to be meant as well, has keys of its own. */
+/** Another Stripe, which needs its own exception, has its own keys. */
 const hasTestKey = (start: ProductionStart): boolean =>
   /^[rs]k_test_/.test(start.secrets.STRIPE_SECRET_KEY ?? '') && !isOtherStripe(start);
 
-/** Whether a process refuses the embedded server: in production, unless it is told that it is meant. */
+/** Whether a process refuses the embedded server: in production, unless allowed. */
 export const refusesEmbedded = (env: {
   NODE_ENV: string;
   ON_PURPOSE: readonly ProductionException[];
@@ -116,7 +116,7 @@ const isOnThisMachine = (address: string | undefined): boolean => loopbackName.t
 
 const loopbackName =
   /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\])$/;
-/** What listens on all networks: whoever connects to it finds this machine, but in a link it leads nobody anywhere. */
+/** Addresses for all networks. They work on this machine but not in a link. */
 const everyAddress = /^(?:0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/;
 
 /** In the one way in which `http:` writes a host: `smtp://127.1` and `smtp://LOCALHOST` are left as they came. */

@@ -1,6 +1,6 @@
 import { EnvironmentError } from './env';
 
-/** Runs a process; one sentence tells the person who starts it why it ends, a stack only what nobody foresaw. */
+/** Runs a process. Expected errors end it with one sentence, unexpected ones with a stack. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     const isKnown =

@@ -5,11 +5,11 @@ export const leastLength = 32;
 const leastDifferentCharacters = 10;
 /** As `bitsOf` counts; 32 random hexadecimal digits have about 115, and one such text in 20,000 less than this. */
 const leastBits = 60;
-// Stripe's own test keys say `test`: production.ts refuses them by what they are.
+// Stripe's test keys contain `test`; production.ts checks them.
 const placeholder = /change.?me|secret|password|example|development|default/i;
 
 /**
- * Looks for secrets that are missing, weak, or the same as another one.
+ * Finds missing, weak and duplicate secrets.
  *
  * @param secrets - variable name -> value
  * @returns 'NAME is missing' and the like, never a value
@@ -34,7 +34,7 @@ function weaknessOf(value: string | undefined): string | undefined {
   return undefined;
 }
 
-/** What there is to guess in a text, in bits, estimated from its characters. */
+/** The estimated entropy of a text in bits. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

@@ -16,8 +16,8 @@ export interface ShutdownOptions {
 const signals = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: step after step, exit code 0; a step that fails does not keep the
- * others from running and makes it 1, as does a time-out.
+ * Shuts down in order on SIGTERM or SIGINT. The exit code is 0, or 1 after a failed step or a timeout; a failed step
+ * doesn't stop the others.
  */
 export function onShutdown(
   steps: readonly ShutdownStep[],

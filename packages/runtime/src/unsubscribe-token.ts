@@ -7,8 +7,8 @@ const sign = (secret: string, userId: string) =>
   createHmac('sha256', derivedKey(secret, purpose)).update(userId).digest('base64url');
 
 /**
- * What the unsubscribe link of a group message carries. It is good for this account and this purpose only, and does not
- * expire: whoever finds the mail years later can still unsubscribe.
+ * The token of an unsubscribe link. It is valid for this account and purpose only and doesn't expire, so that an old
+ * email still works.
  *
  * @param secret - JWT_SECRET
  * @param userId - 24 digits in lower case

@@ -51,10 +51,10 @@ export function aboutMoney(payment: StoredPayment, session: Session | undefined,
   return [];
 }
 
-/** What Stripe sent back and the record does not say, or the other way round. @param made - at Stripe */
+/** Refunds that only Stripe or only the record has. @param made - at Stripe */
 export function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[], now: Date): Found[] {
   const ofRefunds = payment.sentBackAt ? [] : aboutMade(payment, made);
-  // What was sent by hand may be what waits: that comes first.
+  // Match manual refunds to pending ones first.
   if (ofRefunds.length > 0) return ofRefunds;
   return payment.refunds.flatMap((refund) => aboutOwnRefund(refund, now) ?? []);
 }

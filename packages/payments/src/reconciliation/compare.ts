@@ -3,10 +3,10 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { findDifferences } from './find-differences';
 
 /**
- * Compares our records with all that Stripe has of the last months, and keeps what came of it: whoever looks at
- * payments reads that, and Stripe is not asked for every look (docs/decisions/0043).
+ * Compares our records with Stripe's of the last months and stores the result, so that opening the payments doesn't
+ * call Stripe (docs/decisions/0043).
  *
- * @throws StripeError when Stripe does not answer; what was kept before stays
+ * @throws StripeError if Stripe doesn't answer; the stored result stays
  */
 export async function compareWithStripe(deps: PaymentDependencies): Promise<StoredComparison> {
   const comparison: StoredComparison = {

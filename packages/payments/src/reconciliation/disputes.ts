@@ -11,10 +11,10 @@ import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { nothingChanged, type Noted } from './outcome';
 
-/** What differs of a record in hand. */
+/** A difference without the record's id. */
 export type Found = Omit<Difference, 'about' | 'id' | 'intentId'>;
 
-/** What the record does not know of its disputes, and what somebody has to do about those it knows. */
+/** Disputes that the record lacks, and those that need attention. */
 export function aboutDisputes(
   { disputes = [] }: Pick<StoredPayment, 'disputes'>,
   atStripe: readonly Stripe.Dispute[],
@@ -73,7 +73,7 @@ export async function recordWon(
   return { hasChanged: modifiedCount > 0, rows: [] };
 }
 
-/** The office chose what becomes of the registrations whose money a bank took back; the family is told. */
+/** Applies an administrator's decision about the registrations of a lost dispute and emails the family. */
 export async function settleLost(
   deps: PaymentDependencies,
   { _id, campId }: StoredPayment,

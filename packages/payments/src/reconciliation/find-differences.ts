@@ -13,8 +13,7 @@ import { byIntent, intentOf, lookbackPeriod, madeSince, sessionsSince, type Sess
 import { firstDayOf, readStanding, type Standing } from './standing';
 
 /**
- * Compares the payments and gifts of the last months with what Stripe says of them, and registrations with payments,
- * each in both directions.
+ * Compares payments and gifts of the last months with Stripe, and registrations with payments, in both directions.
  *
  * @throws StripeError when Stripe does not answer
  */
@@ -57,7 +56,7 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
   ];
 }
 
-/** Checkouts without a record and registrations without a payment: the one may be what the other lacks. */
+/** Checkouts without a record and registrations without a payment, which may belong together. */
 async function aboutGoneAndRegistrations(
   deps: PaymentDependencies,
   standing: Standing,

@@ -10,7 +10,7 @@ import { aboutDisputes, type Found } from './disputes';
 import type { Noted } from './outcome';
 import { intentOf, type Session } from './sessions';
 
-/** What banks ask back of gifts, or have decided, and nobody has seen yet. */
+/** Disputes of gifts that nobody has seen yet. */
 export async function aboutGiftDisputes(
   { models }: PaymentDependencies,
   sessions: readonly Session[],
@@ -67,7 +67,7 @@ export async function recordDecided(
   return { hasChanged: modifiedCount > 0, rows: [] };
 }
 
-/** Notes what Stripe says of the disputes of a gift that is there. */
+/** Records the disputes of an existing gift. */
 export async function takeOverGiftDisputes(
   deps: PaymentDependencies,
   { sessionId }: StoredDonation,

@@ -62,7 +62,7 @@ const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
 const isGift = ({ currency }: StoredDonation, session: Session) =>
   session.mode === 'payment' && session.currency === currency;
 
-/** The gift becomes what Stripe was paid, and whoever gave is thanked; of one that is there, its disputes are noted. */
+/** Takes over the paid amount and thanks the donor. For a settled gift, records its disputes. */
 export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
   if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
   const session = await findPaid(deps, gift);
@@ -76,7 +76,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
   return { hasChanged: settlement === 'settled', rows };
 }
 
-/** What fits no gift goes back whole; the gift counts as abandoned from then on. */
+/** Refunds a mismatched amount in full and marks the gift as abandoned. */
 export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
   if (gift.sentBackAt) throw new RefundNotPossibleError('All of this money is already refunded.');
   const { stripe, models, clock } = deps;

@@ -17,7 +17,7 @@ export interface GoneCheckout {
   kind: 'payment' | 'donation';
 }
 
-/** What a checkout of ours says of the record that opened it. */
+/** The record that a checkout's metadata names. */
 function namedBy({ metadata }: Session): Pick<GoneCheckout, 'kind' | 'id'> | undefined {
   const kind = metadata?.payment ? 'payment' : 'donation';
   const id = metadata?.[kind];
@@ -42,7 +42,7 @@ export async function goneCheckouts(
   return paid.filter(({ id }) => !ids.has(id));
 }
 
-/** That money is here for no record: nothing says whose it is, and nobody got a place by it. */
+/** A payment without a record, which secures no seat. */
 export function aboutGone({ id, kind, session }: GoneCheckout): Difference {
   const intentId = intentOf(session);
   return {
@@ -63,7 +63,7 @@ export function leftOf(session: Session, refunds: ReadonlyMap<string, readonly S
   return (session.amount_total ?? 0) - back;
 }
 
-/** Sends back what was paid for a record that is gone. @param id - of it. @throws as `sendBackWhole` */
+/** Refunds a payment whose record is gone. @param id - the record's id @throws as `sendBackWhole` */
 export async function sendGoneBack(deps: PaymentDependencies, id: string): Promise<Noted> {
   const since = new Date(deps.clock.now().getTime() - lookbackPeriod);
   const session = (await sessionsSince(deps, since)).find(

@@ -2,7 +2,7 @@ import type { PaymentRefund, StoredPayment } from '@camp/database/payment/paymen
 import { returnsOf } from '../returns';
 import { shareOut, sharesOf } from '../shares';
 
-/** The reason of a refund that somebody made at Stripe by hand. */
+/** The reason of manual refunds at Stripe. */
 export const handRefundReason = 'Refunded by hand.';
 
 /** The second as older payments have it. */
@@ -12,7 +12,7 @@ const isByHand = ({ reason, status, stripeRefundId, submissionKey }: PaymentRefu
   handReasons.includes(reason) && status === 'done' && stripeRefundId !== undefined && !submissionKey;
 const isWaiting = ({ status }: PaymentRefund) => status === 'due' || status === 'failed';
 
-/** A payment's refunds once money that went back by hand counts for the ones that still wait. */
+/** A payment's refunds after matching manual refunds to pending ones. */
 export interface Matched {
   refunds: PaymentRefund[];
   /** Those of the refunds that waited and are done now. */
@@ -21,10 +21,10 @@ export interface Matched {
 }
 
 /**
- * Lets money that went back by hand count for refunds that still wait for it: one of the same amount, else as much of
- * them as the payment has no money for any more. Nothing counts twice, and nothing waits for ever.
+ * Matches manual refunds to pending ones: one of the same amount, else as many as the payment has no money left for. No
+ * money counts twice, and no refund stays pending forever.
  *
- * @param fresh - the one by hand that was noted just now; without it only what the payment cannot pay is matched
+ * @param fresh - a newly recorded manual refund; without it only refunds are matched that the payment can't cover
  */
 export function matchHandRefunds(
   { amount, lines, refunds: before }: Pick<StoredPayment, 'amount' | 'lines' | 'refunds'>,
@@ -81,7 +81,7 @@ export function matchHandRefunds(
   return { refunds: fresh ? shareFresh(refunds, lines, fresh) : refunds, made, hasChanged };
 }
 
-/** What is left of a new one by hand is whose something is left; nothing says for whom it was meant. */
+/** Shares the rest of a manual refund among campers with money left, since it names none. */
 function shareFresh(
   refunds: readonly PaymentRefund[],
   lines: StoredPayment['lines'],

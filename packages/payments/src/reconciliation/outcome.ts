@@ -1,6 +1,6 @@
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 
-/** What settling a difference came to. */
+/** The outcome of settling a difference. */
 export interface Noted {
   /** Whether anything was still to be done. */
   hasChanged: boolean;
@@ -8,5 +8,5 @@ export interface Noted {
   rows: StoredOutboxRow[];
 }
 
-/** It was settled before. */
+/** The difference was already settled. */
 export const nothingChanged: Noted = { hasChanged: false, rows: [] };

@@ -17,14 +17,13 @@ import { nothingChanged, type Noted } from './outcome';
 import { intentOf, sessionsSince } from './sessions';
 import { firstDayOf, readStanding, unsecuredOf, type Standing } from './standing';
 
-/** A payment that is gone, as Stripe's checkout and the registrations tell it. */
+/** A lost payment, rebuilt from Stripe's checkout and the registrations. */
 type Rebuilt = Omit<StoredPayment, 'status' | 'expiresAt' | 'refunds' | 'updatedAt'>;
 
 /**
- * Payments that are gone while their registrations count as paid, and that Stripe's checkouts tell: what was paid, and
- * for whom.
+ * Finds lost payments whose registrations count as paid and that Stripe's checkouts describe.
  *
- * @param gone - checkouts of payments that are gone, those first whose money did not go back
+ * @param gone - checkouts of lost payments, unrefunded ones first
  * @returns the payments, each camper in one of them at most
  */
 export async function rebuildable(
@@ -85,7 +84,7 @@ async function rebuildFrom(
   return differenceBetween(payment, session) ? undefined : payment;
 }
 
-/** What can be rebuilt, for people to read. */
+/** The differences that can be rebuilt. */
 export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt): Difference => ({
   about: 'gone',
   id: _id.toString(),
@@ -98,10 +97,9 @@ export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt)
 });
 
 /**
- * Stores a payment that is gone as Stripe tells it, with what went back of it, once; nobody gets a receipt or the mail of
- * a refund again.
+ * Rebuilds a lost payment with its refunds from Stripe, once, without repeating the emails.
  *
- * @param id - that the checkout names
+ * @param id - the record's id in the checkout
  * @throws RefundNotPossibleError where checkout and registrations do not fit; StripeError when Stripe is away
  */
 export async function rebuildPayment(deps: PaymentDependencies, id: string, actorId: string): Promise<Noted> {
@@ -122,7 +120,7 @@ export async function rebuildPayment(deps: PaymentDependencies, id: string, acto
     const status = statusOf({ ...rebuilt, refunds });
     const [payment] = await models.Payment.create([{ ...rebuilt, ...settled, refunds, status }], { session });
     if (!payment) throw new Error('A payment was not stored.');
-    // Its family was told while the payment was there.
+    // The family was emailed before the payment was lost.
     for (const refund of refunds)
       await followRefund(deps, session, payment.toObject(), { ...refund, toldAt: clock.now() }, actorId);
     return { hasChanged: true, rows: [] };

@@ -10,11 +10,11 @@ import type { Noted } from './outcome';
 import { hasFailed, ownOf } from './own-refund';
 
 /**
- * Writes a refund down that somebody made at Stripe by hand, once. It is the refund that waits for this money, where
- * there is one; the rest is shared among the campers by what is left of each, and takes nobody's seat.
+ * Records a manual refund at Stripe once. It completes a pending refund if there is one; the rest is shared among the
+ * campers by their remaining amounts and takes nobody's seat.
  *
- * @param made - Stripe's refund; without it, what was noted by hand before is matched to what still waits
- * @param actorId - who says so; undefined where the product found it while it was to send the same money
+ * @param made - Stripe's refund; without it, recorded manual refunds are matched to pending ones
+ * @param actorId - the administrator; undefined if the product found it while sending the same refund
  */
 export async function recordHandRefund(
   deps: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
@@ -34,7 +34,7 @@ export async function recordHandRefund(
     const { refunds } = now;
     await models.Payment.updateOne({ _id }, { refunds, status: statusOf(now) }, { session });
     const rest = refunds.filter((refund) => fresh && refund._id.equals(fresh._id));
-    // What was noted before has been told.
+    // The family has already been emailed about recorded ones.
     const reportedOf = (refund: PaymentRefund) => (fresh ? refund : { ...refund, toldAt: deps.clock.now() });
     const followed = [];
     for (const refund of [...matched.made.map(reportedOf), ...rest])
@@ -69,7 +69,7 @@ function byHand(
   };
 }
 
-/** What Stripe says went back of a payment that is gone, as if all of it had been sent by hand. */
+/** Stripe's refunds of a lost payment, as manual ones. */
 export async function refundsAtStripe(
   { stripe }: Pick<PaymentDependencies, 'stripe'>,
   payment: Pick<StoredPayment, 'campers' | 'amount' | 'lines' | 'paymentIntentId'>,

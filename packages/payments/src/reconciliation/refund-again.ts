@@ -45,7 +45,7 @@ export async function refundAgain(deps: PaymentDependencies, payment: StoredPaym
 const sumOf = (refunds: readonly { amount: number }[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What Stripe has not got, no further try can send. */
+/** Stripe can't refund more than it has. */
 async function refuseWithoutMoney({ stripe }: PaymentDependencies, payment: StoredPayment): Promise<void> {
   const { paymentIntentId, amount, refunds } = payment;
   const waiting = refunds.filter(({ status }) => status === 'due' || status === 'failed');

@@ -82,14 +82,14 @@ const registrations = ({ length }: readonly PaymentLine[]) =>
   length === 1 ? '1 registration is' : `${length} registrations are`;
 
 /**
- * Makes the registrations of a settled payment what it says, once: unpaid ones become paid, without a receipt, or get
- * their money back where no seat is left.
+ * Updates the registrations of a settled payment once: unpaid ones become paid, without a receipt, or are refunded if
+ * no seat is left.
  */
 export const coverUnpaid = (deps: PaymentDependencies, id: Types.ObjectId): Promise<Noted> =>
   settleLines(deps, id, ({ unpaid }) => unpaid);
 
 /**
- * Sends back what was paid for registrations that are gone, once (I8).
+ * Refunds deleted registrations once (I8).
  *
  * @throws RefundNotPossibleError while a bank disputes the payment
  */

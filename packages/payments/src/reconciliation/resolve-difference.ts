@@ -21,7 +21,7 @@ import { sendBackWhole } from './send-back-whole';
 import { intentOf } from './sessions';
 import { takeOver } from './take-over';
 
-/** Who settles a difference of which record, and how. */
+/** A request to settle a difference. */
 export interface Resolution {
   /** Id of the payment or donation, which may be gone; 24 digits. */
   id: string;
@@ -54,7 +54,7 @@ export async function resolveDifference(
   return rows;
 }
 
-/** Of a gift, of what is gone, and of a registration. */
+/** Actions for gifts, lost records and registrations. */
 async function resolveOther(
   deps: PaymentDependencies,
   { id, action, actorId }: Resolution,
@@ -87,8 +87,8 @@ function refuseThere(): Promise<Noted> {
 }
 
 /**
- * Money that fits no checkout goes back whole; the checkout counts as failed from then on. Of a settled payment goes back
- * what was paid for registrations that are gone.
+ * Refunds a mismatched payment in full and marks its checkout as failed. For a settled payment, refunds deleted
+ * registrations only.
  */
 async function sendBack(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
   const lines = await sendLinesBack(deps, payment._id);
@@ -111,7 +111,7 @@ async function sendBack(deps: PaymentDependencies, payment: StoredPayment): Prom
   return { hasChanged: modifiedCount === 1, rows: [] };
 }
 
-/** The record stands although Stripe does not count its checkout as paid, or a bank asked for its money in vain. */
+/** Keeps the record although Stripe doesn't count its checkout as paid, or after a won dispute. */
 async function keepRecord(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
   const won = await recordWon(deps, payment);
   if (won.hasChanged) return won;

@@ -4,7 +4,7 @@ import type { PaymentDependencies } from '../payment-dependencies';
 /** A checkout, as Stripe lists it. */
 export type Session = Stripe.Checkout.Session;
 
-/** What Stripe lists is asked for like this: all that was made since then. */
+/** Stripe's list filter for everything created since then. */
 export const madeSince = (since: Date) => ({
   created: { gte: Math.floor(since.getTime() / 1000) },
   limit: 100,
@@ -26,7 +26,7 @@ export const intentOf = ({
 }: Pick<Session | Stripe.Refund | Stripe.Dispute, 'payment_intent'>): string | undefined =>
   typeof intent === 'string' ? intent : intent?.id;
 
-/** What Stripe lists of payments, such as refunds, by the payment intent. */
+/** Groups Stripe's objects, such as refunds, by payment intent. */
 export async function byIntent<Listed extends Stripe.Refund | Stripe.Dispute>(
   listed: AsyncIterable<Listed>,
 ): Promise<ReadonlyMap<string, Listed[]>> {

@@ -8,7 +8,7 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { coveredLines, priceOf } from '../returns';
 import { lookbackPeriod } from './sessions';
 
-/** What is read of a registration. */
+/** The fields of a registration that are compared. */
 export type StandingCamper = Pick<
   StoredCamper,
   '_id' | 'userId' | 'campId' | 'paid' | 'waitlist' | 'nameFirst' | 'nameLast' | 'createdAt'
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /**
- * Reads them in one snapshot: a family that pays at this moment is in both or in none of them.
+ * Reads both in one snapshot, so that a concurrent payment is in both or in neither.
  *
  * @throws MongoDB's errors
  */
@@ -45,9 +45,9 @@ export const unsecuredOf = ({ campers, secured }: Pick<Standing, 'campers' | 'se
 
 /** Lines of a settled payment whose registrations are not as it says. */
 export interface OddLines {
-  /** The registration is there and does not count as paid. */
+  /** The registration exists and isn't paid. */
   unpaid: PaymentLine[];
-  /** The registration is gone, and nothing was sent back or is to be sent back for it. */
+  /** The registration is gone without a refund. */
   gone: PaymentLine[];
 }
 
@@ -68,7 +68,7 @@ export function oddLinesOf(
   return odd;
 }
 
-/** Since when checkouts are asked for: a registration without its payment may have been paid earlier than others. */
+/** The first day of checkouts to read, since a registration without its payment may have been paid earlier. */
 export function firstDayOf({ clock }: Pick<PaymentDependencies, 'clock'>, standing: Standing): Date {
   const registered = unsecuredOf(standing).map(({ createdAt }) => createdAt.getTime());
   return new Date(Math.min(clock.now().getTime() - lookbackPeriod, ...registered));

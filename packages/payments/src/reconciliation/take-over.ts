@@ -33,7 +33,7 @@ export async function takeOver(
   return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
 }
 
-/** That it failed is what was to be noted. */
+/** The failure itself had to be recorded. */
 async function recordFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<Noted> {
   try {
     await checkRefund(deps, stripeRefundId);
