@@ -1,6 +1,6 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { storeWithin } from '@camp/database/camp/correct-book';
-import { readBook } from '@camp/database/camp/seats';
+import { readSeats } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { mongo } from 'mongoose';
@@ -21,8 +21,8 @@ const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean<
 
 /** Ids of the campers that hold the camp's seats, in the order in which they came. */
 const seats = async () => {
-  const book = await readBook(api.models, (await currentCamp())._id);
-  return (book?.claims ?? []).map(({ camperId }) => camperId.toString());
+  const allocation = await readSeats(api.models, (await currentCamp())._id);
+  return (allocation?.claims ?? []).map(({ camperId }) => camperId.toString());
 };
 
 describe('the seat of a registration', () => {

@@ -54,9 +54,9 @@ describe('the list of donations', () => {
   };
 
   it('tells amount, payment status, time and, written down, who gave', async () => {
-    const office = await administrator();
+    const admin = await administrator();
 
-    const { body } = await office.get('/api/stripe/donate/list?status=received');
+    const { body } = await admin.get('/api/stripe/donate/list?status=received');
 
     expect(body.donations[1]).toEqual({
       _id: expect.any(String),
@@ -92,8 +92,8 @@ describe('the list of donations', () => {
   });
 
   it('is a file too', async () => {
-    const office = await administrator();
-    const { text, headers } = await office.get(
+    const admin = await administrator();
+    const { text, headers } = await admin.get(
       '/api/stripe/donate/export?status=received&columns=amount,donor',
     );
     expect(text).toBe('\uFEFFAmount,Donor\r\n50.00,\r\n250.00,Gwen Giver\r\n10.00,G. Giver\r\n');
@@ -111,9 +111,9 @@ describe('the list of donations', () => {
   });
 
   it('tells what each donor gave in a year, by address, also as a file that is written down', async () => {
-    const office = await administrator();
+    const admin = await administrator();
 
-    const { body } = await office.get('/api/stripe/donate/donors?year=2026');
+    const { body } = await admin.get('/api/stripe/donate/donors?year=2026');
 
     // The other of her gifts arrived on December 31, at 5 PM where the camp lies.
     expect(body.donors).toEqual([
@@ -134,15 +134,15 @@ describe('the list of donations', () => {
         last: '2026-07-01T00:00:01.000Z',
       },
     ]);
-    const file = await office.get('/api/stripe/donate/donors/export?year=2026');
+    const file = await admin.get('/api/stripe/donate/donors/export?year=2026');
     expect(file.text).toBe(
       '\uFEFFDonor,Email,Gifts,Amount,First gift (GMT),Last gift (GMT),First gift (America/Denver),Last gift (America/Denver)\r\nGwen Giver,gwen@example.com,1,250.00,2026-06-02,2026-06-02,2026-06-02,2026-06-02\r\nNo name given,,1,50.00,2026-07-01,2026-07-01,2026-06-30,2026-06-30\r\n',
     );
     expect(file.headers['content-disposition']).toBe('attachment; filename="donors-2026.csv"');
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
-    const before = await office.get('/api/stripe/donate/donors?year=2025');
+    const before = await admin.get('/api/stripe/donate/donors?year=2025');
     expect(before.body.donors).toMatchObject([{ amount: 10, last: '2026-01-01T00:00:10.000Z' }]);
-    expect((await office.get('/api/stripe/donate/donors')).status).toBe(400);
+    expect((await admin.get('/api/stripe/donate/donors')).status).toBe(400);
   });
 
   it('is summed by month where the camp lies, without what was never paid', async () => {
@@ -156,21 +156,21 @@ describe('the list of donations', () => {
   });
 
   it('lets the thanks be sent again, once for each time that somebody asks', async () => {
-    const office = await administrator();
+    const admin = await administrator();
     const { _id } = await api.models.Donation.findOne({ amount: 25_000 }).orFail();
 
-    await office.post(`/api/stripe/receipt/${String(_id)}`).expect(200, { result: true });
+    await admin.post(`/api/stripe/receipt/${String(_id)}`).expect(200, { result: true });
 
     const rows = await api.models.Outbox.find({ name: 'donation.receipt-wanted' }).lean();
     expect(rows).toMatchObject([{ payload: { donationId: String(_id) } }]);
     const written = await api.models.Audit.find({ action: 'send-receipt' }).lean();
     expect(written).toMatchObject([{ subject: 'donation', recordIds: [_id] }]);
-    expect(String(written[0]?.actorId)).toBe(office.userId);
+    expect(String(written[0]?.actorId)).toBe(admin.userId);
   });
 
   it('sends no receipt for what was not received', async () => {
-    const office = await administrator();
+    const admin = await administrator();
     const { _id } = await api.models.Donation.findOne({ amount: 700 }).orFail();
-    await office.post(`/api/stripe/receipt/${String(_id)}`).expect(404);
+    await admin.post(`/api/stripe/receipt/${String(_id)}`).expect(404);
   });
 });

@@ -8,10 +8,10 @@ import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();
 let camp: StoredCamp;
-let office: Client & { userId: string };
+let admin: Client & { userId: string };
 beforeAll(async () => {
   camp = await createCamp(api.models, { year: 2026 });
-  office = await api.signedIn(
+  admin = await api.signedIn(
     await api.createAccount({ roles: ['admin'], nameFirst: 'Ada', nameLast: 'Min' }),
   );
 });
@@ -31,7 +31,7 @@ async function family(size = 1, { campId = camp._id, nameLast = 'Brooks' } = {})
   return { user, campers: [first, ...others] as [typeof first, ...typeof others] };
 }
 
-const refund = (payment: { _id: unknown }, values: object = {}, client: Client = office) =>
+const refund = (payment: { _id: unknown }, values: object = {}, client: Client = admin) =>
   client.post('/api/stripe/refund', { payment: String(payment._id), reason: 'Fell ill.', ...values });
 
 describe('a refund', () => {

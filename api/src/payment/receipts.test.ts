@@ -9,10 +9,10 @@ import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();
 let camp: StoredCamp;
-let office: Client & { userId: string };
+let admin: Client & { userId: string };
 beforeAll(async () => {
   camp = await createCamp(api.models, { year: 2026 });
-  office = await api.signedIn(
+  admin = await api.signedIn(
     await api.createAccount({ roles: ['admin'], nameFirst: 'Ada', nameLast: 'Min' }),
   );
 });
@@ -53,7 +53,7 @@ describe('a receipt', () => {
           reason: 'Fell ill.',
           status: 'done',
           requestedAt: new Date('2026-07-01T10:00:00Z'),
-          requestedBy: new Types.ObjectId(office.userId),
+          requestedBy: new Types.ObjectId(admin.userId),
         },
       ],
     });
@@ -74,7 +74,7 @@ describe('a receipt', () => {
       ],
       refunds: [{ names: ['Camper 0'], amount: 100, reason: 'Fell ill.', status: 'done' }],
     });
-    expect(JSON.stringify(body)).not.toContain(office.userId);
+    expect(JSON.stringify(body)).not.toContain(admin.userId);
     await parent.get(`/api/stripe/read/${String(open._id)}`).expect(404);
     await (await someone({ stripe: ['view'] })).get(address).expect(404);
     await (await someone({ stripe: ['view-all'] })).get(address).expect(200);
@@ -82,7 +82,7 @@ describe('a receipt', () => {
 });
 
 describe('a receipt', () => {
-  const send = ({ _id }: { _id: unknown }) => office.post(`/api/stripe/receipt/${String(_id)}`);
+  const send = ({ _id }: { _id: unknown }) => admin.post(`/api/stripe/receipt/${String(_id)}`);
 
   it('is refused where there is nothing to tell, or nobody to tell it to', async () => {
     const { campers, user } = await family();

@@ -34,7 +34,7 @@ async function paid(size = 1) {
 }
 
 /** Of payments that are there: those of earlier tests are gone, and Stripe remembers them. */
-const told = async () =>
+const differences = async () =>
   (await findDifferences(deps()))
     .filter(({ about }) => about === 'payment')
     .map(({ stripe, record, action }) => [stripe, record, action]);
@@ -50,11 +50,11 @@ async function twice(press: () => Promise<unknown>) {
 it('takes over what was sent back at Stripe by hand, once', async () => {
   const { intent, payment, campers, resolve } = await paid(2);
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 60_000 });
-  expect(await told()).toEqual([['$600.00 refunded', 'No refund', 'take-over']]);
+  expect(await differences()).toEqual([['$600.00 refunded', 'No refund', 'take-over']]);
 
   await twice(() => resolve('take-over'));
 
-  expect(await told()).toEqual([]);
+  expect(await differences()).toEqual([]);
   expect(await payment()).toMatchObject({
     status: 'refunded',
     refunds: [{ amount: 60_000, shares: [{ amount: 30_000 }, { amount: 30_000 }] }],
@@ -80,13 +80,13 @@ const isThere = async ({ _id }: StoredCamper) => (await models.Camper.exists({ _
 
 it('takes money that went back by hand for the refund that waits, and no action answers without effect', async () => {
   const { resolve, refunds, payment, first, id } = await waitingAndByHand(30_000, 'cancel');
-  expect(await told()).toEqual([['$300.00 refunded', 'No refund', 'take-over']]);
+  expect(await differences()).toEqual([['$300.00 refunded', 'No refund', 'take-over']]);
   await expect(resolve('refund-again')).rejects.toThrow('Stripe has only $0.00 of this payment left');
 
   await twice(() => resolve('take-over'));
 
   expect([await refunds(), (await payment()).status]).toEqual([[[30_000, 'done', 'Ill.']], 'refunded']);
-  expect([await told(), await isThere(first)]).toEqual([[], false]);
+  expect([await differences(), await isThere(first)]).toEqual([[], false]);
   expect((await eventsOf((await payment())._id)).filter((name) => name === 'payment.refunded')).toHaveLength(
     1,
   );
@@ -102,7 +102,7 @@ it('finds by itself that the refund it is to send went back by hand', async () =
 
   expect(await refunds()).toEqual([[30_000, 'done', 'Ill.']]);
   expect((await payment()).refunds[0]?.stripeRefundId).toBe(hand.id);
-  expect([await told(), await paidOf(first)]).toEqual([[], false]);
+  expect([await differences(), await paidOf(first)]).toEqual([[], false]);
 });
 
 it('sends what is left of a refund of which a part went back by hand', async () => {
@@ -120,7 +120,7 @@ it('sends what is left of a refund of which a part went back by hand', async () 
     [20_000, 'done', 'Ill.'],
     [10_000, 'done', 'Refunded by hand.'],
   ]);
-  expect([await told(), (await payment()).status]).toEqual([[], 'refunded']);
+  expect([await differences(), (await payment()).status]).toEqual([[], 'refunded']);
 });
 
 it('ends what waits beside money by hand that was taken over before they were matched', async () => {
@@ -142,11 +142,11 @@ it('ends what waits beside money by hand that was taken over before they were ma
     doneAt: at,
   };
   await models.Payment.updateOne({ _id }, { $push: { refunds: stored }, $set: { status: 'refunded' } });
-  expect(await told()).toEqual([['Refunded by hand', 'Refund pending', 'take-over']]);
+  expect(await differences()).toEqual([['Refunded by hand', 'Refund pending', 'take-over']]);
 
   await resolve('take-over');
 
-  expect([await refunds(), await told()]).toEqual([[[30_000, 'done', 'Ill.']], []]);
+  expect([await refunds(), await differences()]).toEqual([[[30_000, 'done', 'Ill.']], []]);
   // The family was told of that money before.
   expect(await eventsOf(_id)).not.toContain('payment.refunded');
 });
@@ -159,12 +159,12 @@ it('counts money that went back twice as what it is', async () => {
   // The worker had sent it in the same moment.
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000, metadata: { refund: own } });
   await refundDue(deps(), id);
-  expect(await told()).toEqual([['$100.00 refunded', 'No refund', 'take-over']]);
+  expect(await differences()).toEqual([['$100.00 refunded', 'No refund', 'take-over']]);
 
   await resolve('take-over');
 
   const back = (await payment()).refunds.reduce((sum, { amount }) => sum + amount, 0);
-  expect([back, await told()]).toEqual([20_000, []]);
+  expect([back, await differences()]).toEqual([20_000, []]);
 });
 
 async function paidAndPartDue() {
