@@ -1,5 +1,5 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { storeWithin } from '@camp/database/camp/correct-book';
+import { storeWithin } from '@camp/database/camp/reconcile-seats';
 import { readSeats } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
