@@ -20,7 +20,7 @@ const api = serveApi({ stripeUrl: () => stripe.url });
 let world: World;
 let clients: Record<Persona, () => Promise<Client>>;
 
-/** What no refusal may contain. */
+/** Data that no refusal may contain. */
 const ownersSecrets = ['Owner', 'Bee stings', 'owner@example.com', '555-123'];
 
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { Logger } from '@camp/runtime/logger';
 
-/** Work for which no answer waits, so that the answer's time tells nothing of it. */
+/** Runs work after the answer, so that response times reveal nothing about it. */
 export interface Afterwards {
-  /** Begins the work when the answer is on its way; what goes wrong with it stands in the log. */
+  /** Starts the work once the answer is being sent; its errors are logged. */
   run(what: string, work: () => Promise<void>): void;
   /** Waits for all that was begun. */
   settled(): Promise<void>;
 }
 
 /**
- * Makes the list of work under way. A process that ends in order waits for it; one that is killed loses what it was
- * doing, so that nothing belongs here that somebody was promised.
+ * Creates the list of running work. An orderly shutdown waits for it, but a crash loses it, so nothing that was
+ * promised belongs here.
  */
 export function createAfterwards(logger: Logger): Afterwards {
   const underWay = new Set<Promise<void>>();

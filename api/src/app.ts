@@ -18,7 +18,7 @@ import { createUploads } from './body/uploads';
 import { publicImages } from './image/public-images';
 
 /**
- * Puts the whole API together from its parts; opens no connection and no port.
+ * Assembles the API without opening connections or ports.
  *
  * @param deps - database, queue, clock and the like
  */

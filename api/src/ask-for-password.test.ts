@@ -8,7 +8,7 @@ function aTerminal() {
   return { input, output, setRawMode, shown: () => String(output.read()) };
 }
 
-it('shows nothing of what is typed at a terminal, whose own echo is off', async () => {
+it('shows nothing that is typed at a terminal with echo off', async () => {
   const { input, output, setRawMode, shown } = aTerminal();
   const answer = askForPassword(input, output);
   input.write('Trailhead7\r');

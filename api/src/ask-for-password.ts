@@ -4,10 +4,10 @@ import { Writable } from 'node:stream';
 import { EnvironmentError } from '@camp/runtime/env';
 
 /**
- * Asks a person for a password; at a terminal nothing of what is typed is shown.
+ * Asks for a password without echoing it at a terminal.
  *
- * @param input - where it is typed, or a file that holds it
- * @param output - where the question stands
+ * @param input - the terminal, or a file with the password
+ * @param output - where the question is written
  * @throws EnvironmentError when the input ends without one; readline's AbortError at Ctrl-C and Ctrl-D
  */
 export async function askForPassword(

@@ -18,7 +18,7 @@ const open: PubSub[] = [];
 beforeAll(() => Promise.all([ready, another.ready]));
 beforeEach(async () => {
   await Promise.all([models.Camp.deleteMany({}), models.StaffProfile.deleteMany({})]);
-  // Nothing is let go of because of its age.
+  // No entry expires by age.
   jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => another.close());
 
-/** Lets a process tell of its changes and hear of those of others, as API and worker do. */
+/** Connects a process to the invalidations, as API and worker do. */
 function connectPubSub(those: Models): void {
   const pubSub = createPubSub({
     redisUrl: testRedisUrl(),
@@ -54,18 +54,18 @@ const kinds = {
 } as const;
 
 it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  'tells what another process changed of %s as soon as there are news of it',
+  'returns another process’s change of %s as soon as its invalidation arrives',
   async (kind) => {
     const { make, read, change, expected } = kinds[kind];
     await make();
     expect(await read()).toEqual(expected[0]);
     await change(another.models);
-    // The control: without news nothing is heard.
+    // Control: without invalidations the cache stays stale.
     expect(await read()).toEqual(expected[0]);
     connectPubSub(models);
     connectPubSub(another.models);
 
-    // A process that has just begun to listen misses what is told before.
+    // A new subscriber misses earlier messages.
     while ((await read())[0] !== expected[1][0]) {
       await change(another.models);
       await pause(20);

@@ -14,7 +14,7 @@ import { namedKinds } from './named-kinds';
 
 const day = date('Choose a day.', 'Choose a day.').optional();
 
-/** What the audit can be asked. */
+/** The query parameters of the audit. */
 export const auditListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(auditList),
   person: recordId('Unknown person.').optional(),
@@ -31,9 +31,9 @@ export type AuditListQuery = z.output<typeof auditListSchema>;
 const mostFound = 500;
 
 /**
- * What a query means to the database.
+ * The database filter of a query.
  *
- * @param person - who asks: nobody finds a record by a name that they may not see in its list
+ * @param person - the reader, who can't find a record by a name that they may not see in its list
  */
 export async function askForAudit(
   models: Models,
@@ -54,7 +54,7 @@ export async function askForAudit(
   return { filter, query, sortable: ['-createdAt', 'createdAt'], searchable: [] };
 }
 
-/** What people did who are called so, and what was done to them, to their records or to the record with that id. */
+/** Rows by or about people with this name, about their records, or about the record with this id. */
 async function aboutWhomever(models: Models, person: Person, q: string): Promise<QueryFilter<StoredAudit>> {
   const byId = isValidObjectId(q) && q.length === 24 ? [new Types.ObjectId(q)] : [];
   const [actors, ...records] = await Promise.all([

@@ -11,7 +11,7 @@ const api = serveApi();
 const writtenDown = (values: object, createdAt: string) =>
   api.models.Audit.create({ action: 'read', subject: 'camper', recordIds: [], ...values, createdAt });
 
-it('finds what was done by person, record, kind and day, the latest first; never the content', async () => {
+it('finds rows by person, record, kind and day, latest first, without any content', async () => {
   const camp = await createCamp(api.models, { year: 2026 });
   const ruth = await api.createAccount({ roles: ['admin'], nameFirst: 'Ruth', nameLast: 'Alder' });
   const nurse = await api.createAccount({ nameFirst: 'Nell', nameLast: 'Nurse' });
@@ -104,7 +104,7 @@ it('finds what was done by person, record, kind and day, the latest first; never
     await admin.get('/api/audit/list').query(query).expect(400);
 });
 
-it('writes down once an hour that somebody looks, however much they turn and search', async () => {
+it('records a view of the audit once an hour, however much they page and search', async () => {
   const auditor = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const list = (query: object) => auditor.get('/api/audit/list').query(query).expect(200);
   const countViews = () => api.models.Audit.countDocuments({ actorId: auditor.userId, subject: 'audit' });
@@ -115,7 +115,7 @@ it('writes down once an hour that somebody looks, however much they turn and sea
   expect([soon, await countViews()]).toEqual([1, 2]);
 });
 
-it('tells actions, views or both, and saves what is found as a file, which is written down', async () => {
+it('filters actions, views or both, and audits the export of the result', async () => {
   const auditor = await api.createAccount({ roles: ['admin'], nameFirst: 'Ada', nameLast: 'Auditor' });
   const admin = await api.signedIn(auditor);
   const by = { actorId: auditor._id, recordIds: [new Types.ObjectId()] };
@@ -156,7 +156,7 @@ it('tells actions, views or both, and saves what is found as a file, which is wr
   await viewer.get('/api/audit/export').expect(403);
 });
 
-it('keeps what the test form sends, and asks for it', async () => {
+it('stores entries of the test form and lists them', async () => {
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
   await admin.post('/api/test/create', { stuff: '  Tents  ' }).expect(201);

@@ -5,7 +5,7 @@ import { auditListSchema } from './ask-for-audit';
 import { exportAudit } from './export-audit';
 import { listAudit } from './list-audit';
 
-/** What everybody did. */
+/** The operations of the audit. */
 export const auditHandlers = {
   'audit.list': personalCall('audit.list', {
     query: auditListSchema,

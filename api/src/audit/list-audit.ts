@@ -9,10 +9,10 @@ import { askForAudit, type AuditListQuery } from './ask-for-audit';
 import { recordView } from './record-view';
 import { namesOf, namesOfRecords, type Names } from './names-of-records';
 
-/** Records that are named of one entry; of the others only their number is told. */
+/** Most records that are named per row; the rest is only counted. */
 const mostNamed = 3;
 
-/** What was done, the latest first; that somebody looked is written down too. */
+/** Lists the audit, latest first, and records the view. */
 export async function listAudit(
   deps: Dependencies,
   person: Person,
@@ -23,12 +23,12 @@ export async function listAudit(
     models.Audit,
     await askForAudit(models, person, query),
   );
-  // Whatever it shows is one look: else its own rows would be most of what it shows (0043).
+  // Counts as one view, whatever it shows, or the audit would mostly show its own views (0043).
   await recordView(deps, person, { action: 'list', subject: 'audit', recordIds: [] });
   return { items: await presentEntries(models, person, items), total };
 }
 
-/** Presents entries, with the names of who did it and of what it was done to, as far as the person may see those. */
+/** Presents rows with the names of people and records that the reader may see. */
 export async function presentEntries(
   models: Models,
   person: Person,

@@ -7,7 +7,7 @@ import type { Person } from '../auth/person';
 import { maySeeAll } from '../registration/policies';
 import { mayEditUsers } from '../user/policies';
 
-/** What the records of these kinds have in common. */
+/** Common fields of records with names. */
 export interface Named {
   nameFirst: string;
   nameLast: string;
@@ -15,15 +15,15 @@ export interface Named {
 
 /** A kind whose records bear a person's name. */
 export interface NamedKind {
-  /** Where its records are; all that is read of them are their names. */
+  /** The model, of which only names are read. */
   modelIn(models: Models): Model<Named>;
-  /** Fields by which somebody may look for one. */
+  /** Fields that can be searched. */
   searchable: readonly string[];
-  /** A record is named, and found by its name, only for who may see it in its list. */
+  /** A record's name is shown and searchable only for readers of its list. */
   maySee(person: Person): boolean;
 }
 
-/** The kinds of which the audit tells whose record it was. */
+/** The kinds whose records the audit names. */
 export const namedKinds: Partial<Record<AuditKind, NamedKind>> = {
   user: {
     modelIn: ({ User }) => User as unknown as Model<Named>,

@@ -10,9 +10,9 @@ export type Names = ReadonlyMap<string, string>;
 const none: Names = new Map();
 
 /**
- * Names of records. One is named only for who may see it in its list.
+ * Names of records that the reader may see in their lists.
  *
- * @param idsOf - the records of a kind that are to be named
+ * @param idsOf - ids of the records of a kind
  */
 export async function namesOfRecords(
   models: Models,
@@ -27,7 +27,7 @@ export async function namesOfRecords(
   return new Map(found.flatMap((names) => [...names]));
 }
 
-/** Names of one kind's records, whoever asks. */
+/** Names of one kind's records, without checking rights. */
 export async function namesOf<Stored extends Named>(
   model: Model<Stored>,
   ids: readonly Types.ObjectId[],

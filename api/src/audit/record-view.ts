@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 
-/** Milliseconds in which somebody who leaves a list open looks at it once. */
+/** Milliseconds in which repeated views of a list count once. */
 const countedOnceFor = 60 * 60_000;
 
-/** At least as many looks as a camp's office has in an hour; beyond them the oldest are written down again. */
+/** More views than administrators make in an hour. Beyond them, the oldest are recorded again. */
 const mostRemembered = 5_000;
 
-/** When each look was written down, the earliest first; each process has its own, so a look has a row in each at most. */
+/** When each view was recorded, earliest first. Each process has its own, so a view has at most one row per process. */
 const views = new Map<string, number>();
 
 /**
- * Writes down that somebody read records or saved them, before they leave. The same records of a list count once an hour
- * in a session, since an open page asks again by itself (docs/decisions/0072); one record more, and it is another look.
+ * Records that somebody viewed or exported records, before the answer is sent. The same records of a list count once an
+ * hour per session, since an open page refetches (docs/decisions/0072). One more record makes it another view.
  */
 export async function recordView(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
@@ -29,7 +29,7 @@ export async function recordView(
   const now = clock.now().getTime();
   if ((views.get(view) ?? 0) > now - countedOnceFor) return;
   await write();
-  // Not before it is written: what was not is no look.
+  // Only after the write, since a failed one doesn't count.
   views.delete(view);
   views.set(view, now);
   for (const [oldest, at] of views) {

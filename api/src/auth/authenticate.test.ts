@@ -3,14 +3,14 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-/** Who is asking cannot be read, once. */
+/** Makes the read of the person fail once. */
 const failing = (error: Error) =>
   jest.spyOn(api.models.User.collection, 'findOne').mockRejectedValueOnce(error as never);
 
 describe.each([
   ['a personal call', '/api/user/current'],
   ['a public call', '/api/camp/current'],
-])('%s of somebody who cannot be looked up', (_what, path) => {
+])('%s of a person who cannot be read', (_what, path) => {
   it('waits for the database rather than end the session', async () => {
     const person = await api.signedIn();
     failing(new mongo.MongoNetworkError('connection closed'));

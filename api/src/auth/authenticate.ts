@@ -30,13 +30,16 @@ function tokenOf({ headersDistinct }: Request): string | null {
   return token !== undefined && payloadOf(token) ? token : null;
 }
 
-/** What a token says, whoever signed it. @returns undefined where that is no object: the libraries fail at it */
+/**
+ * The payload of a token, without checking its signature. @returns undefined if it isn't an object, at which the
+ * libraries fail
+ */
 function payloadOf(token: string): object | undefined {
   try {
     const payload: unknown = jwt.decode(token, { json: true });
     return typeof payload === 'object' && payload !== null ? payload : undefined;
   } catch {
-    // Thrown for what is no JSON: no token.
+    // Thrown for invalid JSON, which is no token.
     return undefined;
   }
 }
@@ -86,8 +89,8 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
 const likeOurs = z.object({ jti: z.string() });
 
 /**
- * What reads like a token of ours, whoever signed it, is told as an ended session; anything else never was a login.
- * Both are refused, so the signature does not matter here.
+ * A payload like ours is reported as an ended session, anything else as no login. Both are refused, so the signature
+ * doesn't matter.
  */
 function endedOrMissing(token: string): ProblemError {
   return likeOurs.safeParse(payloadOf(token)).success

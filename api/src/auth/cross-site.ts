@@ -34,8 +34,8 @@ export function crossSiteGuard(secret: string, secure: boolean): RequestHandler 
 }
 
 /**
- * The browser that sends a request, by its anti-forgery cookie: behind the guard it is one of ours, or there is none.
- * Browsers keep it until they are closed.
+ * Identifies a browser by its anti-forgery cookie, which the guard has checked. Browsers delete it when they are
+ * closed.
  */
 export const browserOf = ({ cookie }: Pick<IncomingHttpHeaders, 'cookie'>): string | undefined =>
   readCookie(cookie, cookieName);

@@ -5,13 +5,13 @@ import { createHttpServer } from '../server/http-server';
 
 const api = serveApi();
 
-/** What another process of the API, on the same database, lets the owner of a token do. */
+/** What another API process on the same database allows the owner of a token. */
 const elsewhere = (token: string) => {
   const server = createHttpServer(api.deps);
   return () => supertest(server).get('/api/camper/list').set('Authorization', `Bearer ${token}`);
 };
 
-/** A person who has just been at both processes, with one role of their own. */
+/** A person with one role, whom both processes have just read. */
 async function personAtBoth() {
   const role = await createRole(api.models, { camper: ['view-all'] });
   const user = await api.createAccount({ roles: [role.name] });

@@ -9,11 +9,10 @@ import type { Person } from './person';
 const rolesOfMost: readonly string[] = [userRoleName];
 
 /**
- * Finds the person behind a token. The account, with what it says of its sessions, and the roles are read anew for each
- * request (docs/product/user.md), at once: the roles as those of the person's last request. Whoever has others by now,
- * costs one more read.
+ * Finds the person of a token. Account and roles are read for each request (docs/product/user.md), concurrently, with
+ * the role ids of the last request. After a change of roles, that costs one more read.
  *
- * @returns undefined where the session has ended
+ * @returns undefined if the session has ended
  */
 export function personFinder({
   models,

@@ -13,16 +13,16 @@ const ended = 'Your session has expired. Please log in again.';
 const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** Signed by the API's own secret, whatever it says; the library refuses to sign most of it. */
+/** Signs any payload with the API's secret, since the library refuses to sign most of these. */
 function signed(claims: unknown, head: object = { alg: 'HS256', typ: 'JWT' }): string {
   const text = `${base64(head)}.${base64(claims)}`;
   return `${text}.${createHmac('sha256', api.deps.settings.jwtSecret).update(text).digest('base64url')}`;
 }
 
-/** What the token of a valid login says. */
+/** The payload of a valid login. */
 const validClaims = async () => jwt.decode((await api.signedIn()).token) as jwt.JwtPayload;
 
-/** What a personal and a public call answer to a header. */
+/** The answers of a personal and a public call to a header. */
 async function askWith(authorization: string) {
   const ask = (path: string) => api.visitor.get(path).set('Authorization', authorization);
   const personal = await ask('/api/user/current');
@@ -32,7 +32,7 @@ async function askWith(authorization: string) {
   };
 }
 
-it('takes what is right', async () => {
+it('accepts a valid token', async () => {
   const claims = await validClaims();
 
   expect((await askWith(`Bearer ${signed(claims)}`)).personal[0]).toBe(200);

@@ -1,14 +1,14 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { StoredUser } from '@camp/database/user/user-model';
 
-/** An account as it was read for who is asking: its password is asked for where it is checked. */
+/** The account of the caller, without its password hash. */
 export type KnownAccount = Omit<StoredUser, 'passwordHash'>;
 
 /** The person behind a request, as read from the database for this request. */
 export interface Person {
   account: KnownAccount;
   userId: string;
-  /** The session that the token stands for; a logout ends it. */
+  /** The token's session, which a logout ends. */
   sessionId: string;
   roles: readonly string[];
   /** The account's `registrations`, null where it had none: as they were before anything else was read. */

@@ -27,7 +27,7 @@ export function signedTexts(secret: string, purpose: string): SignedTexts {
   };
 }
 
-/** Compares in a time that does not tell how much of it is right. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

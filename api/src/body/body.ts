@@ -20,9 +20,8 @@ export interface BodyOptions {
 }
 
 /**
- * Reads the body into `request.body`: JSON, or a form whether or not the operation takes a file (docs/calls.md); any
- * other type is 415. What is too large is refused as soon as that is known, whatever is still to
- * come of it.
+ * Reads the body into `request.body`: JSON, or a form with or without a file (docs/calls.md). Any other type is 415. A
+ * body that is too large is refused as soon as that is known.
  */
 export function readBody({
   uploads,
@@ -68,7 +67,7 @@ function refuseOtherCharsets({ headers }: Request): void {
     throw new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
 }
 
-/** @throws ProblemError 400 for what is neither an object nor a list */
+/** @throws ProblemError 400 unless it is an object or a list */
 function parsed(bytes: Buffer): object {
   const text = new TextDecoder().decode(bytes);
   if (text === '') return {};
@@ -100,7 +99,7 @@ function listFrom(text: string): unknown[] {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list : [text];
   } catch {
-    // Not a list after all: its schema tells what is wrong with the text.
+    // Not a list: its schema reports the error.
     return [text];
   }
 }

@@ -28,7 +28,7 @@ export interface Forms {
   read(options: { file?: string; anyFile?: boolean }): RequestHandler;
 }
 
-/** What a form is read with. */
+/** Options for reading forms. */
 export interface FormOptions {
   /** Gets each file, with a `FormBody` as its request. */
   storage: StorageEngine;
@@ -37,8 +37,8 @@ export interface FormOptions {
 }
 
 /**
- * A form on its way from the request to multer, which takes it for the request itself. After a refusal multer reads
- * its request to the end before it says so; this one ends there and then, and the real one is left to the connection.
+ * A form's body, which multer takes for the request. After a refusal multer would read its request to the end; this one
+ * ends at once, and the real request is left to the connection.
  */
 export class FormBody extends LimitedBody {
   readonly headers: IncomingHttpHeaders;
@@ -52,7 +52,7 @@ export class FormBody extends LimitedBody {
   }
 }
 
-/** multer, which tells what is wrong with a form as soon as that is known. */
+/** Reads forms with multer, and reports errors at once. */
 export function formReader({ storage, allow }: FormOptions): Forms {
   const options: Options & { streamHandler(form: FormBody, parser: Writable): void } = {
     storage,

@@ -5,7 +5,7 @@ import { ProblemError } from '../refusals/problem';
 
 const requestTooLarge = 'The request is too large.';
 
-/** Bytes that fail with 413 as soon as there are too many of them, however many the sender announced. */
+/** A stream that fails with 413 as soon as it exceeds its limit, whatever length was announced. */
 export class LimitedBody extends Transform {
   #left: number;
 
@@ -36,8 +36,8 @@ export function refuseTooLong(request: Request, limit: number, message = request
 }
 
 /**
- * Begins to read a request's body into a stream of its own. The request itself is never destroyed: its connection has
- * to carry the answer.
+ * Reads a request's body into its own stream, so that the request is never destroyed: its connection carries the
+ * answer.
  */
 export function receive<Body extends LimitedBody>(request: Request, response: Response, body: Body): Body {
   // HTTP/1.0 knows no such thing, and would take it for the answer (RFC 9110, 10.1.1).
@@ -49,9 +49,9 @@ export function receive<Body extends LimitedBody>(request: Request, response: Re
 }
 
 /**
- * Reads a body of at most `limit` bytes, packed and unpacked.
+ * Reads a body of at most `limit` bytes, compressed and decompressed.
  *
- * @throws ProblemError 413, 415 for an unknown packing, 400 for a body that is broken
+ * @throws ProblemError 413, 415 for an unknown encoding, 400 for a broken body
  */
 export async function readBytes(request: Request, response: Response, limit: number): Promise<Buffer> {
   const decompress = decompressionOf(request);
@@ -76,6 +76,6 @@ function decompressionOf({ headers }: Request): (compressed: LimitedBody, limit:
   if (!Object.hasOwn(decompressors, encoding))
     throw new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
   const decompressor = decompressors[encoding as keyof typeof decompressors];
-  // Whoever reads the last stream is told of an error in any of them.
+  // The reader of the last stream gets the errors of all.
   return (compressed, limit) => pipeline(compressed, decompressor(), new LimitedBody(limit), () => undefined);
 }

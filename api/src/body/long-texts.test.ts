@@ -37,14 +37,14 @@ it('knows fields of every part of a call', () => {
 });
 
 describe.each(inputs)('the $part of $name', ({ part, schema, fields }) => {
-  it.each(fields)('refuses absurd lengths of %s, and tells so once', (field) => {
+  it.each(fields)('refuses excessive lengths of %s with one error', (field) => {
     const errorCounts = longTexts.map(({ what, of }) => [what, errorsOf(schema, field, of(100_000)).length]);
     expect(errorCounts).toEqual(longTexts.map(({ what }) => [what, 1]));
   });
 
   it.each(fields)('takes no longer for %s than the text is long', async (field) => {
     const read = (size: number, { of }: LongText) => schema.safeParse(filled(field, of(size)));
-    // What costs too little for all of them together costs too little for each.
+    // If all together cost too little to matter, each one does.
     if (await costsTooLittle((size) => longTexts.forEach((text) => read(size, text)))) return;
     const tooDear: unknown[] = [];
     for (const text of longTexts) {
@@ -87,7 +87,7 @@ describe('over HTTP', () => {
     await answer.arrayBuffer();
     return answer.status;
   };
-  /** Sends texts of both lengths. @returns the statuses that came, and what was too dear */
+  /** Sends texts of both lengths. @returns the statuses, and the ones that cost too much */
   const tryOut = async (
     texts: readonly LongText[],
     size: number,

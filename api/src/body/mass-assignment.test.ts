@@ -17,7 +17,7 @@ beforeAll(async () => {
   administrator = await api.createAccount({ roles: ['admin'] });
 });
 
-/** What no other document has. */
+/** Values that no other document has. */
 const someId = 'feedfacefeedfacefeedface';
 const someText = 'planted';
 const someYear = 1901;
@@ -47,7 +47,7 @@ const planted = {
 const marks = [someId, someText, someDay, `:${someYear},`, `:${someYear}}`];
 const isPlanted = (text: string) => marks.some((mark) => text.includes(mark));
 
-/** Everything that is stored, where something of it was planted. */
+/** All stored documents with a planted value. */
 async function storedPlants(): Promise<string[]> {
   const all = await Promise.all(
     Object.entries(api.models).map(async ([name, model]) => {

@@ -20,7 +20,7 @@ async function serveUploads(): Promise<Server> {
   return server;
 }
 
-/** Sends the head of a form and the beginning of its file, and then nothing any more. */
+/** Sends a form up to the middle of its file, then stalls. */
 async function beginSlowly(server: Server): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);

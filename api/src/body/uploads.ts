@@ -10,7 +10,7 @@ import { fileTooLarge } from '@camp/contracts/forms/messages';
 import { formReader, type FormBody, type Forms } from './forms';
 import { ProblemError } from '../refusals/problem';
 
-/** What the uploads may take of the process. */
+/** Limits of uploads. */
 export interface UploadLimits {
   /** Files that may be in memory at the same time; more wait. */
   atOnce: number;
@@ -21,9 +21,9 @@ export interface UploadLimits {
 }
 
 /**
- * Reads forms with at most one file. It arrives on the disk, however slowly, and is taken into memory when there
- * is a place for it: memory is bounded whatever comes, and a phone on a bad line keeps nobody else waiting. The place
- * is held until the answer; requests without a file never wait.
+ * Reads forms with at most one file. The file is received on disk, however slowly, and read into memory once a slot is
+ * free. So memory is bounded, and a slow phone delays nobody. The slot is held until the answer. Requests without a
+ * file never wait.
  */
 export function createUploads(limits: UploadLimits): Forms {
   const counted = new WeakSet<Request>();
@@ -51,7 +51,7 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
 
   async function receive(form: FormBody, stream: Readable): Promise<Buffer> {
     const { request } = form;
-    // A file that grows too large never ends: the rest of it is thrown away.
+    // multer discards the rest of a file that is too large, so its stream wouldn't end.
     stream.once('limit', () => stream.destroy(new ProblemError('too-large', fileTooLarge)));
     form.allow(uploadLimitInBytes);
     await allow(request);
@@ -99,7 +99,7 @@ export function createConcurrencyLimit(atOnce: number, waiting: number) {
     };
   };
   return {
-    /** Waits for its turn. @returns what lets the next one in */
+    /** Waits for a free slot. @returns releases the slot */
     async enter(): Promise<() => void> {
       if (taken < atOnce) {
         taken += 1;

@@ -8,7 +8,7 @@ import type { Models } from '@camp/database/models';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { trusted, type Types } from 'mongoose';
 
-/** What is counted; nothing medical is read. */
+/** The fields that are counted, none of them medical. */
 const read = {
   grade: 1,
   shirtSize: 1,
@@ -26,7 +26,7 @@ const read = {
 /** As much of a camper as is counted. */
 export type CountedCamper = Pick<StoredCamper, keyof typeof read | '_id'>;
 
-/** The campers of a camp, as much of them as is counted. */
+/** The counted fields of a camp's campers. */
 export const readCounted = ({ Camper }: Models, { year }: StoredCamp): Promise<CountedCamper[]> =>
   Camper.find({ campYear: year }, read).lean<CountedCamper[]>();
 
@@ -60,9 +60,9 @@ const gradesOf = (campers: readonly CountedCamper[]): GradeFigures[] =>
   });
 
 /**
- * How many there are of each.
+ * Counts of each label.
  *
- * @param labels in this order, those of which there are none too; else what there is, in the order of its words
+ * @param labels in this order, including zeros; absent for the existing ones in alphabetical order
  */
 export function countBy<Item>(
   items: readonly Item[],

@@ -16,7 +16,7 @@ import type { Person } from '../auth/person';
 import { familiesOf, type CountedCamper } from './count-campers';
 import { describeChildren } from './describe-children';
 
-/** What the needs are counted of. */
+/** Input of the pending tasks. */
 interface Shown {
   camp: StoredCamp;
   /** Whether it is the current camp. */
@@ -25,14 +25,14 @@ interface Shown {
 }
 
 type Counted = Omit<Need, 'name'>;
-/** A mere number where nothing else is told. */
+/** A count without details. */
 type Count = (deps: Dependencies, shown: Shown) => Counted | number | PromiseLike<Counted | number>;
 
 /**
- * What waits and this person can do something about, what harms most first. What is about a camp is over with it; the
- * rest is told with the current camp and those to come.
+ * Pending tasks that this person can act on, most urgent first. Those about a camp end with it; the others are shown
+ * with the current and coming camps.
  *
- * @returns undefined where this person could do none of it
+ * @returns undefined if this person can act on none
  */
 export async function countNeeds(
   deps: Dependencies,

@@ -3,7 +3,7 @@ import type { Models } from '@camp/database/models';
 import { trusted } from 'mongoose';
 import type { CountedCamper } from './count-campers';
 
-/** What the office needs to tell registrations of the same child from each other. */
+/** Describes registrations of the same child so that administrators can tell them apart. */
 export async function describeChildren(
   models: Models,
   children: readonly CountedCamper[][],

@@ -9,7 +9,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-it('counts the camp that is shown as it is now, and what waits; parts of it by right', async () => {
+it('counts the shown camp and its pending tasks, with parts by right', async () => {
   const dates = { registrationCamperEnd: new Date('2026-06-20') };
   const camp = await createCamp(api.models, {
     year: 2026,
@@ -135,7 +135,7 @@ it('counts the campers of another year once a day, and no more', async () => {
   expect((body as { year: number; seated: number }[]).find(({ year }) => year === 2024)?.seated).toBe(2);
 });
 
-it('says the same sum of what was paid in the list as in the figures, after a part went back', async () => {
+it('shows the same paid total in list and figures after a partial refund', async () => {
   const camp = await createCamp(api.models, { year: 2031 });
   const family = await api.createAccount();
   const make = (paid: boolean) => createCamper(api.models, { campId: camp._id, userId: family._id, paid });

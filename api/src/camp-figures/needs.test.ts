@@ -34,7 +34,7 @@ const waitingFor = async (person: Client, year = 2026) => {
   return shown?.needs?.map(({ name }) => name);
 };
 
-it('is told only to who can do something about it', async () => {
+it('is shown only to people who can act on it', async () => {
   const camp = await createCamp(api.models, { year: 2026, waitListAfter: 40 });
   const camper = await createCamper(api.models, { campId: camp._id });
   await createCamper(api.models, { campId: camp._id, imageUnreadable: true, covid: 'Yes', paid: true });
@@ -58,7 +58,7 @@ it('is told only to who can do something about it', async () => {
   ]);
 });
 
-it('names who is seated above the limit, and the camp can still be changed', async () => {
+it('names campers above the limit, and the camp can still be changed', async () => {
   const camp = await createCamp(api.models, { year: 2026, waitListAfter: 10 });
   for (let seated = 0; seated < 10; seated += 1) await createCamper(api.models, { campId: camp._id });
   const above = await createCamper(api.models, { campId: camp._id, nameFirst: 'Maya', nameLast: 'Reed' });

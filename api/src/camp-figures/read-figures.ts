@@ -12,8 +12,8 @@ import { maySeeMoney } from '../payment/policies';
 import { maySeeAll } from '../registration/policies';
 
 /**
- * Every camp year in numbers, the latest first: the one that is shown as it is now, the others as they were counted
- * within the last day. What a person may not see of it is left out.
+ * The figures of every camp year, latest first: current ones of the shown year, and others from the last day's cache.
+ * Parts that the person may not see are left out.
  */
 export async function readFigures(
   deps: Dependencies,
@@ -26,7 +26,7 @@ export async function readFigures(
   const shownYear = year ?? currentYear;
   const cached = await readCached(deps);
   const figures: CampFigures[] = [];
-  // One after the other: a first look at many years is to leave the database to others.
+  // Sequential, so that the first view of many years doesn't load the database.
   for (const camp of camps) {
     if (camp.year === shownYear)
       figures.push(await countShown(deps, person, camp, camp.year === currentYear));
@@ -49,7 +49,7 @@ async function countShown(
   return { ...partsFor(person, figures), ...(needs && { needs }) };
 }
 
-/** Milliseconds for which figures of another year count: MongoDB removes them some time after. */
+/** Milliseconds for which another year's figures are cached; MongoDB deletes them later. */
 const timeToLive = 24 * 60 * 60 * 1000;
 
 async function readCached({ models, clock }: Dependencies): Promise<Map<string, AllFigures>> {
@@ -62,7 +62,7 @@ async function readCached({ models, clock }: Dependencies): Promise<Map<string, 
 
 async function countOnce({ models, clock }: Dependencies, camp: StoredCamp): Promise<AllFigures> {
   const figures = await countCamp(models, camp);
-  // Two people may look at once: either count is as good.
+  // Of two concurrent counts, either will do.
   await models.CampFigures.updateOne(
     { campId: camp._id },
     { $set: { figures, createdAt: clock.now() } },
@@ -71,7 +71,7 @@ async function countOnce({ models, clock }: Dependencies, camp: StoredCamp): Pro
   return figures;
 }
 
-/** Money, staff and counselors are for who may see them elsewhere. */
+/** Parts about money, staff and counselors need the rights of their lists. */
 function partsFor(
   person: Person,
   { money, staff, counselors, counselorShirts, ...rest }: AllFigures,

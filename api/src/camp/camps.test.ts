@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-it('checks a camp with the words of its form', async () => {
+it('validates a camp with its form’s messages', async () => {
   const admin = await administrator();
   const answers: [string, unknown, string][] = [
     ['registrationCost', -1, 'Min of 0 (free)'],
@@ -53,7 +53,7 @@ it('is made once for a year, even by two at once, and its year stays', async () 
   expect(changed.body.msg).toMatchObject({ year: 2031, campTheme: 'Rivers', danceTheme: 'Neon' });
 });
 
-it('never has fewer seats than are taken, and offers new ones to who waits longest', async () => {
+it('never has fewer seats than are taken, and offers new ones to the longest waiting', async () => {
   const admin = await administrator();
   const { _id: campId } = await createCamp(api.models, { year: 2026, waitListAfter: 10 });
   for (let at = 0; at < 12; at += 1) await createCamper(api.models, { campId, waitlist: at >= 10 });
@@ -107,7 +107,7 @@ describe('the list', () => {
 
     expect(await yearsOf('')).toEqual([2026, 2027, 2028]);
     expect(await yearsOf('?sort=-year')).toEqual([2028, 2027, 2026]);
-    // Those of one day stand as they were made.
+    // Camps of one day are in order of creation.
     expect(await yearsOf('?sort=startDate')).toEqual([2027, 2028, 2026]);
     expect(await yearsOf('?sort=-startDate')).toEqual([2026, 2028, 2027]);
     expect(await yearsOf('?sort=createdAt&page=2&pageSize=2')).toEqual([2027]);
@@ -120,7 +120,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('tells an administrator at once what they made and changed', async () => {
+  it('shows an administrator their own changes at once', async () => {
     const admin = await administrator();
     expect((await list()).body).toEqual([]);
 
@@ -133,13 +133,13 @@ describe('the list', () => {
     expect(changed.body).toMatchObject([{ campTheme: 'Rooted' }]);
   });
 
-  it('tells what another process changed as soon as it hears of it', async () => {
-    // Nothing is let go of because of its age.
+  it('shows another process’s change as soon as its invalidation arrives', async () => {
+    // No entry expires by age.
     jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
     await createCamp(api.models, { year: 2034, campTheme: 'Brave' });
     const themes = async () => (await list()).body.map(({ campTheme }: { campTheme: string }) => campTheme);
     expect(await themes()).toEqual(['Brave']);
-    // Of this the model tells nothing.
+    // The model emits no change for this.
     await api.models.Camp.collection.updateOne({}, { $set: { campTheme: 'Rooted' } });
     expect(await themes()).toEqual(['Brave']);
 
@@ -149,7 +149,7 @@ describe('the list', () => {
   });
 });
 
-it('tells who directs another camp than the current one to who edits camps only', async () => {
+it('shows the directors of other camps only to editors of camps', async () => {
   await api.models.Camp.deleteMany({});
   const [before, current, coming] = [2025, 2026, 2027].map((year) => ({ year, directorOf: `of ${year}` }));
   for (const camp of [before, current, coming])

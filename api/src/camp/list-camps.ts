@@ -6,7 +6,7 @@ import { literalPattern, orderOf, pageOf, wordsOf, type ListQuery } from '../lis
 const sortable = ['year', 'startDate', 'createdAt'] as const;
 
 /**
- * One page of the camps, or all of them, sorted and searched as every list is: there are a few dozen at most.
+ * One page of the camps, or all, sorted and searched like every list. There are a few dozen at most.
  *
  * @returns the camps and how many there are in all
  * @throws ProblemError 400 for a field by which they cannot be sorted

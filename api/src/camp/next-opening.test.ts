@@ -5,7 +5,7 @@ import { camperForm, sendForm } from '../../test/camper-form';
 const api = serveApi();
 beforeEach(() => api.models.Camp.deleteMany({}));
 
-/** The clock stands on 1 July 2026. */
+/** The clock is set to July 1, 2026. */
 const before = { registrationStart: new Date('2026-07-15') };
 const after = { registrationStart: new Date('2026-06-15'), startDate: new Date('2026-06-30') };
 const closed = 'Registration is currently closed.';
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('is not told while registration is open', async () => {
+it('is absent while registration is open', async () => {
   await createCamp(api.models, { year: 2026 });
   await createCamp(api.models, { year: 2027 });
 

@@ -19,9 +19,9 @@ export const presentCurrentCamp = (camp: CachedCamp, nextOpening: Date | null, n
 });
 
 /**
- * A camp as a caller may know it: who directs another than the current one is told to who edits camps only.
+ * A camp for a caller. Directors of camps other than the current one are shown to editors of camps only.
  *
- * @param person - nobody for a visitor
+ * @param person - absent for a visitor
  */
 export async function campAsSeenBy(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
@@ -33,7 +33,7 @@ export async function campAsSeenBy(
   return isCurrent || mayEditCamps(person) ? presentCamp(camp, now) : presentPart(camp, now, ['open']);
 }
 
-/** What leaves of a camp: all but who holds its seats. */
+/** A camp without its seat allocation. */
 export const presentCamp = (camp: StoredCamp, now: Date) =>
   presentPart(camp, now, everything) as CampRecord & CampDirectors;
 

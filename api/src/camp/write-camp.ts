@@ -48,7 +48,7 @@ export async function createCamp(
 }
 
 /**
- * Changes a camp year; new seats are offered to who waits longest.
+ * Changes a camp year and offers new seats to the longest waiting.
  *
  * @throws ProblemError 409 with the count for fewer seats than are taken
  */

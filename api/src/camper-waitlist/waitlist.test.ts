@@ -21,7 +21,7 @@ it('takes a family at its word: no seat is claimed or offered, though one is fre
   expect((await parent.post('/api/camper/create', camperForm())).body.msg).toMatchObject({ waitlist: false });
 });
 
-it('tells a family which place it has in the queue, and nobody else; the list is for its own right', async () => {
+it('shows a waitlist position to its family only, and the list by its own right', async () => {
   await api.models.Camp.deleteMany({});
   await createCamp(api.models, { year: 2026, waitListAfter: 1 });
   const [first, second, third] = await Promise.all([api.signedIn(), api.signedIn(), api.signedIn()]);

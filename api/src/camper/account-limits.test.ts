@@ -48,7 +48,7 @@ describe('12 registrations per account and camp', () => {
     expect(await api.models.Camp.findById(campId, { arrivals: 1 }).lean()).toMatchObject({ arrivals });
   });
 
-  it('count a camp of its own each year', async () => {
+  it('are separate for each camp year', async () => {
     const account = await api.createAccount();
     const past = await createCamp(api.models, { year: 2025 });
     for (let count = 0; count < 12; count += 1)
@@ -78,14 +78,14 @@ describe('12 registrations per account and camp', () => {
     );
     const stored = await api.models.Camper.find({ userId: account._id, campId }).lean();
     expect(stored).toHaveLength(12);
-    // The place of a try that gave way is kept for its repeat, and goes back by the sweep when that one is refused.
+    // The claim of a rejected try is kept for its repeat, and the sweep releases it.
     const swept = new Date(api.clock.now().getTime() + orphanedAfter + 1);
     if (repeats > 0) await reconcileSeats(api.connection, api.models, campId, swept);
     const camp = await api.models.Camp.findById(campId, { claims: 1 }).orFail().lean();
     expect(camp.claims).toHaveLength(await api.models.Camper.countDocuments({ campId, waitlist: false }));
   });
 
-  it('hold for thirty counselors at once, none of whom is told to try again', async () => {
+  it('hold for thirty concurrent counselors without asking to try again', async () => {
     const account = await api.createAccount();
     const parent = await api.signedIn(account);
     const forms = Array.from({ length: 30 }, (_, index) => counselorForm({ nameFirst: `Cora ${index}` }));
@@ -106,7 +106,7 @@ describe('12 registrations per account and camp', () => {
 });
 
 describe('registrations per account and hour', () => {
-  it('are limited with whom to write to, and a repeat of what is stored is not counted', async () => {
+  it('are limited with a contact, and a repeat of a stored one isn’t counted', async () => {
     const parent = await limited.signedIn();
     const form = camperForm();
     for (const sent of [form, form, form, form, camperForm(), camperForm()])

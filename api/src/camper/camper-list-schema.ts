@@ -5,7 +5,7 @@ import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { filterSchemaOf, refusedFieldsOf } from '../lists/filter-schema';
 import { listQuerySchema, yearAsked } from '../lists/list';
 
-/** What the list of campers can be asked for: the filters of its declaration, and the words of its own. */
+/** Query parameters of the list of campers: declared filters and its own. */
 export const camperListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(camperList),
   ...filterSchemaOf(camperList),
@@ -17,7 +17,7 @@ export const camperListSchema = listQuerySchema.extend({
   ...forFile,
 });
 
-/** What their files can be asked for. */
+/** Query parameters of the export. */
 export const camperFileSchema = fileSchemaOf(camperListSchema.omit({ account: true, purpose: true }));
 
 /** A checked query of the list. */

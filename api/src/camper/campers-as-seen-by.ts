@@ -11,9 +11,9 @@ import { seenPart } from '../registration/seen-part';
 import { presentCamper } from './present-camper';
 
 /**
- * Campers with as much as the person may know, and what their camp and its waitlist say of them.
+ * Campers with the fields that the person may see, their camp's data and their waitlist positions.
  *
- * @param known - the camp of all of them, where it is at hand
+ * @param known - the camp of all of them, if already read
  */
 export async function campersAsSeenBy(
   models: Dependencies['models'],
@@ -43,7 +43,7 @@ async function campsOf(
 ): Promise<readonly StoredCamp[]> {
   const ids = new Set(campers.map(({ campId }) => campId.toString()));
   const camps = (await cachedCamps(models)).filter(({ _id }) => ids.has(_id.toString()));
-  // One that another process has just made is not kept yet.
+  // A camp that another process has just created isn't cached yet.
   if (camps.length === ids.size) return camps;
   return models.Camp.find({ _id: trusted({ $in: [...ids] }) }, withoutSeats).lean<StoredCamp[]>();
 }

@@ -10,7 +10,7 @@ import { offerSeats } from './offer-seats';
 import { mayDelete } from '../registration/policies';
 
 /**
- * Deletes a registration with its picture; its seat goes to whoever waits longest. A paid one is refunded first
+ * Deletes a registration with its picture and offers its seat to the longest waiting. A paid one is refunded first
  * (docs/product/camper.md, The life of a registration).
  */
 export async function deleteCamper(deps: Dependencies, person: Person, id: string): Promise<void> {

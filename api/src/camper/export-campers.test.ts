@@ -134,7 +134,7 @@ describe('a medical answer', () => {
   );
 
   it.each(['/api/camper/list', '/api/camper/export', '/api/camper/totals', `/api/camper/list?q=${marker}`])(
-    'is not in %s for somebody without data, and nobody is found by it',
+    'is not in %s without the right `data`, and can’t be searched',
     async (address) => {
       const client = await viewer();
       const { status, text } = await client.get(address);
@@ -242,7 +242,7 @@ it('breaks off what fails on the way, so that nobody takes half a file for a who
   await client.get('/api/camper/export').expect(200);
 });
 
-it('finds who is overdue once the due day is over, and whose proof is missing for who may know', async () => {
+it('finds overdue campers after the due date, and missing proofs by right', async () => {
   const register4th = (values: Partial<StoredCamper>) => register({ grade: '4th', ...values });
   await register4th({ nameFirst: 'Asked', paid: false, imageId: new Types.ObjectId() });
   await register4th({ nameFirst: 'New', covid: 'Yes', imageUnreadable: true });
@@ -270,7 +270,7 @@ it('finds who is overdue once the due day is over, and whose proof is missing fo
   expect(body.flags).toEqual({ allergy: true, diet: false, medication: false, proof: false });
 });
 
-it('writes down that a file was saved in which nobody stands', async () => {
+it('audits the export of an empty file', async () => {
   await api.models.Audit.deleteMany({});
   await (await viewer()).get('/api/camper/export?year=1999').expect(200);
   expect(await api.models.Audit.find({ action: 'export' }).lean()).toMatchObject([{ recordIds: [] }]);

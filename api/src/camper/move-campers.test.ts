@@ -7,7 +7,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { serveApi, type Client } from '../../test/api-under-test';
 
-/** What happens before the next transaction of the API begins, as where its process is frozen. */
+/** Runs before the API's next transaction, as if its process were frozen. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 const api = serveApi({
@@ -27,7 +27,7 @@ const api = serveApi({
 });
 let year = 2030;
 
-/** A camp of its own with so many seats, some of them taken, and some campers who wait. */
+/** A camp with some taken seats and some waiting campers. */
 async function camp(seats: number, { seated = 0, waiting = 0 } = {}) {
   year += 1;
   const { _id: campId } = await createCamp(api.models, { year, waitListAfter: seats });
@@ -69,7 +69,7 @@ it('oversells nothing when many give the last seats at once', async () => {
   expect(answers.filter(({ body }) => body[0].result)).toHaveLength(2);
   expect([await few.taken(), await few.seatedNow()]).toEqual([2, 2]);
 
-  // Control: with enough seats all of them get one.
+  // Control: with enough seats, all get one.
   const many = await camp(6, { waiting: 6 });
   await Promise.all(many.waiters.map((camper) => move(client, [camper], false)));
   expect([await many.taken(), await many.seatedNow()]).toEqual([6, 6]);
@@ -97,7 +97,7 @@ describe('a seat that is taken back at once', () => {
   const eventOf = ({ _id }: StoredCamper) =>
     api.models.Outbox.findOne({ name: 'camper.seat-offered', about: String(_id) }).lean();
 
-  /** Somebody of the office has just given the seat to a family that asked for the waitlist. */
+  /** An administrator has just given a seat to a family that asked for the waitlist. */
   async function justGiven() {
     const client = await admin();
     const { campId, taken, seatedNow } = await camp(1);
@@ -123,7 +123,7 @@ describe('a seat that is taken back at once', () => {
     expect([again.status, again.body.message]).toEqual([409, 'The camper is already back on the waitlist.']);
   });
 
-  it('is offered to who waits longest', async () => {
+  it('is offered to the longest waiting', async () => {
     const { client, campId, camper } = await justGiven();
     const next = await createCamper(api.models, { campId, waitlist: true });
 
@@ -165,7 +165,7 @@ describe('a seat that is taken back at once', () => {
     expect([await taken(), await seatedNow(), (await eventOf(camper)) !== null]).toEqual([1, 1, true]);
   });
 
-  it('is told of once, however often it was given and taken back', async () => {
+  it('is emailed once, however often it was given and taken back', async () => {
     const { client, camper } = await justGiven();
     await move(client, [camper], true);
     api.clock.pass(1_000);
@@ -186,7 +186,7 @@ describe('a seat that is taken back at once', () => {
   });
 });
 
-it('puts a camper on the waitlist for good, and offers the seat to who waits longest', async () => {
+it('puts a camper on the waitlist for good, and offers the seat to the longest waiting', async () => {
   const client = await admin();
   const { holders, waiters, taken } = await camp(1, { seated: 1, waiting: 1 });
 
@@ -232,7 +232,7 @@ it('holds to the book when one gives the seat and another takes it at once', asy
   expect([await taken(), (await readSeats(api.models, campId))?.waitListAfter]).toEqual([seats, 1]);
 });
 
-it('leaves who is paid for, whose camp is over, or who is gone', async () => {
+it('skips campers who are paid, whose camp is over, or who are gone', async () => {
   const client = await admin();
   const { campId } = await camp(2);
   const paid = await createCamper(api.models, { campId, paid: true });

@@ -62,10 +62,10 @@ async function moveCamper(deps: Dependencies, person: Person, id: string, waitli
 }
 
 /**
- * Takes a seat back that was just given by hand, before the family is told, and offers it to who waits longest.
+ * Takes back a seat that was just given by hand, before the family is emailed, and offers it to the longest waiting.
  *
  * @param id - 24-digit id of the camper
- * @throws ProblemError 404, or 409 with the reason where the seat stays
+ * @throws ProblemError 404, or 409 with the reason if the seat stays
  */
 export async function takeSeatBack(deps: Dependencies, person: Person, id: string): Promise<CamperRecord> {
   const { models, connection } = deps;

@@ -2,7 +2,7 @@ import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 
-/** Offers what is free in a camp to whoever waits longest. */
+/** Offers free seats of a camp to the longest waiting. */
 export async function offerSeats(
   { connection, models, clock, dispatch }: Dependencies,
   campId: Types.ObjectId,

@@ -1,7 +1,7 @@
 import { isPastDue } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 
-/** Whoever was asked to pay and has not, once the due day is over; nobody before. The list and the dashboard ask here. */
+/** Filter of unpaid campers after the due date, for the list and the dashboard. */
 export const overdueIn = (
   camp: Pick<StoredCamp, 'registrationCamperEnd'> | null,
   now: Date,

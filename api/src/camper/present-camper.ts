@@ -6,18 +6,18 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { everything, presentFields, withoutMedical } from '../records/present-fields';
 
-/** What goes with a registration when it leaves. */
+/** Options of the presenter. */
 export interface CamperView {
   camper: StoredCamper;
   /** Its camp, for the price. */
   camp: StoredCamp;
-  /** Whether the reader may know what a doctor knows. */
+  /** Whether the reader may see medical answers. */
   withMedical: boolean;
 }
 
 /**
- * What leaves of a registration, as its declaration says: without the right to its sensitive part neither a medical
- * answer nor the way to the picture. The flags follow from the answers: a process of an earlier version stores none.
+ * A registration by its declaration. Without the right to medical answers, they and the picture's address are left out.
+ * The flags are computed from the answers, since earlier versions don't store them.
  */
 export function presentCamper({ camper, camp, withMedical }: CamperView): CamperRecord {
   return {

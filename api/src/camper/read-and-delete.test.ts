@@ -20,7 +20,7 @@ beforeEach(async () => {
 const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean();
 
 describe('reading campers', () => {
-  it('tells the flags of lists to holders of data and the owner only', async () => {
+  it('shows the flags to the owner and holders of `data` only', async () => {
     const campId = (await currentCamp())._id;
     const owner = await api.createAccount();
     await createCamper(api.models, {
@@ -93,7 +93,7 @@ describe('reading campers', () => {
     expect(String(written[0]?.actorId)).toBe(medic.userId);
   });
 
-  it('writes a list down once, with the campers whose medical answers it told', async () => {
+  it('audits a list once, with the campers whose medical answers it contained', async () => {
     const medicRole = await createRole(api.models, { camper: ['create', 'view', 'view-all', 'data'] });
     const medic = await api.createAccount({ roles: [medicRole.name] });
     const campId = (await currentCamp())._id;
@@ -182,7 +182,7 @@ describe('the proof of vaccination', () => {
 });
 
 describe('deleting a camper', () => {
-  it('frees the seat for whoever waits longest and takes the picture along (I6)', async () => {
+  it('frees the seat for the longest waiting and deletes the picture (I6)', async () => {
     await api.models.Camp.updateOne({ year: 2026 }, { waitListAfter: 10 });
     const campId = (await currentCamp())._id;
     for (let taken = 0; taken < 9; taken += 1) await createCamper(api.models, { campId });

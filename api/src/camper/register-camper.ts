@@ -49,7 +49,7 @@ export async function registerCamper(
   const camp = await currentCamp(deps.models, now);
   if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet.');
   if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
-  // A No has nothing to prove: what comes with it all the same is not kept.
+  // A No needs no proof, so a picture that comes with it isn't stored.
   const image = checkedProofOf(file, form.covid);
   const submission = submissionOf(
     idempotencyKey,
@@ -95,8 +95,8 @@ export async function registerCamper(
 }
 
 /**
- * What the account has registered already: the same submit, and in this camp all there is, which is never much, or only
- * the same child, where there may be any number.
+ * Finds existing registrations of the account: the same submit, and all in this camp, or only the same child if there
+ * may be any number.
  */
 function registrationsBefore(
   { models }: Dependencies,

@@ -52,7 +52,7 @@ async function families(count: number) {
 }
 type Family = Awaited<ReturnType<typeof families>>[number];
 
-/** Sends the form until it is answered with a record, first to one API, then to the others in turn. */
+/** Sends the form until a record is returned, to one API after the other. */
 async function register(family: Family, apis: readonly string[], mayGiveUp = false): Promise<boolean> {
   for (let index = 0; ; index += 1) {
     const url = `${apis[index % apis.length]}/api/camper/create`;

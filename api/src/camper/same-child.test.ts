@@ -33,7 +33,7 @@ async function registrations(count: number, values: Partial<StoredCamper> = {}) 
   return campers;
 }
 
-it('takes the same child from a second account as any other, and tells the office only', async () => {
+it('accepts the same child from a second account, and informs administrators only', async () => {
   await createCamp(api.models, { year: 2026 });
   const commands = await recordCommands(api.connection);
   const register = async (nameFirst: string, nameLast: string) => {
@@ -67,7 +67,7 @@ it('takes the same child from a second account as any other, and tells the offic
   expect(need?.children?.[0]?.[0]).toMatchObject({ name: 'Zoë Anna Reed', paid: null, waitlist: false });
 });
 
-it('stays quiet once both are kept, and asks again for a third; no family reads the choice', async () => {
+it('ends once both are kept, and returns for a third; families don’t see the choice', async () => {
   const client = await admin();
   const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
 

@@ -14,8 +14,8 @@ export type OfChild = Pick<
 >;
 
 /**
- * Children of one camp who are registered from several accounts: the same name to the eye and the same birthdate, and
- * not kept beside each other by choice. Nobody but the office is told (docs/product/camper.md, The same child twice).
+ * Children of one camp who are registered by several accounts: names that look the same and the same birthdate, unless
+ * an administrator kept both. Only administrators are informed (docs/product/camper.md, The same child twice).
  *
  * @param campers - all of the camp
  * @returns the registrations of each such child
@@ -42,7 +42,7 @@ function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Some two of them are of different accounts and nobody has chosen to keep both. */
+/** Two of them belong to different accounts and weren't both kept. */
 const isUndecided = (campers: readonly OfChild[]) =>
   campers.some((one) =>
     campers.some(
@@ -51,7 +51,7 @@ const isUndecided = (campers: readonly OfChild[]) =>
   );
 
 /**
- * Stores the choice to keep registrations of the same child. It goes with the registrations.
+ * Stores the choice to keep registrations of the same child, in the registrations.
  *
  * @param ids - 24-digit ids of campers
  * @throws ProblemError 409 when one of them is gone, or they are not of the same child any more

@@ -19,7 +19,7 @@ import { registerCamper } from './register-camper';
 const api = serveApi();
 const seats = 2;
 
-/** What becomes of a record whose place is taken: stored at once, after all else of its round, or not by this process. */
+/** When a claimed record is stored: at once, after everything else of its round, or not by this process. */
 type Course = 'at once' | 'late' | 'dies before the record' | 'dies after the record' | 'is refused';
 type Step =
   | { kind: 'create'; course: Course; twice: boolean }

@@ -19,20 +19,20 @@ import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import { offerSeats } from './offer-seats';
 
-/** A registration before it has its place. */
+/** A registration before it has a seat or a place on the waitlist. */
 export type Registration = Omit<StoredCamper, 'arrival' | 'waitlist' | 'createdAt' | 'updatedAt'>;
 
-/** What a registration's transaction consists of, besides the records themselves. */
+/** The parts of a registration's transaction. */
 export interface Storing {
   registration: Registration;
   image: CheckedImage | undefined;
-  /** Adds to the transaction's writes what may refuse the registration. */
+  /** Adds writes that may reject the registration. */
   check(session: ClientSession, writes: BatchedWrites): void;
 }
 
 /**
- * Takes a place in the camp, a seat or one on the waitlist, and stores the registration with it: record, picture and
- * events together. A try that may succeed later keeps the place for its repeat; a refused one gives it to the next.
+ * Allocates a seat or a place on the waitlist, then stores record, picture and events together. A try that may succeed
+ * later keeps its claim for the repeat; a rejected one releases it.
  *
  * @throws MongoDB's duplicate key error when the child is registered, also by another try of the same submit
  */
@@ -44,11 +44,11 @@ export async function storeWithSeat(deps: Dependencies, storing: Storing): Promi
   const allocation = await allocateSeat(deps.models, campId, request);
 
   const stored = await store(deps, storing, allocation, at).catch(async (error: unknown) => {
-    // The record may be there after all, or comes with the repeat; if not, `reconcileSeats` finds the place.
+    // The record may be stored after all, or by the repeat. If not, `reconcileSeats` releases the claim.
     if (isDatabaseAway(error) || isTooLate(error)) throw error;
     const { camperId } = allocation;
     const isUsed = isDuplicateKey(error) && (await deps.models.Camper.exists({ _id: camperId }));
-    // By another try of the same submit, which was faster.
+    // Stored by a faster try of the same submit.
     if (isUsed) throw error;
     await releaseClaim(deps.models, campId, camperId);
     await offerSeats(deps, campId);

@@ -18,8 +18,8 @@ type Campers = Pick<StoredCamper, 'paid' | 'waitlist'> & { late: boolean; count:
 const none: CamperTotals = { campers: 0, seated: 0, waitlisted: 0, seats: null };
 
 /**
- * Seats of the campers that the list's query finds, and money for who may see payments. Counted by the database; only what was paid is summed
- * from the payments, since a price may have changed after somebody paid it.
+ * Seats of the filtered campers, and money if the person may see payments. Counted by the database; the paid amount is
+ * the sum of the payments, since prices may have changed.
  */
 export async function totalCampers(
   deps: Dependencies,
@@ -74,7 +74,7 @@ async function countCampers(
   return counted.map(({ _id, count }) => ({ ..._id, count }));
 }
 
-/** @returns cents, without what went back: of a whole year all of it, as everywhere else */
+/** @returns cents without refunds; for a whole year, all payments */
 async function sumPaid(
   { models }: Dependencies,
   wanted: QueryFilter<StoredCamper>,

@@ -38,7 +38,7 @@ const eventsOf = async (id: Types.ObjectId) => {
   return audits.filter((audit) => auditIds.includes(audit._id.toString()));
 };
 
-it('changes what is sent, follows from it anew what follows, and says what was changed but not how', async () => {
+it('changes the sent answers and what depends on them, and records the names but not the values', async () => {
   const { parent, _id, address } = await family();
 
   const { status, body } = await parent.post(address, {
@@ -70,7 +70,7 @@ it('changes what is sent, follows from it anew what follows, and says what was c
   expect(JSON.stringify(await api.models.Outbox.find().lean())).not.toContain('Inhaler');
 });
 
-it('stores and tells nothing where nothing changes, however the form sends it back', async () => {
+it('stores and sends nothing if nothing changes, however the form sends it back', async () => {
   const { parent, _id, address } = await family();
   const { updatedAt } = await stored(_id);
   const before = (await parent.get(`/api/camper/read/${String(_id)}`)).body as CamperRecord;
@@ -124,7 +124,7 @@ it('lets nobody hand a place to another child in two steps', async () => {
   await parent.post(address, { birthdate: '2014-01-01' }).expect(409);
 });
 
-it('changes everything for holders of edit-all, names them, and never shows them or lets them touch what they may not see', async () => {
+it('lets holders of edit-all change everything that they may see, and names them', async () => {
   const { _id, address } = await family({ ...paid, covid: 'Yes', birthdate: new Date('2015-03-02') });
   const registrar = await withActions('view-all', 'edit-all');
 
@@ -134,7 +134,7 @@ it('changes everything for holders of edit-all, names them, and never shows them
     birthdate: '2018-03-02',
   });
 
-  // Too young for a vaccine now; what was answered is nobody's to hear.
+  // Too young for a vaccine now, which must not reveal the answer.
   expect(body).toMatchObject({ result: true, msg: { nameFirst: 'Kit' } });
   expect(JSON.stringify(body)).not.toMatch(/covid|allergic/i);
   expect(await stored(_id)).toMatchObject({ covid: 'No' });
@@ -184,7 +184,7 @@ it('takes a new picture in place of the old one, and none with the answer No (I6
   ]);
 });
 
-it('keeps with a registration who agreed to which text and when', async () => {
+it('stores with a registration who agreed to which text and when', async () => {
   const parent = await api.signedIn();
 
   const { body } = await parent.post('/api/camper/create', camperForm());
@@ -208,7 +208,7 @@ describe('silence', () => {
   const noted = (id: Types.ObjectId) =>
     api.models.Audit.findOne({ recordIds: id, action: 'change' }).orFail().lean();
 
-  it('is for a change of nothing but open answers, and is told to who runs the camp', async () => {
+  it('is allowed for open answers only, and the camp is emailed', async () => {
     const { _id, address, parent } = await family();
     const administrator = await admin();
 
@@ -223,7 +223,7 @@ describe('silence', () => {
   it.each([
     ['a contact answer', { shirtSize: 'Adult Small', pickUpContactPhone: '555-123-0000' }],
     ['a medical answer', { medications: 'Yes', medicationsVal: 'Inhaler' }],
-  ])('is not kept about %s, whoever asks for it', async (_what, answers) => {
+  ])('is refused for %s, whoever asks for it', async (_what, answers) => {
     const { _id, address } = await family();
 
     await (await admin()).post(`${address}?silent=true`, answers).expect(200);

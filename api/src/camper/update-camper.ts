@@ -20,10 +20,11 @@ import { camperKind, duplicate } from './camper-kind';
 import { viewRegistration } from '../registration/view-registrations';
 
 /**
- * Changes a registration: its owner the medical answers until camp begins and the rest while it is unpaid, holders of
- * `edit-all` everything that they see. What follows from the answers follows anew; its family and the camp are told.
+ * Changes a registration. Its owner may change medical answers until camp begins and the rest while it is unpaid;
+ * holders of `edit-all` may change everything that they see. Dependent fields are updated, and the family and the camp
+ * are emailed.
  *
- * @throws ProblemError 409 for an answer that is closed by now, and for a child who is registered twice then
+ * @throws ProblemError 409 for an answer that is closed, or a child who would be registered twice
  */
 export async function updateCamper(
   deps: Dependencies,
@@ -32,7 +33,7 @@ export async function updateCamper(
 ): Promise<CamperRecord> {
   await countUpdate(deps, person, 'camper');
   const updated = await transact(deps, async (session, record) => {
-    // As it is now: what may be changed depends on whether it is paid for meanwhile.
+    // Read again, since a payment limits what may be changed.
     const camper = await deps.models.Camper.findById(id).session(session).lean<StoredCamper>();
     if (!camper || !mayEdit(person, 'camper', camper)) throw notFound('Camper');
     return changeCamper(deps, person, { camper, ...change }, { session, record });

@@ -26,7 +26,7 @@ const api = serveApi({
   },
 });
 
-it('keeps the event of a registration while Redis is frozen, and answers as ever (F3)', async () => {
+it('stores the event of a registration while Redis is frozen, and answers as usual (F3)', async () => {
   await createCamp(api.models, { year: 2026 });
   const user = await api.createAccount();
   process.kill(redis.pid, 'SIGSTOP');
