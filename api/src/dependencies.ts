@@ -19,7 +19,7 @@ export interface Dependencies {
     /** Where people reach the product, without a slash at the end. */
     publicUrl: string;
     stripeWebhookSecret: string;
-    /** Where a payment is looked at by people: its id comes behind it, after a slash. */
+    /** Base address of a payment's page for people; a slash and its id follow. */
     stripeDashboard: string;
     /** Most mails to one address that strangers can cause. */
     mailLimits: MailLimits;
@@ -32,7 +32,7 @@ export interface Dependencies {
   clock: Clock;
   connection: Connection;
   models: Models;
-  /** Hands committed events to the queue; nobody waits for it, the worker's sweep finds what was not handed over. */
+  /** Passes committed events to the queue without waiting. The worker's sweep finds the ones that weren't passed on. */
   dispatch(rows: readonly StoredOutboxRow[]): void;
   stripe: Stripe;
   limiter: RateLimiter;

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 
 let admin: Client & { userId: string };
-/** What was asked of a database that holds ten years of 100 campers each. */
+/** Queries to a database with ten years of 100 campers. */
 let asked: Examined[];
 const api = serveApi({ stripeUrl: () => stripe.url });
 
@@ -75,7 +75,7 @@ async function callEverything(): Promise<void> {
   await models.User.updateOne({ _id: owner._id }, { passwordHash });
   if (!camp) throw new Error('No camp is ahead.');
   const own: Partial<Record<OperationName, Client>> = {
-    // The office may register as many as it likes, a family asks for its turn.
+    // Administrators have no limit of registrations; families do.
     'camper.create': await api.signedIn(owner),
     'user.logout': await api.signedIn(owner),
     'counselor-app.create': await api.signedIn(owner),
@@ -133,7 +133,7 @@ const byAnswer = (collection: keyof typeof forms) => {
 const answersWhy =
   'A filter by an answer looks at no more than its year: an index for each answer would cost every registration.';
 
-/** What may look at more than it finds, by the shapes of its queries. */
+/** Query shapes that may examine more records than they return. */
 const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
   { why: answersWhy, what: byAnswer('campers'), most: 120 },
   { why: answersWhy, what: byAnswer('counselors'), most: 30 },
@@ -191,7 +191,7 @@ const exceptionOf = ({ what }: Examined) => exceptions.find((exception) => excep
 const isSearch = ({ what }: Examined) => what.includes('~');
 const isDear = ({ examined, met }: Examined) => examined > Math.max(1, 1.2 * met);
 
-it('asks nothing for which the database looks at more than twelve records to find ten', () => {
+it('sends no query that examines more than twelve records to find ten', () => {
   const dear = asked.filter((one) => !isSearch(one) && isDear(one));
 
   expect(dear.filter((one) => one.examined > (exceptionOf(one)?.most ?? 0))).toEqual([]);

@@ -86,7 +86,7 @@ it('asks which one where several wait, and takes none for nobody, for another’
   ]);
 });
 
-it('is changed, listed and deleted by who may, and then can be sent again', async () => {
+it('can be changed, listed and deleted by right, then sent again', async () => {
   const { client, ids } = await family(1);
   const counselor = await api.models.Counselor.findById(ids[0]).orFail().lean();
   const application = await createCounselorApplication(api.models, { counselor });

@@ -17,7 +17,7 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { newRegistration, noCamp } from '../registration/register';
 import { transact } from '../transact';
 
-/** What an application asks for besides: the registration; the person's only one without an application where absent. */
+/** The registration of an application; if absent, the person's only one without an application. */
 type ForCounselor = { counselor?: string | undefined };
 
 /**

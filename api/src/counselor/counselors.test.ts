@@ -21,7 +21,7 @@ const holding = async (...actions: string[]) => {
   return api.signedIn(await api.createAccount({ roles: [name] }));
 };
 
-/** The event that has the owner told of a change. */
+/** The event that emails the owner about a change. */
 const changeOf = (auditId: unknown) =>
   api.models.Outbox.findOne({ name: 'registration.changed', 'payload.auditId': String(auditId) }).lean();
 
@@ -74,7 +74,7 @@ describe('a counselor’s registration', () => {
     expect(await eventsOf('counselor.registered', body._id)).toHaveLength(1);
   });
 
-  it('needs a picture with the answer Yes, and keeps none with No', async () => {
+  it('needs a picture with the answer Yes, and stores none with No', async () => {
     const client = await api.signedIn();
 
     const without = await sendCounselor(client, counselorForm({ covid: 'Yes' }));
@@ -125,7 +125,7 @@ describe('a counselor’s registration', () => {
     if (status === 409) expect(answer.body.code).toBe('registration-closed');
   });
 
-  it('is refused for a person who is registered, and as the thirteenth of an account', async () => {
+  it('is refused for a registered person, and as the thirteenth of an account', async () => {
     const client = await api.signedIn();
     const form = counselorForm({ nameFirst: 'Quinn' });
     await client.post('/api/counselor/create', form).expect(201);
@@ -166,7 +166,7 @@ it('whose health a page makes a file of is written down as a file, with every in
 });
 
 describe('a change', () => {
-  it('is stored with its event and history, both of which name the fields, never what is in them', async () => {
+  it('is stored with its event and history, which name fields but no values', async () => {
     const { client, counselor, address } = await family();
     await createCounselorApplication(api.models, { counselor });
 
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect(application?.nameFirst).toBe('Robin');
   });
 
-  it('of nothing tells nobody', async () => {
+  it('without changes sends nothing', async () => {
     const { client, counselor, address } = await family();
     await client.post(address, { school: counselor.school }).expect(200);
     expect(
@@ -224,7 +224,7 @@ describe('a change', () => {
     await admin.post(address, { nameFirst: 'Ann', birthdate: '2008-01-01' }).expect(200);
   });
 
-  it('ends for the family when camp starts, never for the office', async () => {
+  it('ends for the family when camp starts, and never for administrators', async () => {
     const camp = await createCamp(api.models, { year: 2019 });
     const { client, address } = await family({ campId: camp._id });
     const admin = await holding('edit-all', 'view-all');

@@ -8,7 +8,7 @@ import { listQuerySchema, type ListOptions } from '../lists/list';
 import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { yearOfGifts } from './donors-of-year';
 
-/** What the list of donations can be asked for. */
+/** Query parameters of the list of donations. */
 export const donationListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(donationList),
   status: z
@@ -22,7 +22,7 @@ export const donationListSchema = listQuerySchema.extend({
 /** A checked query of the list. */
 export type DonationListQuery = z.output<typeof donationListSchema>;
 
-/** Whatever came in: a gift of which Stripe says that nothing was to be paid is there as well. */
+/** Received gifts, including those without a payment at Stripe. */
 const arrived = { settledAt: trusted({ $exists: true }) };
 const notArrived = { settledAt: trusted({ $exists: false }) };
 const open = { ...notArrived, isOpen: true };
@@ -40,7 +40,7 @@ const filters = {
   all: {},
 } as const satisfies Record<NonNullable<DonationListQuery['status']>, QueryFilter<StoredDonation>>;
 
-/** What a query means to the database. */
+/** The database filter of a query. */
 export async function askForDonations({
   year,
   ...query

@@ -9,20 +9,20 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 
 let simulator: Simulator;
-// The simulator's time is the API's, which stands in 2026.
+// The simulator uses the API's clock, which is set to 2026.
 beforeAll(async () => {
   simulator = await start({ delayedSettlementSeconds: null, clock: () => api.clock.now() });
   await createCamp(api.models, { year: 2026 });
 });
 const api = serveApi({ stripeUrl: () => simulator.url });
 afterAll(() => simulator.close());
-// A minute goes by: the same amount again is another gift.
+// After a minute, the same amount is another gift.
 beforeEach(async () => {
   await api.models.Donation.deleteMany({});
   api.clock.pass(60_000);
 });
 
-/** Someone who gives, and what the office sees of it. */
+/** A donor, and what administrators see. */
 async function given(method?: 'us_bank_account') {
   await api.visitor.post('/api/stripe/donate', { amount: 250 }).expect(200);
   const { _id, sessionId = '' } = await api.models.Donation.findOne().sort({ _id: -1 }).orFail().lean();
@@ -34,13 +34,13 @@ async function given(method?: 'us_bank_account') {
   const read = async <Body>(path: string) => (await admin.get(path).expect(200)).body as Body;
   return {
     ...{ id, sessionId, administrator: admin, intent: String(session.payment_intent) },
-    /** Does what the worker does with the webhook event of a dispute. */
+    /** Handles a dispute's webhook event as the worker does. */
     receiveDispute: async (dispute: string) => {
       await checkDispute(api.deps, dispute);
       await compareWithStripe(api.deps);
     },
     settleBy: (action: string) => admin.post(`/api/stripe/reconcile/${id}`, { action }),
-    /** Where it stands in the list, by the filter too, and what the sums, the dashboard and the comparison say of it. */
+    /** The gift in the list, the filter, the sums, the dashboard and the comparison. */
     shown: async () => {
       const inList = async (query: string) =>
         (await read<{ donations: DonationRecord[] }>(`/api/stripe/donate/list?${query}`)).donations;
@@ -92,7 +92,7 @@ it('counts in no sum while a bank asks for it back, and again once the camp has 
   expect(after).toEqual(before);
 });
 
-it('counts in no sum any more once a bank gave it back, and is found where no webhook told of it', async () => {
+it('counts in no sum once it is lost, and is found without a webhook', async () => {
   const { intent, receiveDispute, shown, settleBy, administrator: admin } = await given();
   const { id: dispute } = simulator.disputes.open(intent);
   await admin.get('/api/stripe/reconciliation?now=true').expect(200);
@@ -111,7 +111,7 @@ it('counts in no sum any more once a bank gave it back, and is found where no we
   expect(await shown()).toEqual({ status: 'returned', sums: uncounted, needs: undefined, differences: [] });
 });
 
-it('stands in the list as failed where the bank refuses a debit, and the giver is told once', async () => {
+it('is listed as failed if the bank refuses a debit, and the donor is emailed once', async () => {
   const { sessionId, shown, id } = await given('us_bank_account');
   expect((await shown()).status).toBe('open');
   simulator.sessions.asyncFail(sessionId);

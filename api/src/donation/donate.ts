@@ -9,12 +9,12 @@ import { withPaymentProblems } from '../payment/payment-problems';
 type Headers = PublicCall<unknown, unknown, unknown>['headers'];
 
 /**
- * Opens the checkout of a gift; the same submit again answers with the same one (docs/calls.md). Nobody is
- * logged in, and many give the same round amount: a repeat is known by its key or by its browser, never by the network
- * address, behind which neighbours sit.
+ * Opens the checkout of a gift; a repeated submit returns the same one (docs/calls.md). Donors aren't logged in, and
+ * many give the same round amount, so a repeat is recognized by its key or browser, never by the network address, which
+ * neighbors share.
  *
- * @returns the address to go to
- * @throws ProblemError 409 when the key stands for another amount
+ * @returns the address of the checkout
+ * @throws ProblemError 409 if the key belongs to another amount
  */
 export async function donate(deps: Dependencies, form: DonationInput, headers: Headers): Promise<string> {
   const { publicUrl } = deps.settings;
@@ -24,7 +24,7 @@ export async function donate(deps: Dependencies, form: DonationInput, headers: H
   );
 }
 
-/** @returns nothing without key and cookie: then every submit is a gift of its own */
+/** @returns undefined without key and cookie, so that every submit is another gift */
 function submitOf(
   { clock }: Dependencies,
   form: DonationInput,

@@ -11,7 +11,7 @@ afterAll(() => stripe.close());
 const api = serveApi({ stripeUrl: () => stripe.url });
 const donate = (amount: unknown) => api.visitor.post('/api/stripe/donate', { amount });
 
-// A minute goes by: the same amount again is another gift.
+// After a minute, the same amount is another gift.
 beforeEach(() => api.clock.pass(60_000));
 
 it.each([250, '250', 12.34, 1, 50_000])('takes %p from anybody and answers the checkout', async (amount) => {
@@ -68,7 +68,7 @@ describe('the same request again', () => {
     expect(status).toBe(200);
     return body.msg as string;
   };
-  /** All of them behind one network address, with the same program. */
+  /** Donors with the same network address and browser program. */
   const browser = async () => giver(await cookieOfBrowser());
   const cookieOfBrowser = async () => {
     const { headers } = await api.visitor.get('/api/camp/current');

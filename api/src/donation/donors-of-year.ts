@@ -22,8 +22,8 @@ export const yearOfGifts = number(yearWanted, yearWanted, (year) =>
 export const donorsSchema = z.object({ year: yearOfGifts });
 
 /**
- * What each donor gave in a calendar year where the camp lies, the most first; whoever gave with one address is one donor. Whose names
- * they are is written down before they leave, an empty list that is saved too.
+ * Each donor's total in a calendar year of the camp's time zone, highest first. One address counts as one donor. The
+ * view of the names is recorded before the answer, even if the export is empty.
  */
 export async function donorsOfYear(
   deps: Dependencies,

@@ -2,7 +2,7 @@ import type { DonationRecord, DonationStatus } from '@camp/contracts/donation/op
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { presentDispute } from '../payment/present-listed-payment';
 
-/** What leaves of a donation, to who keeps the books. */
+/** A donation for holders of the right to payments. */
 export function presentDonation(donation: StoredDonation): DonationRecord {
   const { _id, amount, paymentStatus, donor, disputes, createdAt, settledAt } = donation;
   return {

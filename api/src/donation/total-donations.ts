@@ -5,10 +5,7 @@ import { netAmountOf } from '@camp/database/donation/net-amount';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 
-/**
- * What was received in each month in which something was, the earliest first; by the day on which the money was there,
- * where the camp lies. What a bank asks back or took back does not count.
- */
+/** Net amounts per month with gifts, earliest first, by the day of receipt in the camp's time zone. */
 export async function totalDonations({ models }: Dependencies): Promise<DonationMonth[]> {
   const gifts = await models.Donation.find(
     { settledAt: trusted({ $exists: true }) },

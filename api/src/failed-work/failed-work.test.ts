@@ -30,7 +30,7 @@ const dead = async (handler: JobName | string, payload: object, reason = 'It fai
     } as Partial<StoredDelivery>)
   ).toObject<StoredDelivery>();
 
-it('tells in plain words what failed and what helps, and what it was about', async () => {
+it('explains in plain words what failed, what helps, and which record it concerns', async () => {
   const [camperId, paymentId] = [String(id()), String(id())];
   await dead('mail.camper-registered', { camperId }, 'The mail server refused with 550.');
   await dead('payment.refund', { paymentId }, 'Stripe refused the refund: balance_insufficient');
@@ -57,7 +57,7 @@ it('tells in plain words what failed and what helps, and what it was about', asy
   expect(await countFailedWork()).toBe(4);
 });
 
-it('names whose record it was, by the payload, the noted change or the mailed link, for who may see them', async () => {
+it('names the record’s owner by payload, change or emailed link, for people who may see them', async () => {
   const family = await api.createAccount({ nameFirst: 'Ada', nameLast: 'Field' });
   const child = await createCamper(api.models, { userId: family._id, nameFirst: 'Finn', nameLast: 'Field' });
   const payment = await createPayment(api.models, [child]);
@@ -109,7 +109,7 @@ it('names whose record it was, by the payload, the noted change or the mailed li
   ]);
 });
 
-it('is put back once, whoever else presses at the same moment, and that is written down', async () => {
+it('is retried once despite concurrent requests, and audited', async () => {
   const payload = { camperId: String(id()) };
   const { _id, eventId } = await dead('mail.camper-registered', payload);
   const admin = await administrator();
@@ -141,7 +141,7 @@ it('is not tried again where no try can succeed', async () => {
   expect([status, await countFailedWork()]).toEqual([409, 1]);
 });
 
-it('is discarded with a reason, which is kept with it', async () => {
+it('is discarded with a stored reason', async () => {
   const { _id } = await dead('mail.receipt', { paymentId: String(id()) });
   const admin = await administrator();
   const discard = (reason?: string) =>

@@ -13,7 +13,7 @@ import { presentAll } from './present-failed-work';
 import { retryWork } from './retry-work';
 import { readWorkState } from './work-state';
 
-/** What the worker gave up, for who looks after the site. */
+/** The operations of failed jobs, for administrators. */
 export const failedWorkHandlers = {
   'failed-work.state': personalCall('failed-work.state', { run: (_call, deps) => readWorkState(deps) }),
   'failed-work.list': personalCall('failed-work.list', {

@@ -1,7 +1,7 @@
 import type { EventName } from '@camp/contracts/registries/events';
 import type { JobName } from '@camp/contracts/registries/jobs';
 
-/** What each job was to do; one without words does not compile. */
+/** The task of each job in words; a job without words doesn't compile. */
 const jobWords: Record<JobName, string> = {
   'account.settle-request': 'Sign-up or request for a link',
   'mail.verification': 'Verification email',
@@ -108,7 +108,7 @@ const unknown: Explanation = {
   advice: 'Try again. If it fails again, tell the person who runs this site. The log has details.',
 };
 
-/** Explains why a job failed. @param reason as the dead letter keeps it */
+/** Explains why a job failed. @param reason the dead letter's reason */
 export function explain(handler: string, reason = ''): Explanation {
   const found = explanations.find(
     (one) => one.reason.test(reason) && (one.handler === undefined || one.handler.test(handler)),

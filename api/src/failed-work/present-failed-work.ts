@@ -23,9 +23,9 @@ export async function presentAll(
 }
 
 /**
- * What leaves of failed work: ids of records, never what it carried besides.
+ * A failed job with ids of records, without the rest of its payload.
  *
- * @param about - the record that it was about, where it names one
+ * @param about - the record that it names, if any
  */
 export function presentFailedWork(dead: StoredDelivery, about?: FailedWork['about']): FailedWork {
   const { _id, handler, reason = '', createdAt, updatedAt } = dead;
@@ -42,8 +42,8 @@ export function presentFailedWork(dead: StoredDelivery, about?: FailedWork['abou
 }
 
 /**
- * Whether another try can succeed. Of a picture that was given up nothing is kept that could be read; what no version
- * knows nobody does; a refund that the bank refused is asked for again from its payment.
+ * Whether a retry can succeed. A failed picture has no bytes left, an unknown job has no handler, and a refused refund
+ * is requested again from its payment.
  */
 export const canSucceed = ({ handler, reason = '' }: Pick<StoredDelivery, 'handler' | 'reason'>): boolean =>
   eventOf(handler) !== undefined && handler !== 'image.resize' && !/^Refund \S+ /.test(reason);

@@ -36,7 +36,10 @@ export async function subjectsOf(
 
 type NameIn<Event extends EventName> = Event extends EventName ? keyof EventPayload<Event> : never;
 
-/** What a payload names, the first that is there; null what is no record of its own. A name without a word does not compile. */
+/**
+ * The record that each payload id names, in order of preference; null for ids that aren't records. An id without an
+ * entry doesn't compile.
+ */
 const subjects: Readonly<Record<NameIn<EventName>, FailedWorkSubject | null>> = {
   camperId: 'camper',
   camperIds: 'camper',
@@ -51,7 +54,7 @@ const subjects: Readonly<Record<NameIn<EventName>, FailedWorkSubject | null>> = 
   linkId: null,
   kind: null,
   recordId: null,
-  // Nobody looks at these by themselves.
+  // These have no page.
   requestId: null,
   imageId: null,
   noticeId: null,

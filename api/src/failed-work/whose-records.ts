@@ -7,7 +7,7 @@ import type { Person } from '../auth/person';
 import { maySeeMoney } from '../payment/policies';
 import type { SubjectRecord } from './subjects-of';
 
-/** Whose records failed work was about, by their ids: told of those that the person may see in their list. */
+/** The owners of failed jobs' records, if the person may see them in their list. */
 export async function whoseRecords(
   models: Models,
   person: Person,

@@ -4,12 +4,12 @@ import { oldestDue } from '@camp/database/outbox/waiting-events';
 import type { Dependencies } from '../dependencies';
 
 /**
- * Milliseconds for which what is due may take in a rush, of pictures above all: after that something keeps it from
- * being done. What waits on purpose is not due.
+ * Milliseconds that due jobs, above all pictures, may take in a rush. After that, something is wrong. Delayed jobs
+ * aren't due.
  */
 const lateAfter = 5 * 60_000;
 
-/** Whether a worker runs and what is due gets done. */
+/** Whether a worker runs and keeps up with due jobs. */
 export async function readWorkState({
   models,
   clock,

@@ -16,7 +16,7 @@ const register = async (values: object = {}) => {
   return createCamper(api.models, { campId: camp._id, ...values });
 };
 
-it('tells who sent the payment link and when, and that it was sent again', async () => {
+it('shows who sent the payment link and when, and that it was sent again', async () => {
   const { _id } = await register();
   const admin = await administrator();
   const body = { campers: [String(_id)] };
@@ -42,7 +42,7 @@ it('tells who sent the payment link and when, and that it was sent again', async
 it.each([
   ['paid', { paid: true }, 'This camper is already paid for.'],
   ['waiting', { waitlist: true }, 'This camper is on the waitlist.'],
-])('is not sent again to somebody who is %s', async (_state, values, reason) => {
+])('is not sent again to a camper who is %s', async (_state, values, reason) => {
   const { _id } = await register(values);
   const admin = await administrator();
 
@@ -51,7 +51,7 @@ it.each([
   expect(body).toEqual({ sent: 0, skipped: [{ id: String(_id), reason }] });
 });
 
-it('tells a family what the camp did, not who; reads are no part of it', async () => {
+it('shows a family what the camp did without names and without views', async () => {
   const owner = await api.createAccount();
   const { _id } = await register({ userId: owner._id });
   const admin = await administrator();
@@ -63,14 +63,14 @@ it('tells a family what the camp did, not who; reads are no part of it', async (
   expect(body).toMatchObject([{ who: 'The camp', what: 'send-payment-link' }]);
 });
 
-it('names nobody where the product did it by itself', async () => {
+it('names nobody for automatic actions', async () => {
   const { _id } = await register();
   await api.models.Audit.create({ action: 'send-payment-link', subject: 'camper', recordIds: [_id] });
   const { body } = await (await administrator()).get(`/api/camper/history/${String(_id)}`);
   expect(body).toEqual([{ when: expect.any(String), what: 'send-payment-link' }]);
 });
 
-it('tells that money went back for the camper, as the product writes it down', async () => {
+it('shows a camper’s refund as the product records it', async () => {
   const [{ _id }, { _id: other }] = [await register(), await register()];
   const refund = { action: 'refund', subject: 'payment' } as const;
   await api.models.Audit.create({ ...refund, recordIds: [new Types.ObjectId(), _id] });
@@ -81,7 +81,7 @@ it('tells that money went back for the camper, as the product writes it down', a
   expect(body).toEqual([{ when: expect.any(String), what: 'refund' }]);
 });
 
-it('tells in their order of changed answers, the payment and what became of the mails', async () => {
+it('lists changed answers, the payment and the delivery of emails in order', async () => {
   const owner = await api.createAccount();
   const { _id, campId, createdAt } = await register({ userId: owner._id });
   const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);

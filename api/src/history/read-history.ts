@@ -18,19 +18,18 @@ import { readMails } from './read-mails';
 /** However often a record was changed: the newest of each kind of entry. */
 export const mostEntries = 200;
 
-/** Who did something for the camp, to whoever runs it; a family reads that the camp did. */
+/** Administrators see who acted for the camp; families read that the camp did. */
 const theCamp = 'The camp';
 
-/** What is read of a record that has a history. */
+/** The fields of a record that its history needs. */
 type Historic = Pick<AnyRegistration, '_id' | 'userId'>;
 
 type HistoryAudit = StoredAudit & { action: (typeof historyActions)[number] };
 
 /**
- * What happened to a record, the earliest first: what is written down of it, its payments and its mails; of very much
- * the newest.
+ * A record's history, earliest first: audit rows, payments and emails, limited to the newest.
  *
- * @throws ProblemError 404 for a record that the person may not see
+ * @throws ProblemError 404 if the person may not see the record
  */
 export async function readHistory(
   deps: Dependencies,
@@ -86,7 +85,7 @@ async function historyActionsOf(
   }));
 }
 
-/** That a medical answer was changed, is told to everybody; which one, only to who may read it. */
+/** Everybody sees that a medical answer was changed, but only its readers see which one. */
 function historyFields(
   record: RecordDeclaration,
   changed: readonly string[],

@@ -4,14 +4,14 @@ import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import type { Models } from '@camp/database/models';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 
-/** What the mail is called where the job's own words do not say it. */
+/** Names of emails that differ from their job's words. */
 const words: Readonly<Record<string, string>> = {
   'mail.camper-registered': 'confirmation',
   'mail.receipt-again': 'receipt',
   'mail.image-unreadable': 'picture can’t be read',
 };
 
-/** What carries a record's id in the payload of a job; each has an index in `delivery-model.ts`. */
+/** Payload paths of record ids; each has an index in `delivery-model.ts`. */
 const payloads: Readonly<Record<RecordKind, readonly string[]>> = {
   camper: ['camperId', 'camperIds', 'recordId'],
   counselor: ['counselorId'],
@@ -22,10 +22,10 @@ const payloads: Readonly<Record<RecordKind, readonly string[]>> = {
 const wordsOf = (job: string) => words[job] ?? job.replace('mail.', '').replaceAll('-', ' ');
 
 /**
- * The mails about a record of which the mail server has said something.
+ * Emails about a record that the mail server has accepted or refused.
  *
- * @param payments whose mails count too
- * @param most of them, the newest
+ * @param payments payments whose emails are included
+ * @param most number of emails, newest first
  */
 export async function readMails(
   { Delivery }: Models,

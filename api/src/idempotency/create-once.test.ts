@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => Wish.deleteMany({}));
 
-/** Makes a wish as a use case does. @param looked is told of its look, and resolves when it may go on */
+/** Creates a wish as a use case does. @param searched called after its search, and resolves when it may continue */
 async function makeWish(model: typeof Wish, wish: string, key?: string, searched = () => Promise.resolve()) {
   const submission = submissionOf(key, 'somebody', { wish });
   const find = () => model.find({ submissionKey: submission.key }).lean<StoredWish[]>();
@@ -36,7 +36,7 @@ async function makeWish(model: typeof Wish, wish: string, key?: string, searched
   return createOnce<StoredWish>({ clock }, { submission, found, findAgain: find, create });
 }
 
-/** Ten at once, none of which goes on before every one of them has looked. */
+/** Ten at once, which all search before any continues. */
 async function tenAtOnce(model: typeof Wish) {
   let goOn = () => undefined as void;
   const allSearched = new Promise<void>((resolve) => (goOn = resolve));

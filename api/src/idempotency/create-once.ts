@@ -5,7 +5,7 @@ import { isSameSubmit, type Submission, type Submitted } from './submission';
 /** How one submit makes one record. */
 export interface Creation<Stored extends Submitted> {
   submission: Submission;
-  /** What `findAgain` gave before: the caller looks beside whatever else it has to know. */
+  /** An earlier result of `findAgain`, which the caller read with its other data. */
   found: readonly Stored[];
   /** Looks for the records that this submit may have made. */
   findAgain(): Promise<readonly Stored[]>;
@@ -18,11 +18,10 @@ export interface Creation<Stored extends Submitted> {
 }
 
 /**
- * Makes a record once, however often the same submit comes, also at the same time: every repeat answers with the
- * record of the first. What the sender named is the same for ever, what they did not for a minute
- * (docs/calls.md).
+ * Creates a record once per submit: every repeat, also a concurrent one, returns the first record. A key from the
+ * sender is valid forever, a derived one for a minute (docs/calls.md).
  *
- * @throws ProblemError 409 when the sender named another form by the same key; whatever `create` threw
+ * @throws ProblemError 409 if the key belongs to another form; errors of `create`
  */
 export async function createOnce<Stored extends Submitted>(
   { clock }: Pick<Dependencies, 'clock'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   administrator = await api.signedIn(owner);
 });
 
-/** Every call that makes a record, but for the sign-up, which tells nobody what it made. */
+/** Every operation that creates a record, except the sign-up, which returns nothing. */
 const creates = Object.entries<Operation>(operations)
   .filter(([name, { status }]) => status === 201 && name !== 'user.register')
   .map(([name]) => name as OperationName);

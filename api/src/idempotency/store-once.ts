@@ -5,12 +5,11 @@ import { createOnce } from './create-once';
 import { leaveOldKey, type Submission, type Submitted } from './submission';
 
 /**
- * `createOnce` for a record that nothing but its submit's key tells from others: one transaction, whose events are
- * handed on.
+ * `createOnce` for a record that is identified only by its submit's key, in one transaction with its events.
  *
  * @param model - with `oncePerSubmit`
  * @param store - stores the record with `submittedBy(submission)`
- * @throws ProblemError 409 when the sender named another form by the same key; whatever `store` threw
+ * @throws ProblemError 409 if the key belongs to another form; errors of `store`
  */
 export async function storeOnce<Stored extends Submitted>(
   deps: Dependencies,

@@ -9,7 +9,7 @@ export const repeatedSubmit = 60_000;
 /** Characters of an Idempotency-Key; a browser sends 32. */
 const longestKey = 200;
 
-/** What makes a repeated submit the same submit. */
+/** Identifies a repeated submit. */
 export interface Submission {
   /** Stored with the record as `submissionKey`, unique for its owner. */
   key: string;
@@ -19,15 +19,15 @@ export interface Submission {
   named: boolean;
 }
 
-/** What a record keeps of the submit that made it. */
+/** A record's fields of the submit that created it. */
 export interface Submitted {
   submissionKey?: string;
-  /** Missing in records of an earlier version, which do not know what they were made of. */
+  /** Missing in records of earlier versions. */
   submissionBody?: string;
   createdAt: Date;
 }
 
-/** What the record that a submit makes has to keep of it. */
+/** The fields that a record stores of its submit. */
 export const submittedBy = ({ key, body }: Submission) => ({ submissionKey: key, submissionBody: body });
 
 /**

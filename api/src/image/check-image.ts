@@ -16,7 +16,7 @@ const kinds = [
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** A picture that may be stored; what it really shows, only the worker finds out. */
+/** A picture that may be stored. Only the worker decodes it. */
 export interface CheckedImage {
   bytes: Buffer;
   contentType: (typeof kinds)[number]['contentType'];
@@ -51,7 +51,7 @@ function pixelsOf(bytes: Buffer): number | undefined {
     const { width, height } = imageSize(bytes);
     return width * height || undefined;
   } catch {
-    // The library throws for every header it cannot read; the caller tells the person.
+    // The library throws for every unreadable header; the caller reports it.
     return undefined;
   }
 }

@@ -9,8 +9,8 @@ const nameOfPicture = /^([0-9a-f]{24})-(\d+\.\w+)$/;
 const publicSubjects = imageSubjectsWhere(({ servedTo }) => servedTo === 'everybody');
 
 /**
- * The pictures that everybody may see, at `/images/<name>`. A name never changes its meaning, so that browsers keep
- * them; no other picture of the database is reachable here.
+ * Public pictures at `/images/<name>`. A name never changes its content, so browsers cache it. No other picture is
+ * reachable here.
  */
 export function publicImages({ models }: Pick<Dependencies, 'models'>): Router {
   const router = Router();

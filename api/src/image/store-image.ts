@@ -5,15 +5,15 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { RecordEvent } from '../transact';
 
-/** What a record has to hold of a picture that was just stored. */
+/** Fields of a record with a new picture. */
 type Stored<Subject extends ImageSubject> = {
   imageId: Types.ObjectId;
 } & (typeof imageRules)[Subject]['record']['whenStored'];
 
 /**
- * Writes a picture in its record's transaction; the worker makes what is shown of it.
+ * Stores a picture in its record's transaction; the worker makes its renditions.
  *
- * @returns what the record has to hold of it
+ * @returns the fields for the record
  */
 export async function storeImage<Subject extends ImageSubject>(
   { models }: Pick<Dependencies, 'models'>,

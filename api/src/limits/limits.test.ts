@@ -56,7 +56,7 @@ describe('limits', () => {
     expect((await api.visitor.post('/api/user/login', login)).status).toBe(200);
   });
 
-  it('answers a reset above the limit the same, without a mail, and the newest link keeps its force', async () => {
+  it('answers a reset above the limit the same, without an email, and keeps the newest link valid', async () => {
     const user = await api.createAccount();
     const ask = () => api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
     const [first] = [await ask(), await ask()];

@@ -20,7 +20,7 @@ export const limitsOf = (env: Env) =>
     loginByAddress: { most: env.LIMIT_LOGIN_ADDRESS, per: 15 * minute },
     /** Wrong logins per account, from wherever. */
     loginByAccount: { most: env.LIMIT_LOGIN_ACCOUNT, per: hour },
-    /** Mails that tell the owner of an account of wrong logins. */
+    /** Emails about wrong logins to the owner of an account. */
     wrongLoginsNotice: { most: 1, per: day },
     /** New addresses that an account asks for. */
     addressChange: { most: env.LIMIT_ADDRESS_CHANGES, per: hour },

@@ -17,7 +17,7 @@ export interface Count {
   wait: number;
 }
 
-/** Counts what people do too often. Keys are hashed: no address of a person is kept. */
+/** Rate limits. Keys are hashed, so no address is stored. */
 export interface RateLimiter {
   /** Counts one. @returns seconds to wait when it was one too many, else 0 */
   hit(name: keyof Limits, ...key: string[]): Promise<number>;

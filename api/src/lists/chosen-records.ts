@@ -13,7 +13,7 @@ const exportRecords = z
   .pipe(z.array(recordId()).max(mostChosenPerFile, message))
   .optional();
 
-/** What the file of a list of registrations takes besides the list's own query. */
+/** Additional query parameters of an export. */
 export const fileQuery = { columns: exportColumns, records: exportRecords } as const;
 
 /** It, checked. */
@@ -22,7 +22,7 @@ export interface FileAsked {
   records?: z.output<typeof exportRecords>;
 }
 
-/** What a query finds, narrowed to the chosen ones. @param records ids; all where absent */
+/** A filter narrowed to the selected records. @param records ids; all if absent */
 export const onlyChosen = <Stored>(
   wanted: QueryFilter<Stored>,
   records: readonly string[] | undefined,

@@ -2,10 +2,10 @@ import { byteOrderMark } from '@camp/contracts/lists/csv-line';
 import { Streamed } from '../operations/streamed';
 
 /**
- * A file that is sent while it is written.
+ * A streamed file.
  *
- * @param fileName what the browser saves it as
- * @param lines of `csvLine`, several at once
+ * @param fileName the name of the download
+ * @param lines batches of lines of `csvLine`
  */
 export const csvFile = (fileName: string, lines: AsyncIterable<string>): Streamed =>
   new Streamed(withMark(lines), {

@@ -13,10 +13,9 @@ export const exportColumns = z
   .optional();
 
 /**
- * The columns of a list's file that a person may see, in the order that was asked for. A column that shows several
- * fields together stands for them.
+ * The export's columns that a person may see, in the requested order. A combined column stands for its fields.
  *
- * @param asked names of columns; all where absent
+ * @param asked names of columns; all if absent
  * @throws ProblemError 400 for a column that the list does not have
  */
 export function chooseColumns(

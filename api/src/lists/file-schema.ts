@@ -14,8 +14,8 @@ const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
   });
 
 /**
- * What the file of a list takes: the list's own query without its pages, and which columns. Any other word is refused:
- * ignored, it would put more people into the file than were meant.
+ * Query parameters of an export: the list's without paging, and the columns. Unknown parameters are refused, since
+ * ignoring a filter would export more people than intended.
  *
  * @param schema - of the list's call
  */

@@ -11,11 +11,11 @@ const oneOf = (values: readonly string[]) =>
 /** Whether it is narrowed by words of the call's own instead of a field of the records. */
 const asksByWords = ({ options }: ListFilter) => options.some(({ query }) => query !== undefined);
 
-/** The filters of a list, as a query brings them; `inOwnWords` says what those mean that are no field of its records. */
+/** The filters of a query; `inOwnWords` translates those that aren't fields of the records. */
 export const filterSchemaOf = ({ filters }: ListDeclaration): Words =>
   Object.fromEntries(filters.map(({ name, options }) => [name, oneOf(options.map(({ value }) => value))]));
 
-/** The words of a list's own that its filters ask by: word -> what it may be. */
+/** Schemas of a list's own query parameters. */
 export function ownWordsOf({ filters }: ListDeclaration): Words {
   const words = new Map<string, string[]>();
   for (const { query = {} } of filters.flatMap(({ options }) => options))
@@ -38,9 +38,9 @@ export const refusedFieldsOf = ({ columns, fields = [] }: ListDeclaration) =>
   refusedFields([...fields, ...columns.map(({ name }) => name)]);
 
 /**
- * A query in the words by which the call asks: a status, say, becomes what it means.
+ * Translates a query's filters to the list's own parameters, e.g. a status to its conditions.
  *
- * @throws ProblemError 400 for a filter beside a word that says otherwise
+ * @throws ProblemError 400 for contradicting filters
  */
 export function inOwnWords<Query extends Readonly<Record<string, unknown>>>(
   { filters }: ListDeclaration,
@@ -58,21 +58,18 @@ export function inOwnWords<Query extends Readonly<Record<string, unknown>>>(
   return asked as Query;
 }
 
-/** What one word of a list's own means to the database. */
+/** The database filter of one of the list's own parameters. */
 type Meaning<Stored> = (value: string) => QueryFilter<Stored> | Promise<QueryFilter<Stored>>;
 
-/**
- * What the words mean by which a list is asked and that are no field of its records; a list with a word that is missing
- * here does not compile.
- */
+/** The filters of all own parameters; a missing one doesn't compile. */
 export type Meanings<List extends ListDeclaration, Stored, Besides extends string = never> = {
   readonly [Word in Exclude<OwnNamesOf<List>['word'], Besides>]: Meaning<Stored>;
 };
 
 /**
- * What a query narrows the list by, for the database: answers by their fields, and what its own words mean.
+ * The database filter of a query, from fields and own parameters.
  *
- * @param query - in the call's words (`inOwnWords`)
+ * @param query - translated by `inOwnWords`
  */
 export async function narrowedBy<List extends ListDeclaration, Stored>(
   { filters }: List,

@@ -4,8 +4,8 @@ import type { Model, QueryFilter } from 'mongoose';
 const batchSize = 200;
 
 /**
- * Reads what a query finds in its order, some at a time; where it finds nothing, one batch of none: an empty file is
- * written down too. The cursor is closed when nobody reads on.
+ * Reads the results in order, in batches. Without results it returns one empty batch, so that an empty export is
+ * audited too. The cursor is closed if the reader stops.
  */
 export async function* inBatches<Stored>(
   model: Model<Stored>,

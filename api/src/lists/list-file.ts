@@ -17,7 +17,7 @@ export type OwnValues<Item, List extends ListDeclaration = ListDeclaration> = Re
     ? unknown
     : Readonly<Record<Exclude<OwnNamesOf<List>['column'], keyof Item>, Value<Item>>>);
 
-/** What the file of a list is made of. */
+/** The content of an export. */
 interface Rows<Stored, Item> {
   /** Those that the person may see. */
   columns: readonly ListColumn[];

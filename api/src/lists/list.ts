@@ -24,27 +24,27 @@ const chooseYear = 'Choose a year.';
 /** The camp year of which a list is asked. */
 export const yearAsked = number(chooseYear, chooseYear, (year) => year.int(chooseYear)).optional();
 
-/** What was asked of a list. */
+/** A list's query. */
 export type ListQuery = z.output<typeof listQuerySchema>;
 
 /** How one list can be asked. */
 export interface ListOptions<Stored> {
   filter: QueryFilter<Stored>;
   query: ListQuery;
-  /** Fields by which it may be sorted; the first is the default, `-` in front turns the order round. */
+  /** Sortable fields. The first is the default; a leading `-` reverses the order. */
   sortable: readonly [string, ...string[]];
   /** By which fields those are sorted that are equal in a field, in the same direction. */
   thenBy?: Readonly<Record<string, readonly string[]>>;
-  /** Fields in which the words of `q` are looked for, case aside. */
+  /** Fields that `q` searches, ignoring case. */
   searchable: readonly string[];
   /** Fields of which only the digits count: phone numbers, however they are written. */
   searchableDigits?: readonly string[];
-  /** What else a word may mean, such as the id of a record or of its owner. */
+  /** Further meanings of a word, such as an id of a record or owner. */
   alsoMeans?: (word: string) => readonly QueryFilter<Stored>[];
 }
 
 /**
- * Reads one page of a list, or all of it (at most 5,000) when no page is asked for.
+ * Reads one page of a list, or all of it (at most 5,000) without a page.
  *
  * @returns the entries and how many there are in all
  * @throws ProblemError 400 for a field by which the list cannot be sorted
@@ -69,7 +69,7 @@ export function pageOf({ page, pageSize }: ListQuery): { from: number; most: num
 }
 
 /**
- * What a list asks of the database, without its pages.
+ * The database query of a list without paging.
  *
  * @throws ProblemError 400 for a field by which the list cannot be sorted
  */
@@ -134,7 +134,7 @@ export const wordsOf = (text = ''): string[] =>
 export const literalPattern = (word: string): string =>
   word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['‘’ʼ]/g, "['‘’ʼ]");
 
-/** Where one word may stand: in the text of some fields, or with its digits in others. */
+/** Matches one word in text fields, or its digits in others. */
 function matching<Stored>(
   word: string,
   fields: readonly string[],

@@ -28,7 +28,7 @@ const tents = declareList({
   views: [],
 });
 
-it('narrows a list by every word of its own at once; one without a meaning does not compile', async () => {
+it('filters a list by all of its own parameters; one without a meaning does not compile', async () => {
   const meanings: Meanings<typeof tents, Tent> = {
     large: () => ({ beds: 8 }),
     most: (most) => ({ beds: Number(most) }),

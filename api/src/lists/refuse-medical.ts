@@ -1,15 +1,14 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { forbidden } from '../refusals/problem';
 
-/** What a list is asked, as its schema lets it through. */
+/** A validated query of a list, as its schema lets it through. */
 interface Asked extends Readonly<Record<string, unknown>> {
   sort?: string | undefined;
   columns?: readonly string[] | undefined;
 }
 
 /**
- * Nobody without `data` learns a medical answer by what a list lets through, by its order or by a column of its file
- * (docs/decisions/0025-lists.md).
+ * Refuses medical filters, sorting and columns without the right `data` (docs/decisions/0025-lists.md).
  *
  * @throws ProblemError 403
  */

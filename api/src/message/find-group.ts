@@ -31,7 +31,7 @@ export interface Reader {
   recordIds: Types.ObjectId[];
 }
 
-/** Whom a list's address finds. */
+/** The recipients of a list's address. */
 export interface Group {
   campYear: number;
   readers: Reader[];
@@ -41,7 +41,7 @@ export interface Group {
   unsubscribed: number;
 }
 
-/** What a list finds: the camp's year and the filter of its records. */
+/** The camp year and the filter of a list. */
 type Ask = (
   deps: Dependencies,
   person: Person,
@@ -74,10 +74,11 @@ function checked<Query>(schema: z.ZodType<Query>, query: object): Query {
 }
 
 /**
- * Finds out who a list's address means at this moment, or who of them was chosen by hand: each account once, in the
- * order of their names. Nobody is chosen by a medical answer, whoever writes.
+ * Determines the current recipients of a list's address, or the selected ones: each account once, by name. Medical
+ * filters are refused for everybody.
  *
- * @throws ProblemError 403 for a list that the person may not see or a medical filter, 400 for what the list is not asked
+ * @throws ProblemError 403 for a list that the person may not see or a medical filter, 400 for what the list is not
+ * asked
  */
 export async function findGroup(
   deps: Dependencies,

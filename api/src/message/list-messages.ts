@@ -28,7 +28,7 @@ export async function listMessages(
 
 const order: Record<StoredMessageRecipient['state'], number> = { refused: 0, waiting: 1, accepted: 2 };
 
-/** One message with what became of it for each person; who got none comes first. @throws ProblemError 404 */
+/** One message with its delivery to each person, failures first. @throws ProblemError 404 */
 export async function readMessage(
   { models }: Dependencies,
   person: Person,

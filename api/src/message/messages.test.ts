@@ -101,7 +101,7 @@ it('writes down whose address a preview showed, and nothing where it showed none
   expect(String(row.actorId)).toBe(admin.userId);
 });
 
-it('refuses what is medical, unknown, empty, too long or not for the person', async () => {
+it('refuses medical, unknown, empty, too long or forbidden requests', async () => {
   const errors: [object, string, string][] = [
     [{ subject: ' ' }, 'subject', 'Enter a subject.'],
     [{ subject: 'x'.repeat(151) }, 'subject', 'Enter up to 150 characters.'],
@@ -158,7 +158,7 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
   expect(await api.models.Message.countDocuments()).toBe(0);
 });
 
-it('sends once however often it is pressed, is written down, and tells how far it is', async () => {
+it('sends once despite repeated requests, is audited, and shows its progress', async () => {
   const user = await family('Ivy', ['Ira'], { grade: '9th' });
   const { _id: ira } = await api.models.Camper.findOne({ nameFirst: 'Ira' }).orFail();
   const message = form({ query: 'grade=9th', records: [String(ira)], text: `Hello {first name}` });

@@ -3,7 +3,7 @@ import type { StoredMessage } from '@camp/database/message/message-model';
 import type { Models } from '@camp/database/models';
 import { namesOf } from '../audit/names-of-records';
 
-/** Messages with how far they are, counted over all of them at once. */
+/** Messages with their progress, counted in one query. */
 export async function presentMessages(
   models: Models,
   messages: readonly StoredMessage[],

@@ -8,7 +8,7 @@ import { recordRead } from '../user/record-read';
 import { findGroup } from './find-group';
 
 /**
- * What one of the readers would get; the first one unless another is named. Whose address it tells is written down.
+ * Previews a message for one recipient, by default the first. The view of their address is recorded.
  *
  * @throws as `findGroup`
  */

@@ -16,7 +16,7 @@ import { presentMessages } from './present-message';
 /** A camp's families, its counselors and its staff are a tenth of that. */
 const mostReaders = 5_000;
 
-/** What a message goes to, and under which submit. */
+/** The recipients of a message and its submit. */
 interface Posting {
   campYear: number;
   readers: readonly Reader[];

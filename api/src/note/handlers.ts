@@ -6,14 +6,14 @@ import { personalCall, type PersonalCall } from '../operations/call';
 import { listNotes } from './list-notes';
 import { writeNote } from './write-note';
 
-/** The call that lists what is noted of a kind. */
+/** The operation that lists notes of a kind. */
 const notesOf = (kind: AttendeeKind) => ({
   query: byId,
   run: ({ query, person }: PersonalCall<undefined, { id: string }, undefined>, deps: Dependencies) =>
     listNotes(deps, person, kind, query.id),
 });
 
-/** What the office writes about registrations. */
+/** Notes of administrators about registrations. */
 export const noteHandlers = {
   'note.camper-list': personalCall('note.camper-list', notesOf('camper')),
   'note.counselor-list': personalCall('note.counselor-list', notesOf('counselor')),

@@ -12,7 +12,7 @@ const holding = async (held: Parameters<typeof createRole>[1]) => {
   return api.signedIn(await api.createAccount({ roles: [name], nameFirst: 'Nell', nameLast: 'Nurse' }));
 };
 
-it('keeps notes for holders of data on the kind, who reads them is written down, and they go with the record', async () => {
+it('shows notes to holders of data on the kind, audits their readers, and deletes them with the record', async () => {
   const camp = await createCamp(api.models, { year: 2026 });
   const owner = await api.createAccount();
   const camper = await createCamper(api.models, { campId: camp._id, userId: owner._id });

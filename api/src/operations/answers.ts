@@ -8,14 +8,14 @@ import type { Call, PersonalCall, UploadedFile } from './call';
 /** The parameters of a call about one record. */
 export const byId = z.object({ id: recordId() });
 
-/** A form as somebody sent it, and the key by which a repeat of it is known. */
+/** A sent form with its idempotency key. */
 export interface Submit<Form> {
   form: Form;
   file: UploadedFile | undefined;
   idempotencyKey: string | string[] | undefined;
 }
 
-/** What a call brings to make a record. */
+/** The input of an operation that creates a record. */
 export const submitted = <Form>({ body, file, headers }: Call<unknown, unknown, Form>): Submit<Form> => ({
   form: body,
   file,
@@ -29,7 +29,7 @@ export const written = <Stored extends { _id: string }>(msg: Stored): Written<St
   _id: msg._id,
 });
 
-/** The answer of a call that only happens. @param work - what is to happen before */
+/** The answer of an operation without a result. @param work - runs before */
 export const done = (work: Promise<unknown>): Promise<Done> => work.then(() => ({ result: true }));
 
 /** Shape **L** of docs/calls.md: what of a list was asked for, with how many entries there are in all. */
@@ -41,7 +41,7 @@ export function listed<Item>(
   return items;
 }
 
-/** What most calls that make a record consist of: what is sent is stored, once for each idempotency key. */
+/** A handler that stores a record once per idempotency key. */
 export const making = <Body extends z.ZodType, Stored extends { _id: string }>(
   body: Body,
   make: (
@@ -56,7 +56,7 @@ export const making = <Body extends z.ZodType, Stored extends { _id: string }>(
     written(await make(deps, call.person, call.body, call.headers['idempotency-key'])),
 });
 
-/** What most calls that only happen to one record consist of, such as its delete. */
+/** A handler for an action on one record, such as its deletion. */
 export const happening = (work: (deps: Dependencies, person: Person, id: string) => Promise<unknown>) => ({
   params: byId,
   run: ({ params, person }: PersonalCall<{ id: string }, undefined, undefined>, deps: Dependencies) =>

@@ -13,7 +13,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** What a handler knows about a request. */
+/** The context of a handler. */
 export interface Call<Params, Query, Body> extends Caller {
   params: Params;
   query: Query;
@@ -30,12 +30,12 @@ export interface Call<Params, Query, Body> extends Caller {
 /** A call for which nobody has to be logged in. */
 export type PublicCall<Params, Query, Body> = Call<Params, Query, Body> & { person: Person | undefined };
 
-/** A call of a person who is logged in and holds the operation's right. */
+/** A call of a logged-in person with the operation's right. */
 export type PersonalCall<Params, Query, Body> = Call<Params, Query, Body> & { person: Person };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a call carries, checked before the use case sees it; unknown fields are dropped. */
+/** The validated input of a call, without unknown fields. */
 export interface Parts<Params, Query, Body> {
   params?: Params;
   query?: Query;

@@ -3,9 +3,9 @@ import type { OperationName } from '@camp/contracts/registries/operations';
 import answerSchemas from './answer-schemas.json';
 import type { JsonSchema } from './describe-field';
 
-/** What a call takes, as far as that decides what it may answer. */
+/** The parts of a call's input that determine its possible answers. */
 export interface TakenParts {
-  /** Whether anything of it can be wrong. */
+  /** Whether the input can be invalid. */
   input: boolean;
   body: boolean;
   paged: boolean;
@@ -31,7 +31,7 @@ const header = (description: string, type = 'string') => ({ description, schema:
 const requestId = { 'X-Request-Id': header('Names this call in the log.') };
 const retryAfter = { 'Retry-After': header('Seconds after which to try again.', 'integer') };
 
-/** What several answers share: types by their names, and a refusal for each status. */
+/** Shared parts of answers: named types and a refusal per status. */
 export const sharedAnswers = {
   schemas: answerSchemas.shared as Record<string, JsonSchema>,
   responses: Object.fromEntries(

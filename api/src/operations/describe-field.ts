@@ -11,7 +11,7 @@ type OfKind<Kind extends Described['kind']> = Extract<Described, { kind: Kind }>
 const yesOrNo = { type: 'string', enum: ['Yes', 'No'] };
 const day = { type: 'string', format: 'date' };
 
-/** What a call may bring, kind by kind; a kind without a description does not compile. */
+/** JSON Schemas of each kind of field; a kind without one doesn't compile. */
 const descriptions: { [Kind in FieldKind | Detail['kind']]: (field: OfKind<Kind>) => JsonSchema } = {
   line: ({ limit }) => ({ type: 'string', maxLength: limit }),
   prose: ({ limit }) => ({ type: 'string', maxLength: limit }),

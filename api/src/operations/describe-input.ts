@@ -8,7 +8,7 @@ export interface InputSchema extends JsonSchema {
   required?: string[];
 }
 
-/** Describes what a call brings in its address or its body, as JSON Schema. */
+/** Describes a call's input as JSON Schema. */
 export function describeInput(schema: z.ZodType): InputSchema {
   const { properties = {}, required = [], ...rest } = inJsonSchema(schema);
   const needed = (required as string[]).filter((name) => !mayBeAbsent(schema, name));
@@ -19,7 +19,7 @@ export function describeInput(schema: z.ZodType): InputSchema {
   };
 }
 
-/** What is read before it is checked may get a value there when nothing is sent. */
+/** Preprocessing may add a default value. */
 const mayBeAbsent = (schema: z.ZodType, name: string) =>
   'shape' in schema &&
   (schema.shape as Record<string, z.ZodType>)[name]?.safeParse(undefined).success === true;
@@ -40,7 +40,7 @@ function inJsonSchema(schema: z.ZodType): JsonSchema {
   return described;
 }
 
-/** A pipe checks the same value twice, the length of a text before its pattern: both are said of it. */
+/** A pipe checks a value twice, e.g. a text's length before its pattern, so both apply. */
 function checkedNext({ in: first, out: next }: z.core.$ZodPipeDef): JsonSchema {
   const changes = [first, next].some((side) => side._zod.def.type === 'transform');
   return changes ? {} : inJsonSchema(next as z.ZodType);

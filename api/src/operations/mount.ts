@@ -13,13 +13,13 @@ import { ProblemError } from '../refusals/problem';
 import { sendAnswer, sendStreamed } from './send-answer';
 import { Streamed } from './streamed';
 
-/** Everything that stands before the handlers. */
+/** The guards before the handlers. */
 export interface MountOptions {
   authenticate: (isPublic: boolean) => RequestHandler;
   uploads: Forms;
 }
 
-/** Mounts every operation as a list of guards, then one call. What is not listed is refused. */
+/** Mounts every operation as a list of guards, then one call. Unlisted ones are refused. */
 export function mount(
   handlers: Handlers,
   deps: Dependencies,
@@ -56,7 +56,7 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
   return async (request, response) => {
     const { params, query, body } = parse(handler, request);
     let signal: AbortSignal | undefined;
-    // Written out: functions beside what is spread keep each call in memory as a changed prototype does (`messages.ts`).
+    // Written out, since functions beside a spread keep each call in memory, like a changed prototype (`messages.ts`).
     const call: PersonalCall<unknown, unknown, unknown> = {
       params,
       query,

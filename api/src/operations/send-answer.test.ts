@@ -6,7 +6,7 @@ beforeEach(() => api.models.Camp.deleteMany({}));
 
 const ask = (path: string) => api.visitor.get(path).set('Accept-Encoding', 'gzip');
 
-it('packs a large answer for who takes that, and says that it depends on that', async () => {
+it('compresses a large answer for clients that accept it, and sends Vary', async () => {
   for (let year = 2026; year < 2032; year += 1) await createCamp(api.models, { year });
 
   const compressed = await ask('/api/camp/list');
@@ -31,7 +31,7 @@ it('sends a small answer as it is, whole', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('lets nobody keep what depends on who asks', async () => {
+it('forbids caching of personal answers', async () => {
   const { headers } = await (await api.signedIn()).get('/api/user/current').expect(200);
 
   expect(headers['cache-control']).toBe('no-store');
@@ -58,7 +58,7 @@ describe('an answer that is the same for everybody', () => {
     },
   );
 
-  it('is sent anew once it has changed', async () => {
+  it('is sent again once it has changed', async () => {
     const { _id } = await createCamp(api.models, { year: 2026, campTheme: 'Brave' });
     const { headers } = await ask('/api/camp/current');
     const askAgain = () => api.visitor.get('/api/camp/current').set('If-None-Match', headers.etag ?? '');

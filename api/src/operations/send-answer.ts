@@ -3,18 +3,17 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { Streamed } from './streamed';
 
-/** Bytes from which an answer is packed for who takes that: a smaller one gains less than the packing costs. */
+/** Bytes from which an answer is compressed. Smaller ones gain less than compression costs. */
 const compressionThreshold = 4_000;
 
 const compress = compression({ threshold: compressionThreshold });
 
 /**
- * Sends the answer of a call. What a person may see depends on the person: nothing of that is kept by caches on the way
- * or in the browser, and no mark to ask again with (ETag) is worked out. An answer that is the same for everybody may be
- * kept: who has it is told so by 304, without a body.
+ * Sends the answer of a call. Personal answers are never cached and get no ETag. Shared answers may be cached, and a
+ * client that has the current one gets 304.
  *
  * @param response - with its status, and the content type of bytes
- * @param answer - bytes as they are, anything else as JSON
+ * @param answer - bytes unchanged, anything else as JSON
  * @param isShared - whether it is the same for everybody
  */
 export function sendAnswer(request: Request, response: Response, answer: unknown, isShared = false): void {
@@ -33,11 +32,11 @@ export function sendAnswer(request: Request, response: Response, answer: unknown
   else compress(request, response, () => response.end(body));
 }
 
-/** A weak one (RFC 9110, 8.8.1): packed or not, the answer is the same. */
+/** A weak ETag (RFC 9110, 8.8.1), since a compressed answer has the same content. */
 const markOf = (body: string | Uint8Array): string =>
   `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** `sendAnswer` for what is streamed as it comes. @returns when it is through */
+/** `sendAnswer` for a stream. @returns when it was sent */
 export function sendStreamed(request: Request, response: Response, answer: Streamed): Promise<void> {
   response.set({ ...answer.headers, 'Cache-Control': 'no-store' });
   return new Promise((resolve, reject) =>

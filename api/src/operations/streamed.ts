@@ -10,10 +10,10 @@ export class Streamed {
   ) {}
 
   /**
-   * Sends it. What fails before the first part is an ordinary refusal; what fails later breaks the answer off, so that
+   * Sends the stream. Errors before the first part are ordinary refusals; later ones break the connection, so that
    * nobody takes half a file for a whole one.
    *
-   * @throws what making the first part threw
+   * @throws errors of the first part
    */
   async send(response: Response): Promise<void> {
     const parts = this.parts[Symbol.asyncIterator]();

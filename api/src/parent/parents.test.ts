@@ -4,7 +4,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-it('keeps one block per account, changes what is sent, and tells others’ only to who may see them', async () => {
+it('stores one block per account, changes the sent fields, and shows others’ blocks by right only', async () => {
   const parent = await api.signedIn();
   const created = await Promise.all([
     parent.post('/api/parent/create', parentInput()),
@@ -32,7 +32,7 @@ it('keeps one block per account, changes what is sent, and tells others’ only 
   await parent.get(`/api/parent/read/${_id}`).expect(404);
 });
 
-it('has its owner told what somebody else changed of it, and not what they changed themselves', async () => {
+it('emails its owner about changes by others, but not about their own', async () => {
   const parent = await api.signedIn();
   const { _id } = (await parent.post('/api/parent/create', parentInput())).body;
   const { name } = await createRole(api.models, { parent: ['edit-all'] });

@@ -24,10 +24,10 @@ import { transact } from '../transact';
 import { maySeeAllParents, mayUseParent } from './policies';
 
 /**
- * Keeps a person's own block; the same submit again answers with the same block.
+ * Stores a person's own block; a repeated submit returns the same block.
  *
  * @param idempotencyKey - the header
- * @throws ProblemError 409 where the account keeps one already
+ * @throws ProblemError 409 if the account already has one
  */
 export async function createParent(
   deps: Dependencies,
@@ -56,7 +56,7 @@ export async function readParent(deps: Dependencies, person: Person, id: string)
   return presentParent(parent);
 }
 
-/** What is left out stays as it is. What somebody else changes is told to the owner. */
+/** Changes the sent fields. The owner is emailed about changes by others. */
 export async function changeParent(
   deps: Dependencies,
   person: Person,
@@ -79,7 +79,7 @@ export async function changeParent(
   if (!changed) throw notFound('Parent');
   const block = presentParent(changed);
   if (!mayUseParent(person, changed, 'view-all')) return bareRecord(block);
-  // The answer tells the block, even where nothing was changed.
+  // The answer contains the block even if nothing changed.
   await recordSeen(deps, person, [changed], 'read');
   return block;
 }
@@ -101,7 +101,7 @@ export async function listParents(
   return { items: items.map(presentParent), total };
 }
 
-/** Forms begin with what the account says from then on. */
+/** Updates the account, whose data prefills later forms. */
 export async function deleteParent(deps: Dependencies, person: Person, id: string): Promise<void> {
   const parent = await findParent(deps, person, id, 'delete-all');
   await deps.models.Parent.deleteOne({ _id: parent._id });
@@ -121,7 +121,7 @@ async function findParent(
   return parent;
 }
 
-/** What was done to another's is written down. */
+/** Actions on another's block are audited. */
 async function recordSeen(
   deps: Dependencies,
   person: Person,

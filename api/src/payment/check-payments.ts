@@ -12,8 +12,8 @@ import { presentPayment } from './present-payment';
 import { mayAskStripe } from './stripe-limit';
 
 /**
- * Asks Stripe about a user's open checkouts, settles what is paid, and answers their payments, newest first: the
- * success page's check (docs/product/payment.md). Above the account's questions to Stripe it answers what is stored.
+ * Asks Stripe about a user's open checkouts, settles paid ones, and returns the user's payments, newest first, for the
+ * success page (docs/product/payment.md). Above the account's limit it returns stored data.
  */
 export async function checkPayments(
   deps: Dependencies,

@@ -6,10 +6,9 @@ import { ProblemError } from '../refusals/problem';
 import { withPaymentProblems } from './payment-problems';
 
 /**
- * Closes the checkout in which a camper could still be paid for, so that nobody pays for a registration that is
- * about to go.
+ * Closes a camper's open checkout, so that nobody pays for a registration that is about to be deleted.
  *
- * @throws ProblemError 409 when the money has come or is on its way; 502 when Stripe does not answer
+ * @throws ProblemError 409 if it was paid or a payment is pending; 502 if Stripe doesn't answer
  */
 export async function closeCheckout(deps: Dependencies, camperId: Types.ObjectId): Promise<void> {
   const open = await deps.models.Payment.findOne({ openCampers: camperId }).lean<StoredPayment>();

@@ -3,15 +3,15 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { returnsOf } from '@camp/payments/returns';
 import { trusted, type Types } from 'mongoose';
 
-/** What was paid for a camp and did not go back, in cents. */
+/** Payments for a camp without refunds, in cents. */
 export interface MoneyOfCamp {
-  /** All of it, also what stayed of registrations that were canceled. */
+  /** The total, including unrefunded amounts of canceled registrations. */
   total: number;
-  /** What of it is for some campers. */
+  /** The part for some campers. */
   of: (campers: readonly Types.ObjectId[]) => number;
 }
 
-/** The one query behind every sum of what was paid for a camp: dashboard, reports and lists say the same. */
+/** The only query for paid totals, so that dashboard, reports and lists agree. */
 export async function moneyOfCamp({ Payment }: Models, campId: Types.ObjectId): Promise<MoneyOfCamp> {
   const payments = await Payment.find(
     { campId, settledAt: trusted({ $exists: true }) },

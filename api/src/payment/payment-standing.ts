@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@camp/contracts/payment/payment-record';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter } from 'mongoose';
 
-/** Where a payment stands: what somebody has to look at before its mere status. */
+/** The state of a payment: what needs attention, else its status. */
 export function standingOf({
   status,
   mismatch,
@@ -22,7 +22,7 @@ export function standingOf({
 const absent = trusted({ $exists: false });
 const matches = { mismatch: absent, sentBackAt: absent, 'disputes.toDo': trusted({ $ne: true }) };
 
-/** Nothing about it wants to be looked at. */
+/** Nothing needs attention. */
 const quiet = (status: PaymentStatus): QueryFilter<StoredPayment> => ({
   ...matches,
   status,

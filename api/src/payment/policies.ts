@@ -1,7 +1,7 @@
 import { can } from '@camp/contracts/access/can';
 import type { Person } from '../auth/person';
 
-/** Everybody's payments and gifts, and sums of them. */
+/** Whether a person may see all payments and gifts and their sums. */
 export const maySeeMoney = ({ permissions }: Person) => can(permissions, 'view-all', 'stripe');
 
 /** One's own payments, or anyone's with view-all. */

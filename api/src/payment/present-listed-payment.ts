@@ -10,7 +10,7 @@ import { standingOf } from './payment-standing';
 /** Names and addresses of people. */
 export type KnownUsers = ReadonlyMap<string, Pick<StoredUser, 'nameFirst' | 'nameLast' | 'email'>>;
 
-/** What goes with a payment when it leaves for the office. */
+/** Related data of a listed payment. */
 interface PaymentView {
   payment: StoredPayment;
   users: KnownUsers;
@@ -19,7 +19,7 @@ interface PaymentView {
   stripeDashboard: string;
 }
 
-/** What leaves of a payment for who keeps the books; dollars outside, cents inside. */
+/** A payment for administrators. Amounts are stored in cents and presented in dollars. */
 export function presentListedPayment({
   payment,
   users,
@@ -50,7 +50,7 @@ export function presentListedPayment({
   };
 }
 
-/** What leaves of a dispute; dollars outside, cents inside. */
+/** A dispute, in dollars. */
 export const presentDispute = (dispute: PaymentDispute): ListedDispute => ({
   amount: dispute.amount / 100,
   reason: dispute.reason.replaceAll('_', ' '),

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 
-/** What leaves of a payment; dollars outside, cents inside. */
+/** A payment for its family, in dollars. */
 export function presentPayment(payment: StoredPayment): PaymentRecord {
   return {
     _id: payment._id.toString(),

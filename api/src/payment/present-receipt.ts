@@ -3,7 +3,7 @@ import type { PaymentRefund, StoredPayment } from '@camp/database/payment/paymen
 import { returnsOf } from '@camp/payments/returns';
 import { presentPayment } from './present-payment';
 
-/** What was paid for each camper, and what of it went back; dollars outside, cents inside. */
+/** The paid and refunded amount of each camper, in dollars. */
 export const presentLines = (payment: StoredPayment): PaidLine[] =>
   returnsOf(payment).map(({ line, price, done, due }) => ({
     camperId: line.camperId.toString(),
@@ -14,7 +14,7 @@ export const presentLines = (payment: StoredPayment): PaidLine[] =>
     due: due / 100,
   }));
 
-/** What leaves of a refund to whoever paid. */
+/** A refund for the payer. */
 export function presentRefund(refund: PaymentRefund, { lines }: StoredPayment): PaidRefund {
   const { _id, campers, amount, reason, status, requestedAt, doneAt } = refund;
   const theirs = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
@@ -29,10 +29,10 @@ export function presentRefund(refund: PaymentRefund, { lines }: StoredPayment): 
   };
 }
 
-/** What a receipt says beside the payment. */
+/** Data of a receipt besides the payment. */
 type OfReceipt = Pick<Receipt, 'family' | 'campYear'>;
 
-/** What leaves of a settled payment to whoever paid. */
+/** The receipt of a settled payment for the payer. */
 export const presentReceipt = (
   payment: StoredPayment & { settledAt: Date },
   { family, campYear }: OfReceipt,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
 
-/** What is read of a webhook event; a signature alone does not make it one. */
+/** The fields that are read of a webhook event; a valid signature alone doesn't make one. */
 const webhookEventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),

@@ -21,10 +21,11 @@ import { countQuestion, mayAskStripe } from './stripe-limit';
 import { viewPayments } from './view-payments';
 
 /**
- * What Stripe and the records of the last months disagree on, as the last comparison found it.
+ * The differences between Stripe and the records of the last months, from the last comparison.
  *
- * @param anew - Stripe is asked now, within the account's questions to it; else the worker has, within the hour
- * @throws ProblemError 502 when Stripe is asked and away
+ * @param anew - whether to ask Stripe again, within the account's limit; otherwise the worker's last hourly result is
+ * returned
+ * @throws ProblemError 502 if Stripe is asked and doesn't answer
  */
 export async function listDifferences(
   deps: Dependencies,
@@ -73,7 +74,7 @@ async function presentDifferences(
   }));
 }
 
-/** Whose registrations these are; that it was read is written down. */
+/** Adds the families' names and records that they were viewed. */
 async function namesOfCampers(
   deps: Dependencies,
   person: Person,
@@ -96,10 +97,9 @@ async function namesOfCampers(
 }
 
 /**
- * Settles a difference and compares anew, also where nothing was left to settle, so that whoever looks next finds how
- * things are.
+ * Settles a difference and compares again, even if nothing was left to settle, so that the next view is current.
  *
- * @returns the payment as it is now; nothing where the difference was about another record
+ * @returns the current payment; undefined if the difference was about another record
  * @throws ProblemError 403 for who may not delete registrations and cancels one; 404, 409 when there is none, 502 when
  * Stripe is away
  */

@@ -10,10 +10,10 @@ import { viewPayments } from './view-payments';
 import { mayDeleteAll } from '../registration/policies';
 
 /**
- * Writes down that a payment goes back, whole or in part; the worker sends it and tells the family. The same request
- * again, by its key or within a minute, changes nothing more.
+ * Stores a full or partial refund; the worker sends it and emails the family. A repeat, by its key or within a minute,
+ * changes nothing more.
  *
- * @throws ProblemError 403 for who may not delete registrations and cancels one; 404, 409 as `askRefund` says
+ * @throws ProblemError 403 for canceling registrations without the right to delete them; 404, 409 as `askRefund` says
  */
 export async function refundPayment(
   deps: Dependencies,

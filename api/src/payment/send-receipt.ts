@@ -11,10 +11,10 @@ import type { Person } from '../auth/person';
 import { notFound, ProblemError } from '../refusals/problem';
 
 /**
- * Mails the receipt of a payment, or the thanks for a gift, once more.
+ * Sends the receipt of a payment, or the thank-you for a gift, again.
  *
  * @param id - of either
- * @throws ProblemError 404 unless the money is there, 409 when there is nothing to tell or nobody to tell it to
+ * @throws ProblemError 404 unless it is paid, 409 without content or recipient
  */
 export async function sendReceipt(
   { models, connection, dispatch }: Dependencies,

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies';
 import { readQuery } from '../lists/list';
 import { askForPayments, type PaymentListQuery } from './ask-for-payments';
 
-/** What the payments that the list's query finds come to, summed by the database. */
+/** The totals of the filtered payments, summed by the database. */
 export async function totalPayments(deps: Dependencies, query: PaymentListQuery): Promise<PaymentTotals> {
   const { wanted } = readQuery(await askForPayments(deps, query));
   const [byStatus, byRefund] = await Promise.all([

@@ -10,10 +10,9 @@ import { maySeePayments } from './policies';
 import { presentListedPayment, type KnownUsers } from './present-listed-payment';
 
 /**
- * Presents payments to who keeps the books, with the names of who paid. Whose were listed or saved is written down
- * before they leave, an empty file too.
+ * Presents payments with the payers' names, and records the view before the answer, even if an export is empty.
  *
- * @param action - nothing where the person has just changed the payment, which is written down by itself
+ * @param action - undefined after a change, which has its own audit row
  */
 export async function viewPayments(
   deps: Dependencies,

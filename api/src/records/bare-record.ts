@@ -1,11 +1,10 @@
-/** What says which record it is, and nothing of what stands in it: not when it changed, since that tells a right guess. */
+/** Identifying fields of a record. `updatedAt` isn't one of them, since it would confirm a guess. */
 const bareNames: ReadonlySet<string> = new Set(['_id', 'type', 'campYear']);
 
 /**
- * A record without what stands in it, for who may change it and not read it. As the call's own shape: who reads nothing
- * has no use for the rest.
+ * A record without its content, for people who may change but not read it.
  *
- * @param record as others see it
+ * @param record the full record
  */
 export const bareRecord = <Record extends object>(record: Record): Record =>
   Object.fromEntries(Object.entries(record).filter(([name]) => bareNames.has(name))) as Record;

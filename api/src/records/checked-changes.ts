@@ -3,11 +3,11 @@ import type { CheckedUpdate } from '@camp/contracts/records/update-of';
 import { refuse } from '../refusals/refuse';
 
 /**
- * What a call changes of a record.
+ * Validates a change of a record.
  *
  * @param stored the record as it is
  * @param sent what came
- * @throws ProblemError 400 with every error about what changes
+ * @throws ProblemError 400 with every error of the changed answers
  */
 export function checkedChanges<Values>(
   update: { check: (stored: object, sent: Answers) => CheckedUpdate<Values> },

@@ -5,9 +5,9 @@ import { refuseAbove } from '../limits/rate-limiter';
 import { mayChangeMany } from './policies';
 
 /**
- * Counts a change of a record, each of which may cause mails, unless the person may change any number of them.
+ * Limits changes of records, which may trigger emails, unless the person has no limit.
  *
- * @throws ProblemError 429 when the account changes too much
+ * @throws ProblemError 429 if the account exceeds its limit
  */
 export async function countUpdate(
   { limiter }: Pick<Dependencies, 'limiter'>,

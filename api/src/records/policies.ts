@@ -4,8 +4,8 @@ import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { Person } from '../auth/person';
 
 /**
- * Whether somebody changes any number of records of a kind: whoever enters what families send on paper. Of accounts
- * only the role `admin` does.
+ * Whether a person may change any number of records of a kind, such as an administrator who enters paper forms. For
+ * accounts, only the role `admin` may.
  */
 export const mayChangeMany = ({ roles, permissions }: Person, subject: Subject): boolean =>
   subject === 'user' ? roles.includes(adminRoleName) : can(permissions, 'edit-all', subject);

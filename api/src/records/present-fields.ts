@@ -13,18 +13,17 @@ import type { RecordValues } from '@camp/contracts/records/record-values';
 import type { Signatures } from '@camp/contracts/records/signatures';
 import type { Signed } from '@camp/database/records/paths-of';
 
-/** What the owner sees, and whoever holds `data`. */
+/** Levels for the owner and holders of `data`. */
 export const everything: readonly Visibility[] = ['open', 'contact', 'medical'];
 
-/** What `view-all` alone shows. */
+/** Levels for `view-all` alone. */
 export const withoutMedical: readonly Visibility[] = ['open', 'contact'];
 
-/** Answers as the API tells them, and who agreed to the record's texts when. */
+/** Presented answers and signatures. */
 export type PresentedFields<Declared> = Partial<Wire<RecordValues<Declared>>> & { signatures?: Signatures };
 
 /**
- * What leaves of a record's answers: those that the declaration names, at the levels that the reader may see. What
- * belongs to a block stands in it as well.
+ * Presents the declared answers of a record at the levels that the reader may see. Answers of a block are nested in it.
  *
  * @param stored the record
  */
@@ -64,7 +63,7 @@ function blockOf(record: RecordDeclaration, name: string): string | undefined {
   return field && isStored(field) ? field.block : undefined;
 }
 
-/** @param block with dots where it stands within another one */
+/** @param block with dots if it is nested */
 function putInBlock(presented: Record<string, unknown>, block: string | undefined, name: string): void {
   let into = presented;
   for (const part of block?.split('.') ?? []) {

@@ -51,7 +51,7 @@ it('mails the first change at once, what follows within ten minutes in one mail 
     [1, 'at once'],
     [3, 10],
   ]);
-  // The worker sends it, and the next one keeps its distance from that one.
+  // The worker sends it, and the next one waits the interval.
   await api.models.Outbox.updateOne({ about: String(_id) }, { dispatchedAt: since, $unset: { about: 1 } });
   api.clock.pass(3 * minute);
   await change(parent, { school: 'Eleventh minute' }).expect(200);
@@ -66,7 +66,7 @@ it('mails the first change at once, what follows within ten minutes in one mail 
   ]);
 });
 
-it('makes no more of many changes at once, and counts each record by itself', async () => {
+it('sends no more emails for concurrent changes, and counts each record separately', async () => {
   const { parent, _id, change } = await registered();
   const other = await registered(parent);
   const since = api.clock.now();
@@ -117,7 +117,7 @@ describe('after an hour without a worker', () => {
   const atOnce = { notBefore: null };
   const waited = { notBefore: trusted({ $exists: true }) };
 
-  it('a change is told that comes between the two mails, or while they go', async () => {
+  it('a change between two emails, or while they are sent, is included', async () => {
     const between = await outage();
     await between.send(atOnce);
     await between.change(between.parent, { school: 'Between' }).expect(200);
@@ -130,7 +130,7 @@ describe('after an hour without a worker', () => {
     expect(lost).toEqual(lost.map(() => 0));
   });
 
-  it('one that joins whatever waits is told by neither (control)', async () => {
+  it('one that joins any waiting event is in neither (control)', async () => {
     const { parent, _id, changes, send, unnotified } = await outage();
     const { models } = api;
     await send(atOnce);

@@ -7,22 +7,22 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import type { RecordEvent } from '../transact';
 
-/** A change of a registration of any kind, or by somebody else of an account or what it keeps. */
+/** A change of a registration, or by another person of an account or its parent block. */
 export interface RecordedChange {
   subject: AuditKind;
   recordId: Types.ObjectId;
   /** Names of the answers that changed. */
   names: readonly string[];
-  /** Its owner gets no mail of it (`isSilent`). */
+  /** Whether its owner gets no email (`isSilent`). */
   silent?: boolean;
 }
 
 /**
- * Writes down who changed what of a record, never the content, and has its owner told, of a registration the camp too; the
- * camp alone where the change is silent.
- * The first change is mailed at once, what follows within ten minutes of a mail goes in one at their end.
+ * Audits a change of a record without its content, and emails the owner and, for registrations, the camp. A silent
+ * change is emailed to the camp only. The first change is emailed at once; further ones within ten minutes share one
+ * email.
  *
- * @param transaction - in which the record was changed: two changes of one record never meet here
+ * @param transaction - that changed the record, so that two changes of one record never run concurrently
  */
 export async function recordChange(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
@@ -35,7 +35,7 @@ export async function recordChange(
   const name = isOfAccount ? 'user.account-changed' : 'registration.changed';
   const about = recordId.toString();
   const last = await lastChangeMail(models, recordId, now, session);
-  // Where no worker ran, an older mail may still wait: whoever joined that one would be in none.
+  // If no worker ran, an older event may still wait. A change that joined it would be in no email.
   const joins =
     last !== undefined && (await changeWaitingEvent(models, session, { name, about, notBefore: last }));
   const notBefore = last && new Date(last.getTime() + changeMailWindow);

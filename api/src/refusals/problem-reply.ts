@@ -19,7 +19,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   const status = statusOf[problem.code];
   if (status >= 500) response.failure = isNativeError(error) ? error : new Error(String(error));
   if (response.headersSent) {
-    // Express's own end of it prints the error as it is, past the log.
+    // Express's default handler would print the error outside the log.
     response.destroy();
     return;
   }
@@ -29,7 +29,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   sendAnswer(request, response.status(status), body);
 };
 
-/** The refusal that an error stands for. */
+/** The refusal for an error. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof z.ZodError) return invalid(error.issues);
@@ -61,7 +61,7 @@ export function toProblem(error: unknown): ProblemError {
   );
 }
 
-/** What is wrong with one field, or with all words that a call does not take. */
+/** The error of one field, or of all unknown parameters. */
 interface Issue {
   path: readonly PropertyKey[];
   message: string;

@@ -27,7 +27,7 @@ export const statusOf: Record<ProblemCode, number> = {
   unavailable: 503,
 };
 
-/** What goes with a refusal besides its sentence. */
+/** Details of a refusal besides its sentence. */
 export interface ProblemDetails {
   errors?: FieldError[];
   /** Seconds after which a repetition may succeed, for the Retry-After header. */
@@ -52,7 +52,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The object does not exist, or not for this person: the answer does not tell which. */
+/** The object doesn't exist or isn't visible to this person, without saying which. */
 export const notFound = (what: string) => new ProblemError('not-found', `${what} not found.`);
 
 /** The person is known and lacks the right; for an object that is not theirs it is `notFound` instead. */
