@@ -40,14 +40,14 @@ const createWithSeat = [
   'find roles + find users',
   'find campers',
   'findAndModify camps',
-  // The account’s turn, camper and event.
+  // Account, camper and event.
   'bulkWrite',
   'commitTransaction',
 ];
 
 /**
- * Makes what the operation needs, and gives the call whose commands count. A line is a round trip that waits for the
- * one before it.
+ * Prepares an operation and returns the call whose commands are counted. A line is a round trip that waits for the one
+ * before it.
  */
 const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
   [
@@ -118,7 +118,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     async () => {
       const account = await api.createAccount();
       const parent = await api.signedIn(account);
-      // It has registered another one since this request asked who is there.
+      // The account has registered another one since this request counted.
       const collection = api.models.Camper.collection;
       const find = jest.spyOn(collection, 'find').mockImplementationOnce((async (...asked: []) => {
         find.mockRestore();
@@ -143,7 +143,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const parent = await api.signedIn();
       return () => answered(sendForm(parent, camperForm()));
     },
-    // The last one counts who is before the camper in the queue.
+    // The last one counts the camper's waitlist position.
     [...createWithSeat, 'findAndModify camps', 'find campers'],
   ],
   [
@@ -209,7 +209,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
 it.each(table)('%s asks the database no more than this', async (_operation, prepare, expected) => {
   const call = await prepare();
 
-  // The camps are kept (docs/decisions/0041-camps-are-cached.md): most requests find them so.
+  // Camps are cached for most requests (docs/decisions/0041-camps-are-cached.md).
   await answered(api.visitor.get('/api/camp/current'));
   const asked = await commands.during(call);
 

@@ -118,7 +118,7 @@ describe('with MongoDB', () => {
     expect([login.status, login.body.code]).toEqual([401, 'wrong-login']);
   });
 
-  it('finishes what is in flight at SIGTERM and ends with code 0 (F17)', async () => {
+  it('finishes requests in flight at SIGTERM and exits with code 0 (F17)', async () => {
     const { api, ended, url } = await listening({ MONGODB_URI: uri, REDIS_URL: testRedisUrl() });
     const login = request(`${url}/api/user/login`, {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('with MongoDB', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('resets none of 16 kept connections that are busy at SIGTERM', async () => {
+  it('resets none of 16 keep-alive connections that are busy at SIGTERM', async () => {
     const { api, ended, url } = await listening({ MONGODB_URI: uri, REDIS_URL: testRedisUrl() });
     const clients = await Promise.all(Array.from({ length: 16 }, () => rawClient(url)));
     let answers = 0;

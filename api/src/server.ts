@@ -77,14 +77,14 @@ async function main(): Promise<void> {
   await prepare(database, logger);
 }
 
-/** Once MongoDB is there. @throws UnsuitableServerError, with which the product cannot run */
+/** Runs once MongoDB is available. @throws UnsuitableServerError, with which the product cannot run */
 async function prepare({ ready, models }: Database, logger: Logger): Promise<void> {
   try {
     await ready;
     await ensureDefaultRoles(models);
   } catch (error) {
     if (error instanceof UnsuitableServerError) throw error;
-    // MongoDB went away again, or the process ends; the next start writes what is missing.
+    // MongoDB went away again or the process is ending; the next start writes the missing data.
     logger.error({ err: error }, 'The default roles could not be looked after');
   }
 }

@@ -14,10 +14,9 @@ export type RecordEvent = <Name extends EventName>(
 ) => Promise<void>;
 
 /**
- * Runs the work in one transaction, with its events; after the commit the events are handed to the queue, for which
- * nobody waits.
+ * Runs the work with its events in one transaction, then passes the events to the queue without waiting.
  *
- * @param work - writes by the session at once, or gathers what may be sent together with the events
+ * @param work - writes with the session, or adds to the batch that is sent with the events
  */
 export async function transact<Result>(
   deps: Dependencies,

@@ -16,7 +16,7 @@ const whomToWrite = `please email ${campContent.contact.email}.`;
 /** A kind of which an account has only so many for one camp. */
 export type LimitedKind = AttendeeKind;
 
-/** What is said to who has them all. */
+/** The refusal at the limit. */
 const full: Readonly<Record<LimitedKind, string>> = {
   camper: `You’ve registered ${most} campers for this camp, the limit for one account. To register more, ${whomToWrite}`,
   counselor: `You’ve registered ${most} counselors for this camp, the limit for one account. To register more, ${whomToWrite}`,
@@ -26,7 +26,7 @@ const full: Readonly<Record<LimitedKind, string>> = {
 /** Whether an account has only so many of a kind. */
 export const isLimited = (kind: Subject): kind is LimitedKind => Object.hasOwn(full, kind);
 
-/** Whoever enters paper forms sends as many of a kind as there are. */
+/** Administrators who enter paper forms have no limit. */
 export const mayExceedLimits = (person: Person, kind: LimitedKind) => mayEditAll(person, kind);
 
 /**

@@ -6,11 +6,11 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-// Of campers it is shown beside their list.
+// For campers, the list shows it.
 it.each([
   ['/api/counselor/list', createCounselor],
   ['/api/staff/list', createStaffApplication],
-] as const)('marks what comes of accounts near the limit: %s', async (path, create) => {
+] as const)('marks registrations of accounts near the limit: %s', async (path, create) => {
   const { _id: campId, year: campYear } = await createCamp(api.models, { year: 2026 });
   const { _id: near } = await api.createAccount();
   for (let count = 0; count < 10; count += 1) await create(api.models, { campId, campYear, userId: near });

@@ -2,14 +2,14 @@ import { registrationsPerAccount } from '@camp/contracts/registration/limits';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { Model, Types } from 'mongoose';
 
-/** What of a registration tells whose it is, and for which camp. */
+/** A registration's owner and camp. */
 type OfAccount = Pick<StoredRegistration, 'userId' | 'campId'>;
 
 /**
- * Marks the records of accounts that come near the limit of registrations, whatever part of a year's list is asked for.
+ * Marks records of accounts near the limit of registrations, counted over the whole year.
  *
  * @param stored - of one camp
- * @param presented - what leaves of them
+ * @param presented - the presented records
  */
 export async function markNearLimit<Stored extends OfAccount, Presented extends { userId: string }>(
   model: Model<Stored>,

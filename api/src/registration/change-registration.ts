@@ -19,18 +19,18 @@ import { refuse } from '../refusals/refuse';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 import { storeAnswers } from './store-answers';
 
-/** What is to change, as it was sent; what was not sent stays. */
+/** The sent changes; other fields stay. */
 export interface Change {
   id: string;
   sent: Answers;
   file?: UploadedFile | undefined;
-  /** Whoever changes it wants no mail to the family. */
+  /** Don't email the family. */
   silent?: boolean;
 }
 
 /**
- * Changes the registration of somebody who comes to camp; its owner gets a mail that names what changed. A new picture
- * takes the old one's place; the answer No takes it away.
+ * Changes the registration of a person who comes to camp, and emails its owner the names of what changed. A new picture
+ * replaces the old one; the answer No deletes it.
  */
 export async function changeRegistration<
   Form extends PersonForm,

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../operations/call';
 import { forbidden } from '../refusals/problem';
 import { refuse } from '../refusals/refuse';
 
-/** What a call brings to change a registration of a kind. */
+/** The input of a change of a registration. */
 interface SentChange<Values> {
   record: WithFields<Fields>;
   update: { check: (stored: object, sent: Answers) => CheckedUpdate<Values> };
@@ -15,10 +15,10 @@ interface SentChange<Values> {
 }
 
 /**
- * What changes of a registration. Who does not see medical answers neither changes them nor hears what is wrong with
- * them: the answer would tell what stands there.
+ * Validates a change of a registration. People without access to medical answers can't change them and don't get their
+ * errors, which would reveal them.
  *
- * @throws ProblemError 400 with every error about what changes, 403 for a medical answer that is not for the person
+ * @throws ProblemError 400 with every error of the changed answers, 403 for a medical answer without its right
  */
 export function checkedChangesOf<Values>(
   { record, update, stored, sent, file }: SentChange<Values>,

@@ -20,7 +20,7 @@ import { sharedMeanings } from './shared-meanings';
 import type { AskedCamp, Listed, ListedKind } from './registration-kind';
 import { viewRegistrations } from './view-registrations';
 
-/** What a list of registrations can be asked for: the filters of its declaration, in words of its own too, and a year. */
+/** Query parameters of a list of registrations: declared filters, its own parameters, and a year. */
 export const registrationListSchema = (list: ListDeclaration) =>
   listQuerySchema.extend({
     ...refusedFieldsOf(list),
@@ -33,12 +33,12 @@ export const registrationListSchema = (list: ListDeclaration) =>
 export type RegistrationListQuery = z.output<ReturnType<typeof registrationListSchema>>;
 /** The same, of the list's call. */
 export type ListQuery = RegistrationListQuery & { purpose?: 'file' | undefined };
-/** The same, of its file. */
+/** Query parameters of the export. */
 export type FileQuery = RegistrationListQuery & FileAsked;
 
 const byName = ['nameLast', 'nameFirst'];
 
-/** Equal ones stand by their names; the list's own order is by when they came. */
+/** Ties are sorted by name; the default order is by registration. */
 function waysToAsk<Stored extends Listed, Presented>({
   list,
   searchable,
@@ -51,13 +51,13 @@ function waysToAsk<Stored extends Listed, Presented>({
   return { sortable: ['createdAt', ...sorts] as const, thenBy, searchable, searchableDigits };
 }
 
-/** What a query means to the database. */
+/** The database filter of a query. */
 export interface Asked<Stored> extends AskedCamp {
   options: ListOptions<Stored>;
 }
 
 /**
- * Reads what is asked of the registrations of a year, the current camp's when none is named.
+ * Reads the filtered registrations of a year, by default the current camp's.
  *
  * @throws ProblemError 403 for what only holders of `data` may ask
  */

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const lists = ['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff'] as const;
 
-it.each(lists)('stands in the list and the file of %s, and narrows both', async (list) => {
+it.each(lists)('is in the list and the export of %s, and filters both', async (list) => {
   const all = await admin.get(`/api/${list}/list?sort=nameLast&pageSize=50`).expect(200);
   const some = await admin.get(`/api/${list}/list?preferedContact=Text&page=1&pageSize=50`).expect(200);
   const file = await admin
@@ -85,7 +85,7 @@ it('narrows one account’s campers, the totals and the group of a message', asy
   expect(group.body).toMatchObject({ total: 1, to: { name: expect.stringMatching(/^Tess /) } });
 });
 
-it('is told to nobody who may not see everybody’s registrations', async () => {
+it('is hidden from people who may not see all registrations', async () => {
   const { name } = await createRole(api.models, { camper: ['view', 'edit-all', 'data'] });
   const client = await api.signedIn(await api.createAccount({ roles: [name] }));
 

@@ -4,19 +4,19 @@ import type { StoredRegistration } from '@camp/database/registration/registratio
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
 
-/** How the column stands in a file. */
+/** The column's text in an export. */
 export const contactInFile = {
   preferedContact: ({ preferedContact }: { preferedContact?: ContactPreference }) =>
     preferedContact && contactPreferenceWords[preferedContact],
 };
 
-/** What of a registration tells whose it is, and when. */
+/** A registration's owner and time. */
 type OfAccount = Pick<StoredRegistration, 'userId' | 'campYear'>;
 
 /**
- * Tells of registrations in lists and files how their owners want to be reached, read for all of them at once.
+ * Adds the owners' preferred contact to registrations, read in one query.
  *
- * @param presented - what leaves of them
+ * @param presented - the presented records
  */
 export async function withPreferredContact<Presented extends { userId: string }>(
   { User }: Pick<Models, 'User'>,
@@ -35,7 +35,7 @@ export async function withPreferredContact<Presented extends { userId: string }>
   });
 }
 
-/** The registrations of a year whose owners want to be reached in one way; these are looked for within the year. */
+/** Filter of a year's registrations by preferred contact. */
 export async function reachedBy<Stored extends OfAccount>(
   { User }: Pick<Models, 'User'>,
   model: Model<Stored>,

@@ -8,7 +8,7 @@ import type {
 } from '@camp/database/registration/registration-paths';
 import { everything, presentFields, withoutMedical } from '../records/present-fields';
 
-/** What every reader of a registration sees of it besides its answers. */
+/** Fields besides the answers that every reader sees. */
 export const presentStanding = (stored: StoredRegistration): RegistrationStanding => ({
   _id: stored._id.toString(),
   userId: stored.userId.toString(),
@@ -19,10 +19,9 @@ export const presentStanding = (stored: StoredRegistration): RegistrationStandin
 });
 
 /**
- * What leaves of somebody who comes to camp, as the declaration says: without the right to the sensitive part neither a
- * medical answer nor the way to the picture.
+ * A registration by its declaration. Without the right to medical answers, they and the picture's address are left out.
  *
- * @param withMedical whether the reader may know what a doctor knows
+ * @param withMedical whether the reader may see medical answers
  */
 export const presentPerson = <
   Declared extends Fields,

@@ -12,16 +12,16 @@ import type { RecordEvent } from '../transact';
 /** The form's field, whatever name the file came under. */
 export const proofField = 'covidVaccineImage';
 
-/** A No has nothing to prove: what comes with it all the same is not kept. @throws ProblemError 400 on the field */
+/** A No needs no proof, so a picture that comes with it isn't stored. @throws ProblemError 400 on the field */
 export const checkedProofOf = (
   file: UploadedFile | undefined,
   covid: string | undefined,
 ): CheckedImage | undefined => (file && covid !== 'No' ? checkImage(proofField, file.bytes) : undefined);
 
 /**
- * What is wrong with an answer about the vaccination and its proof.
+ * The error of a vaccination answer and its proof.
  *
- * @param isProved - whether a picture is there or comes with the answer
+ * @param isProved - whether a picture is stored or sent
  */
 export function proofErrors(
   { covid, birthdate }: { covid: string | undefined; birthdate: Date },
@@ -32,7 +32,7 @@ export function proofErrors(
   return isProved ? [] : [{ path: proofField, message: selectImageFile }];
 }
 
-/** The transaction of a change, and how it tells what happened. */
+/** The transaction of a change and its audit. */
 export interface Transaction {
   session: ClientSession;
   record: RecordEvent;

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../auth/person';
 import { mayReadAllMedical } from './policies';
 
-/** Registrations of one kind that a person is told of. */
+/** Registrations of one kind that a person views. */
 interface Seen {
   kind: RecordKind;
   records: readonly { _id: Types.ObjectId; userId: unknown }[];

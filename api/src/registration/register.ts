@@ -66,7 +66,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   const owned = ownedBy({ userId });
   // All that the account has in this camp, which is never much, or only the same person, where there may be any number.
   const atCamp = { ...owned, campId, ...(limits.mayExceedLimits(person, kind.subject) && { personKey }) };
-  // Each kind has these fields of its own, which its model cannot say of all of them at once.
+  // Every kind has these fields, but the models' types differ.
   const known = { $or: [{ ...owned, submissionKey }, atCamp] } as PlainFilter<Stored>;
   const find = () => readPlain<Stored>(model, known);
   const found = await find();
@@ -92,7 +92,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   );
 }
 
-/** What every new registration without a seat keeps of who sent it, for which camp and when. */
+/** Stored fields of every new registration without a seat. */
 export const newRegistration = (
   person: Person,
   { _id: campId, year, registrationStaffEnd }: StoredCamp,
@@ -105,5 +105,5 @@ export const newRegistration = (
   late: isPastDue(registrationStaffEnd, now),
 });
 
-/** 404 before the first camp is there. */
+/** 404 before the first camp exists. */
 export const noCamp = () => new ProblemError('no-camp', 'There’s no camp yet.');

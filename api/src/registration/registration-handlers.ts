@@ -58,9 +58,9 @@ const named = <const Kind extends RecordKind, Calls extends object>(kind: Kind, 
   >;
 
 /**
- * What a create and an update answer of a registration that was stored.
+ * The answer of a create or an update.
  *
- * @param stored - by the use case
+ * @param stored - the stored registration
  */
 export async function writtenRegistration<
   Stored extends StoredRegistration,
@@ -70,7 +70,7 @@ export async function writtenRegistration<
 }
 
 /**
- * The calls that every kind of registration answers alike: read, list, file and history.
+ * Handlers that all kinds of registrations share: read, list, export and history.
  *
  * @param subject - of the kind, which its operations are named by
  * @param query - of its list
@@ -124,7 +124,7 @@ export const registrationHandlers = <
   }),
 });
 
-/** The proof of vaccination of somebody who comes to camp. */
+/** The proof of vaccination of a person who comes to camp. */
 export const proofHandler = <Stored extends WithPicture>(kind: StoredKind<Stored>) =>
   callOfKind({
     params: byId,
@@ -136,8 +136,8 @@ export const proofHandler = <Stored extends WithPicture>(kind: StoredKind<Stored
   });
 
 /**
- * All calls of a kind of which each is somebody who comes to camp: those of `registrationHandlers`, the form made and
- * changed, and the proof of vaccination.
+ * All handlers of a kind of person who comes to camp: `registrationHandlers`, create and update, and the proof of
+ * vaccination.
  *
  * @param subject - of the kind, which its operations are named by
  */

@@ -35,7 +35,7 @@ export interface StoredKind<Stored> {
   image?: ImageSubject;
 }
 
-/** What a kind of registration keeps that its list asks for. */
+/** Fields of a kind of registration that its list needs. */
 export type Listed = Pick<StoredRegistration, '_id' | 'userId' | 'campId' | 'campYear'>;
 
 /** Of which camp a list is asked. */
@@ -46,19 +46,19 @@ export interface AskedCamp {
   camp: StoredCamp | undefined;
 }
 
-/** A kind of registration that is listed: what the lists of all of them have in common asks here what differs. */
+/** What differs between kinds of registrations for the shared list code. */
 export interface ListedKind<
   Stored extends Listed,
   Presented,
   List extends ListDeclaration = ListDeclaration,
 > extends StoredKind<Stored> {
   list: List;
-  /** Fields in which the list looks for words, and those of which only the digits count. */
+  /** Searchable text fields, and fields of which only digits count. */
   searchable: ListOptions<Stored>['searchable'];
   searchableDigits?: ListOptions<Stored>['searchableDigits'];
-  /** What the words mean by which only this kind's list is asked. */
+  /** Filters of the list's own parameters. */
   meanings: (deps: Dependencies, asked: AskedCamp) => Meanings<List, Stored, SharedWord>;
-  /** What leaves of them, of each as much as the person may know. @property camp of all of them, where it is at hand */
+  /** Presents registrations by the person's rights. @property camp of all of them, if already read */
   asSeenBy: (
     models: Models,
     person: Person,
@@ -71,19 +71,19 @@ export interface ListedKind<
   inFile: OwnValues<Presented, List>;
 }
 
-/** A kind of registration without seats: what the calls of all of them have in common asks here what differs. */
+/** What differs between kinds of registrations without seats for the shared use cases. */
 export interface RegistrationKind<
   Stored extends StoredRegistration,
   Presented,
   List extends ListDeclaration = ListDeclaration,
 > extends ListedKind<Stored, Presented, List> {
-  /** What a sentence to its owner calls it. */
+  /** Its name in sentences. */
   noun: 'registration' | 'application';
-  /** What goes with it, in the transaction that deletes it. */
+  /** Deletes dependent records, in the same transaction. */
   alsoDelete?: (models: Models, session: ClientSession, stored: Stored) => Promise<unknown>;
 }
 
-/** What the form of everybody who comes to camp asks. */
+/** Answers that every form of a person who comes to camp has. */
 export interface PersonForm {
   nameFirst: string;
   nameLast: string;
@@ -94,7 +94,7 @@ export interface PersonForm {
   medications: YesNo;
 }
 
-/** A kind of which each is somebody who comes to camp, with a picture and a limit. */
+/** A kind of person who comes to camp, with a picture and a limit. */
 export interface PersonKind<
   Stored extends StoredPersonRegistration,
   Presented,
@@ -112,15 +112,15 @@ export interface PersonKind<
       check: (stored: object, sent: Answers) => CheckedUpdate<Form>;
     };
   };
-  /** What a new one has that no form asks. */
+  /** Fields of a new record that no form asks. */
   begin: object;
-  /** What was sent, where it means something only beside the camp. */
+  /** Converts sent answers that depend on the camp. */
   readForCamp?: (sent: Answers, camp: StoredCamp) => Answers;
-  /** What is wrong with answers beside the camp; of a change, the ones that change. */
+  /** Errors of answers that depend on the camp; for a change, of the changed ones. */
   errorsOfCamp?: (answers: Partial<Form>, camp: StoredCamp) => FieldError[];
-  /** Said of a person who is registered. */
+  /** The refusal for a registered person. */
   duplicate: () => ProblemError;
-  /** What follows a change elsewhere, in its transaction. */
+  /** Updates dependent records after a change, in its transaction. */
   alsoChange?: (models: Models, session: ClientSession, updated: Stored) => Promise<unknown>;
   notifyRegistered: (record: RecordEvent, id: string) => Promise<void>;
 }

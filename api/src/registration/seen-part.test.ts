@@ -26,7 +26,7 @@ it.each([
   ['counselor', () => createCounselor(api.models, { campId: camp._id, parentNameLast: secret })],
   ['staff', () => createStaffApplication(api.models, { campId: camp._id, emergencyContactName: secret })],
 ] as const)(
-  'who may change a %s and not see it reads nothing, and no right guess, by changing',
+  'a change of a %s by somebody who may not see it reveals nothing and confirms no guess',
   async (kind, make) => {
     const record = await make();
     const path = `/api/${kind}/update/${String(record._id)}`;
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a camper who stays where they are tells nothing either', async () => {
+it('a camper who isn’t moved reveals nothing either', async () => {
   const camper = await createCamper(api.models, { campId: camp._id, parentNameLast: secret });
   const asked = { campers: [String(camper._id)], waitlist: false };
 

@@ -4,8 +4,8 @@ import { bareRecord } from '../records/bare-record';
 import { maySee, maySeeMedical } from './policies';
 
 /**
- * What of a registration's presented record a person may know: all of it for its owner and for holders of `view-all` or
- * `data`; which one it is, for who may only change it.
+ * The part of a presented registration that a person may see: all for its owner and holders of `view-all` or `data`,
+ * and identifying fields for people who may only change it.
  */
 export const seenPart = <Record extends object>(
   person: Person,
@@ -15,7 +15,7 @@ export const seenPart = <Record extends object>(
 ): Record =>
   maySee(person, kind, stored) || maySeeMedical(person, kind, stored) ? record : bareRecord(record);
 
-/** `asSeenBy` of a kind of which each is presented by itself. @param present `withMedical`: what a doctor knows too */
+/** `asSeenBy` of a kind that is presented one by one. @param present `withMedical`: including medical answers */
 export const eachSeenBy =
   <Stored extends { userId: unknown }, Presented extends object>(
     kind: RecordKind,

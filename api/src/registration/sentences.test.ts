@@ -25,7 +25,7 @@ it.each<[string, object, Sentences]>([
   ['/api/counselor/create', counselorForm(), counselorSentences],
   ['/api/counselor-app/create', counselorApplicationInput(), counselorApplicationSentences],
   ['/api/staff/create', staffApplicationForm({ staffPositionsAlt: ['Other'] }), staffApplicationSentences],
-])('%s says of every answer what the form says', async (path, form, sentences) => {
+])('%s returns the form’s message for every answer', async (path, form, sentences) => {
   const client = await api.signedIn();
   const errorsOf = async (body: object) => {
     const answer = await client.post(path).send(body);

@@ -5,7 +5,7 @@ import type { StoredRegistration } from '@camp/database/registration/registratio
 import { trusted, type Model, type QueryFilter } from 'mongoose';
 import { reachedBy } from './preferred-contact';
 
-/** The filters that every list of registrations has and that are no field of them. */
+/** Own parameters of every list of registrations. */
 export type SharedWord = (typeof proofFilter | typeof preferredContactFilter)['name'];
 
 /** By the picture itself: a process of an earlier version stores no flags. */
@@ -15,7 +15,7 @@ const proofWanted: Readonly<Record<string, object>> = {
   unreadable: unreadableProof,
 };
 
-/** What those mean to the database, of the registrations of a year. */
+/** Their database filters for a year's registrations. */
 export const sharedMeanings = <Stored extends Pick<StoredRegistration, 'userId' | 'campYear'>>(
   models: Models,
   model: Model<Stored>,

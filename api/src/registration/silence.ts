@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { owns, type Person } from '../auth/person';
 import { mayEditAll } from './policies';
 
-/** What a change can be asked besides its answers. */
+/** Parameters of a change besides its answers. */
 export const changeQuery = z.object({
   silent: choice(['true', 'false'], 'Use true or false.').optional(),
 });
@@ -17,7 +17,7 @@ interface Change {
   registration: { userId: unknown };
   /** Of the answers that change. */
   names: readonly string[];
-  /** Whoever makes it wants no mail to the family. */
+  /** Whether not to email the family. */
   silent: boolean;
 }
 

@@ -23,12 +23,12 @@ import { isSilent } from './silence';
 /** A change of somebody's answers, each of which was checked. */
 interface ChangedAnswers<Stored> {
   found: Stored;
-  /** What was signed is among it. */
+  /** Signatures are included. */
   sent: Answers;
   changes: object;
   file: UploadedFile | undefined;
   silent: boolean;
-  /** Refuses what the kind alone knows. @param fields - names of what changes, the picture included */
+  /** Checks rules of the kind. @param fields - names of the changed fields, including the picture */
   check: (
     fields: readonly string[],
     merged: PersonForm,
@@ -37,9 +37,9 @@ interface ChangedAnswers<Stored> {
 }
 
 /**
- * Stores changed answers of somebody who comes to camp, with what follows from them: picture, signatures, key, flags.
+ * Stores changed answers of a person who comes to camp, with the dependent picture, signatures, key and flags.
  *
- * @returns `found` itself when nothing changes
+ * @returns `found` itself if nothing changes
  */
 export async function storeAnswers<Stored extends Omit<StoredPersonRegistration, 'late'>>(
   deps: Dependencies,
@@ -85,7 +85,7 @@ interface CheckedChange<Stored> extends Transaction {
   silent: boolean;
 }
 
-/** Stores what changes of a registration, writes down who changed which answers, and has its owner told. */
+/** Stores a change of a registration, audits the names of the answers, and emails the owner. */
 export async function storeChange<Stored extends Pick<StoredRegistration, '_id' | 'userId'>>(
   deps: Dependencies,
   person: Person,

@@ -6,15 +6,15 @@ import type { Person } from '../auth/person';
 import { recordSeen } from './record-seen';
 import type { Listed, ListedKind } from './registration-kind';
 
-/** What is known of a view beforehand. */
+/** Options of a view. */
 interface ViewOptions {
   /** 'read' when absent. */
   action?: AuditAction;
-  /** The camp of all of them, where it is at hand. */
+  /** The camp of all of them, if already read. */
   camp?: StoredCamp | undefined;
 }
 
-/** Presents registrations to a person who may see them, with as much of each as they may know, and writes that down. */
+/** Presents registrations by the person's rights and records the view. */
 export async function viewRegistrations<Stored extends Listed, Presented>(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,

@@ -18,7 +18,7 @@ import { staffApplicationKind } from '../staff-application/staff-application-kin
 import { recordRead } from '../user/record-read';
 import { visibleKinds } from './visible-kinds';
 
-/** Whose records are read, by whom and of which kinds. */
+/** The owner, the reader and the kinds. */
 interface Reading {
   deps: Dependencies;
   person: Person;
@@ -91,7 +91,7 @@ export async function readPrior(
   return { camper: camper.seen, counselor: counselor.seen, staff: staff.seen };
 }
 
-/** Which registrations of a kind are told, and what is told of them; none of a kind that is not the person's to see. */
+/** The visible registrations of a kind and their fields; none without the right. */
 async function readKind<Stored extends Listed, Presented>(
   { deps: { models }, person, kinds }: Reading,
   kind: ListedKind<Stored, Presented>,
@@ -101,7 +101,7 @@ async function readKind<Stored extends Listed, Presented>(
   return { ids: records.map(({ _id }) => _id), seen: await kind.asSeenBy(models, person, records) };
 }
 
-/** What a kind of registration has in common with the others, as the same-person rule goes. */
+/** Fields of all kinds that identify the same person. */
 interface OfPerson extends Listed {
   personKey: string;
 }
@@ -111,7 +111,7 @@ async function earlierOf<Stored extends OfPerson>(
   model: Model<Stored>,
   { userId, year }: { userId: string; year: number },
 ): Promise<Stored[]> {
-  // Each kind has these fields of its own, which mongoose cannot know of all of them at once.
+  // Every kind has these fields, but the models' types differ.
   const ofOwner = { ...ownedBy({ userId }), campYear: trusted({ $lte: year }) } as PlainFilter<Stored>;
   const upToYear = await readPlain<Stored>(model, ofOwner, { sort: { campYear: -1, _id: 1 } });
   const people = new Set(
@@ -120,7 +120,7 @@ async function earlierOf<Stored extends OfPerson>(
   return upToYear.filter((one) => one.campYear < year && people.has(one.personKey));
 }
 
-/** One row for all that was told: whoever sees another's registrations here sees their medical answers. */
+/** One audit row for everything shown, since it includes medical answers. */
 const recordRelated = (
   { deps, person, userId }: Reading,
   medical: readonly Types.ObjectId[],

@@ -11,7 +11,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-it('tells the current year’s records, all years’ on request, and earlier ones of the same person', async () => {
+it('returns the current year’s records, all years’ on request, and earlier ones of the same person', async () => {
   const [past, current] = [
     await createCamp(api.models, { year: 2025 }),
     await createCamp(api.models, { year: 2026 }),
@@ -33,7 +33,7 @@ it('tells the current year’s records, all years’ on request, and earlier one
   expect(await ids(`/api/data/user/prior?id=${String(userId)}`)).toEqual([[String(earlier._id), 'Camper']]);
 });
 
-it('tells each kind of a user’s records, and earlier ones of each kind for the same person', async () => {
+it('returns each kind of a user’s records, and earlier ones of the same person', async () => {
   await api.models.Camp.deleteMany({});
   const camps = [await createCamp(api.models, { year: 2024 }), await createCamp(api.models, { year: 2026 })];
   const user = await api.createAccount();
@@ -68,7 +68,7 @@ it('refuses an id that is none and a year switch that is none', async () => {
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'historical']);
 });
 
-it('looks into every model that keeps registrations', () => {
+it('reads every model of registrations', () => {
   const keepsRegistrations = Object.entries(api.models)
     .filter(([, { schema }]) => ['userId', 'campId', 'campYear'].every((path) => path in schema.paths))
     .map(([name]) => name);
@@ -77,7 +77,7 @@ it('looks into every model that keeps registrations', () => {
   expect(keepsRegistrations).toContain('Camper');
 });
 
-it('tells every kind, and earlier years of the same person by kind; others’ only by their right', async () => {
+it('returns every kind and earlier years of the same person, and others’ by right only', async () => {
   await api.models.Camp.deleteMany({});
   const [past, current] = [
     await createCamp(api.models, { year: 2025 }),

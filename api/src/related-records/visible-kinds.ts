@@ -7,10 +7,10 @@ import { isOwnAccount } from '../user/policies';
 import { mayReadAllMedical } from '../registration/policies';
 
 /**
- * The kinds of a user's records that a person may see: all of one's own; of another's those with `data`, once the user
- * has a record of one of them.
+ * The kinds of a user's records that a person may see: all of their own; of another's, the kinds with the right `data`,
+ * once the user has such a record.
  *
- * @returns none where the user's profile is not this person's to open
+ * @returns none if the person may not open the user's profile
  */
 export async function visibleKinds(
   deps: Dependencies,

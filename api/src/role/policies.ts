@@ -2,7 +2,7 @@ import { can } from '@camp/contracts/access/can';
 import { defaultRoles } from '@camp/contracts/access/default-roles';
 import type { Person } from '../auth/person';
 
-/** Who sees roles, and who gives them to people. */
+/** Rights to see and assign roles. */
 export const maySeeRoles = ({ permissions }: Person) =>
   (['view', 'view-all', 'edit'] as const).some((action) => can(permissions, action, 'role')) ||
   can(permissions, 'edit', 'user');

@@ -2,7 +2,7 @@ import type { RoleRecord } from '@camp/contracts/role/operations';
 import type { Models } from '@camp/database/models';
 import type { StoredRole } from '@camp/database/role/role-model';
 
-/** What leaves of a role. @param holders how many accounts have it */
+/** A role for administrators. @param holders how many accounts have it */
 export const presentRole = (role: StoredRole, holders: number): RoleRecord => ({
   _id: role._id.toString(),
   name: role.name,

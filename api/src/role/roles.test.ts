@@ -64,7 +64,7 @@ it('is made, given, renamed on its holders, acts on the next request, and goes w
   ]);
 });
 
-it('is made once however often the same submit comes, and anew once its name is free and a minute is over', async () => {
+it('is created once per submit, and again once its name is free and a minute has passed', async () => {
   const admin = await administrator();
   const create = (actions = {}) => admin.post('/api/role/create', { name: 'Cook', actions });
   const made = await Promise.all([1, 2, 3].map(() => create()));
@@ -101,7 +101,7 @@ it('gives and takes no right that the person does not hold', async () => {
   expect(statuses).toEqual([201, 403, 403, 200, 403]);
 });
 
-it('keeps the default roles: neither name, nor what admin holds, nor themselves go', async () => {
+it('protects the default roles, their names and the rights of admin', async () => {
   const admin = await administrator();
   const [adminRole, userRole] = await Promise.all(
     ['admin', 'user'].map((name) => api.models.Role.findOne({ name }).lean()),
@@ -146,7 +146,7 @@ it('quotes no taken name in its refusal: it could read like what ends a session'
   expect(saysSessionEnded(body.message)).toBe(false);
 });
 
-it('keeps one of two names that look alike, however they come at once, and stores a name composed', async () => {
+it('accepts one of two lookalike names, also concurrently, and stores names composed', async () => {
   const admin = await administrator();
   const before = await api.models.Role.countDocuments();
   // The last three are of one alphabet each, Cyrillic, Greek and Latin.

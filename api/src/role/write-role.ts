@@ -39,7 +39,7 @@ export async function createRole(
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const { key: submissionKey } = submission;
   const store = async (session: ClientSession) => {
-    // A repeat of this submit that was faster is told by the index.
+    // The index detects a faster repeat of this submit.
     await refuseTakenName(models, name, session, { submissionKey: trusted({ $ne: submissionKey }) });
     const made = { name, actions, userId: person.userId, ...submittedBy(submission) };
     const [role] = await models.Role.create([made], { session });
@@ -108,8 +108,8 @@ async function rename(
 }
 
 /**
- * 'Nurse' and 'nurse' would be two roles that nobody tells apart, as would two with letters that look alike. Two that are
- * named at once meet in the role `admin`, which is always there: the second one sees the first.
+ * Refuses names that differ only in case or look alike. Concurrent creates conflict on the role `admin`, which always
+ * exists, so the second one sees the first.
  */
 async function refuseTakenName(
   models: Dependencies['models'],

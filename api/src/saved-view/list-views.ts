@@ -6,7 +6,7 @@ import type { Person } from '../auth/person';
 import { forbidden } from '../refusals/problem';
 import { mayDeleteView, maySeeView, maySeeViews } from './policies';
 
-/** The views of a list, by name; what tells of medical answers only for who may read them. */
+/** The views of a list by name. Views with medical filters need the right to medical answers. */
 export async function listViews(
   { models }: Dependencies,
   person: Person,
@@ -20,7 +20,7 @@ export async function listViews(
     .map((view) => presentView(view, person));
 }
 
-/** What leaves of a view: not who saved it. */
+/** A view without its author. */
 export function presentView(view: StoredSavedView, person: Person): SavedView {
   const { _id, list, name, query, createdAt } = view;
   return {

@@ -13,7 +13,7 @@ import * as paymentOperations from '@camp/contracts/payment/operations';
 import { listsByName, type ListName } from '@camp/contracts/saved-view/lists';
 import { owns, type Person } from '../auth/person';
 
-/** What each list is about, and who may see it; one that is missing does not compile. */
+/** The subject and right of each list; a missing one doesn't compile. */
 const lists: Record<ListName, { subject: Subject; access: Access }> = {
   camper: { subject: 'camper', access: camperOperations.list.access },
   'camper-waitlist': { subject: 'camper', access: camperWaitlistOperations.list.access },
@@ -24,23 +24,23 @@ const lists: Record<ListName, { subject: Subject; access: Access }> = {
   payment: { subject: 'stripe', access: paymentOperations.list.access },
 };
 
-/** Whoever may see the list. */
+/** Whether a person may see the list. */
 export const maySeeViews = (person: Person, list: ListName) =>
   mayCall(person.permissions, lists[list].access);
 
-/** Whoever reads the sensitive part of the list's records; a gift has none. */
+/** Whether a person may see the list's medical answers; gifts have none. */
 const maySeeMedicalViews = (person: Person, list: ListName) =>
   can(person.permissions, 'data', lists[list].subject);
 
-/** Whether a view tells of medical answers. */
+/** Whether a view has medical filters or columns. */
 export const isMedicalView = ({ list, query }: { list: ListName; query: string }) =>
   namesMedical(listsByName[list], new URLSearchParams(query));
 
-/** Whoever may see the list, and what the view tells of it. */
+/** Whether a person may see the list and the view's fields. */
 export const maySeeView = (person: Person, view: { list: ListName; query: string }) =>
   maySeeViews(person, view.list) && (!isMedicalView(view) || maySeeMedicalViews(person, view.list));
 
-/** One's own, or any with edit-all on what the list is about; never one that the person does not see. */
+/** A person's own view, or any visible one with edit-all on the list's subject. */
 export const mayDeleteView = (person: Person, view: { list: ListName; query: string; userId: unknown }) =>
   maySeeView(person, view) &&
   (owns(person, view) || can(person.permissions, 'edit-all', lists[view.list].subject));

@@ -18,10 +18,10 @@ import { isMedicalView, maySeeView } from './policies';
 const mostPerList = 50;
 
 /**
- * Saves a look at a list under a name; the same submit again answers with the same view.
+ * Saves a named view of a list; a repeated submit returns the same view.
  *
  * @param idempotencyKey - the header
- * @throws ProblemError 403 for a list or a medical answer that the person may not see, 409 for a name that is taken
+ * @throws ProblemError 403 for a list or a medical filter without its right, 409 for a taken name
  */
 export async function saveView(
   deps: Dependencies,
@@ -37,7 +37,7 @@ export async function saveView(
   const medicalKey = { $regex: /^medical / };
   const ofThisKind = { list, nameKey: trusted(isMedical ? medicalKey : { $not: medicalKey }) };
   const submission = submissionOf(idempotencyKey, person.userId, form);
-  // Names are apart too: whoever may not see a view must not learn of it by a name that is taken.
+  // Medical views have their own names, so that a taken name doesn't reveal one.
   const view = {
     list,
     name,
@@ -60,7 +60,7 @@ export async function saveView(
 const nameTaken = (cause: unknown) =>
   new ProblemError('conflict', 'A view with this name already exists.', { cause });
 
-/** What a view is about: neither the year, which is chosen apart, nor the page or the row that was open. */
+/** The saved part of a query: without the year, the page and the open row. */
 function knownPartsOf({ filters }: ListDeclaration, sent: string): URLSearchParams {
   const search = new URLSearchParams(sent);
   const known = ['q', 'sort', 'columns', ...filters.map(({ name }) => name)];

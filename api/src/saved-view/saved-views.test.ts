@@ -24,7 +24,7 @@ const namesFor = async (client: Client, list = 'camper') => {
   return body.map(({ name }: { name: string }) => name);
 };
 
-it('saves a look at a list for all who may see it, and writes that down', async () => {
+it('saves a view of a list for everyone who may see it, and audits that', async () => {
   const one = await viewer();
 
   const { status, body } = await save(one, {
@@ -45,7 +45,7 @@ it('saves a look at a list for all who may see it, and writes that down', async 
   expect(await api.models.Audit.countDocuments({ subject: 'view', action: 'create' })).toBe(1);
 });
 
-it('shows a view that tells of medical answers only to who may read them', async () => {
+it('shows a medical view only to people who may read the answers', async () => {
   const [nurse, other] = [await medic(), await viewer()];
   await save(nurse, { name: 'Allergic', query: 'allergicReactions=Yes' }).expect(201);
   await save(nurse, { name: 'With tdap', query: 'columns=name,tdap' }).expect(201);
@@ -56,7 +56,7 @@ it('shows a view that tells of medical answers only to who may read them', async
   expect((await save(other, { name: 'Mine', query: 'diabetes=Yes' })).status).toBe(403);
 });
 
-it('tells nobody of a view that they do not see: neither by its name, nor by the number, nor by deleting it', async () => {
+it('reveals no invisible view by its name, the count, or a deletion', async () => {
   const [nurse, registrar] = [await medic(), await someone({ camper: ['view-all', 'edit-all'] })];
   const hidden = { name: 'Bees', query: 'allergicReactions=Yes' };
   const { body } = await save(nurse, hidden).expect(201);
@@ -69,7 +69,7 @@ it('tells nobody of a view that they do not see: neither by its name, nor by the
   expect((await save(nurse, { ...hidden, name: 'One too many' })).status).toBe(409);
 });
 
-it('keeps names apart, case aside, within one list', async () => {
+it('has unique names within a list, ignoring case', async () => {
   const admin = await someone({ camper: ['view-all'], stripe: ['edit-all'] });
   await save(admin, {}).expect(201);
 
@@ -80,7 +80,7 @@ it('keeps names apart, case aside, within one list', async () => {
   expect(await namesFor(admin, 'donation')).toEqual(['Fifth grade']);
 });
 
-it('keeps one of two that are saved under one name at the same time', async () => {
+it('stores one of two concurrent views with the same name', async () => {
   const one = await viewer();
   const answers = await Promise.all(
     ['4th', '5th', '6th'].map((grade) => save(one, { query: `grade=${grade}` })),

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { readOptional } from './read-optional';
 
-/** A file's name with the hash of its content in it, as the builds give it: it never changes its meaning. */
+/** A file name with a content hash, whose content never changes. */
 const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
 
-/** The whole path of such a file: the builds make no folders. */
+/** The path of such a file; builds make no folders. */
 const hashedPath = /^\/[\w.-]{1,100}$/;
 
 interface CachedFile {
   plain: Buffer;
-  /** By the build, where it is a text (scripts/compress.mjs). */
+  /** Compressed by the build, if it is text (scripts/compress.mjs). */
   brotli?: Buffer;
 }
 
 /**
- * Answers files with hashed names from memory, each read from the disk once: reading takes turns of libuv's threads,
- * four for each file, which wait when every core is at work (docs/decisions/0057-file-cache.md).
+ * Serves files with hashed names from memory and reads each from disk once, since a read waits for libuv's threads when
+ * every core is busy (docs/decisions/0057-file-cache.md).
  *
- * @param folder - of a front end's build; as large as that is what is kept at most
+ * @param folder - a front end's build, whose size limits the cache
  */
 export function cachedFiles(folder: string): RequestHandler {
   const cache = new Map<string, CachedFile>();

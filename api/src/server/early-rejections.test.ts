@@ -137,7 +137,7 @@ describe('an upload', () => {
 });
 
 describe('an upload above the person’s limit is refused with 429', () => {
-  it('by its announced length, before any of it was read', async () => {
+  it('by its announced length, before reading any of it', async () => {
     const { status, headers, body } = await refusalOf(
       headOf(create, form, announced(5_000_000), await authorization()),
     );
@@ -146,7 +146,7 @@ describe('an upload above the person’s limit is refused with 429', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('at the head of its file, while the file goes on coming', async () => {
+  it('at the head of its file, while the file is still being sent', async () => {
     const { status, headers } = await refusalOf(headOf(create, form, chunked, await authorization()), {
       begin: chunkOf(part('covidVaccineImage', 'a.png')).toString(),
       more: chunkOf('x'.repeat(60_000)),
@@ -156,7 +156,7 @@ describe('an upload above the person’s limit is refused with 429', () => {
   });
 });
 
-describe('who may not send is refused before the body is looked at', () => {
+describe('a person without the right is refused before the body is read', () => {
   it('401 without a login, 403 without the right', async () => {
     const endless = { more: chunkOf('x'.repeat(60_000)) };
     const stranger = await refusalOf(headOf(create, form, chunked), endless);
@@ -169,7 +169,7 @@ describe('who may not send is refused before the body is looked at', () => {
     expect([parent.status, parent.headers.connection]).toEqual([403, 'close']);
   });
 
-  it('404 where no call is, and a page answers without waiting for what a reader sends', async () => {
+  it('an unknown call gets 404, and a page answers without waiting for the request’s body', async () => {
     const client = await rawClient(api.url);
     client.send(`GET /healthz HTTP/1.1\r\nHost: camp\r\n${chunked}\r\n\r\n`);
     client.sendContinuously(chunkOf('x'.repeat(60_000)));
@@ -183,7 +183,7 @@ describe('who may not send is refused before the body is looked at', () => {
 });
 
 describe('a connection', () => {
-  it('is kept after a small request that was refused unread', async () => {
+  it('stays open after a small request that was refused unread', async () => {
     const client = await rawClient(api.url);
     const head = headOf(create, json, announced(2));
     client.send(head);

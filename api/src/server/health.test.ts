@@ -45,7 +45,7 @@ it('names each part with one word, and nothing else', async () => {
 it('says that no worker runs, whatever the clocks of the machines say, and is not taken away for it', async () => {
   expect(await ready()).toEqual([200, { status: 'degraded', ...up, worker: 'down' }]);
 
-  // The clock of the API stands months before the server's, which alone counts.
+  // The API's clock is months behind the server's, and only the server's counts.
   await beat(api.models);
   expect(await ready()).toEqual([200, { status: 'ready', ...up }]);
 
@@ -63,7 +63,7 @@ it('says that work is late: what has been due for minutes, never what waits on p
   expect(await ready()).toEqual([200, { status: 'degraded', ...up, outbox: 'late' }]);
 });
 
-it('tells the administration since when the oldest is due', async () => {
+it('tells administrators since when the oldest is due', async () => {
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const state = async () => (await admin.get('/api/failed-work/state').expect(200)).body as object;
   expect(await state()).toEqual({ worker: 'down', outbox: 'up' });

@@ -12,27 +12,26 @@ const longestRequest = 120_000;
 const longestHeaders = 20_000;
 
 /**
- * Longer than a proxy keeps an idle connection (60 s is usual), in milliseconds: else the proxy may send a request on
- * a connection that is being closed here. Node counts `headersTimeout` from a request's first byte, so that it need
- * not be the longer of the two.
+ * Milliseconds; longer than proxies keep idle connections (usually 60 s), or a proxy may send a request on a connection
+ * that is being closed. Node counts `headersTimeout` from a request's first byte, so it may be shorter.
  */
 const keepAliveTimeout = 65_000;
 
-/** What is still to come of a refused request may be this long and is read off; longer ones cost the connection. */
+/** The rest of a refused request that is read and discarded; a longer one closes the connection. */
 const longestRest = 100_000;
 
-/** Limits that somebody passed: whatever else comes on this connection is not waited for. */
+/** Exceeded limits, after which the connection is closed. */
 const closing = new Set([413, 429]);
 
 /**
- * The API behind Node's HTTP server, not yet listening. What a browser or a proxy sees of the connection itself is
- * decided here: when it is kept, how it ends, and what is answered where Node would refuse by itself.
+ * The API behind Node's HTTP server, not yet listening. It decides how connections are kept and closed, and what is
+ * answered where Node would refuse.
  */
 export function createHttpServer(deps: Dependencies): Server {
   const app = createApp(deps);
   const answerOf = wireAnswers(deps.settings.publicUrl.startsWith('https:'));
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
-  /** Connections that end with a refusal once what was asked before is answered. */
+  /** Connections that end with a refusal after earlier requests are answered. */
   const lastWords = new WeakSet<Duplex>();
   const server = createServer({
     ...messagesOf(app, (response, status) => closeWhereNeeded(server, response, status)),
@@ -62,7 +61,7 @@ export function createHttpServer(deps: Dependencies): Server {
   server.on('request', (request, response) => {
     if (take(request, response)) app(request, response);
   });
-  // '100 Continue' is said by whoever begins to read the body (`limited-body.ts`).
+  // `limited-body.ts` sends '100 Continue' when it starts to read the body.
   server.on('checkContinue', (request, response) => {
     if (take(request, response)) app(request, response);
   });
@@ -110,7 +109,7 @@ function namesItsHost({ headersDistinct, httpVersion }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
-/** A client that waits for '100 Continue' may send its body or not: no next request can be told from it. */
+/** A client that waits for '100 Continue' may or may not send its body, so the next request can't be recognized. */
 function hasLongRest({ complete, headers }: IncomingMessage): boolean {
   if (complete) return false;
   if (headers['transfer-encoding'] !== undefined || headers.expect !== undefined) return true;

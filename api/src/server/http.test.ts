@@ -84,7 +84,7 @@ describe('bodies', () => {
 });
 
 describe('addresses', () => {
-  it('answers 404 for calls that do not exist, and says what a call takes', async () => {
+  it('answers 404 for unknown calls, and names the allowed methods', async () => {
     expectProblem(await api.visitor.get('/api/nothing/here'), 404, 'not-found');
     const wrongMethod = await api.visitor.get('/api/user/login');
     expectProblem(wrongMethod, 404, 'not-found');
@@ -98,7 +98,7 @@ describe('addresses', () => {
     expectProblem(await person.get('/api/camper/read/%E0%A4%A'), 400, 'malformed');
   });
 
-  it('keeps serving public calls with a token that is worth nothing', async () => {
+  it('serves public calls with an invalid token', async () => {
     const ended = await api.signedIn();
     await ended.post('/api/user/logout');
     expectProblem(await ended.get('/api/camp/current'), 404, 'no-camp');
@@ -133,7 +133,7 @@ describe('anti-forgery', () => {
     return { cookie, token: cookie.match(/^XSRF-TOKEN=([^;]+)/)?.[1] ?? '' };
   };
 
-  it('gives a readable cookie with the first reading call, and none to who has one', async () => {
+  it('sets a readable cookie with the first reading call, and none for a browser that has one', async () => {
     const { cookie, token } = cookieOf(await api.visitor.get('/api/camp/list'));
     expect(cookie).toMatch(/; Path=\/; SameSite=Lax$/);
     const second = await api.visitor.get('/api/camp/list').set('Cookie', `other=1; XSRF-TOKEN=${token}`);

@@ -16,7 +16,7 @@ async function idleConnections(count: number) {
   return { server, clients, answers };
 }
 
-it('keeps connections for longer than a proxy does, and says so', async () => {
+it('keeps connections longer than a proxy, and announces it', async () => {
   const { server, clients, answers } = await idleConnections(1);
 
   expect(answers[0]?.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=65' });
@@ -24,7 +24,7 @@ it('keeps connections for longer than a proxy does, and says so', async () => {
   await closeServer(server);
 });
 
-it('answers what still comes on 16 kept connections while it ends, each as the last, and resets none', async () => {
+it('answers requests on 16 keep-alive connections during shutdown, each as the last, and resets none', async () => {
   const { server, clients } = await idleConnections(16);
 
   const closed = closeServer(server);
@@ -68,7 +68,7 @@ it('says with the answer to a request in flight that it was the last', async () 
   await closed;
 });
 
-it('ends kept connections on which nothing comes', async () => {
+it('closes idle connections', async () => {
   const { server, clients } = await idleConnections(2);
 
   await Promise.all([closeServer(server), ...clients.map(({ ended }) => ended())]);

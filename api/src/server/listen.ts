@@ -21,15 +21,15 @@ export function listen(server: Server, port: number, host: string | undefined): 
 const patience = 8_000;
 
 /**
- * How long a kept connection without a request may still bring one, in milliseconds. Its answer says that it was the
- * last, so that whoever asks on it steadily goes without a broken request.
+ * Milliseconds in which an idle connection may still send a request during shutdown. Its answer says that it is the
+ * last, so that busy clients see no broken request.
  */
 const patienceWithIdle = 2_000;
 
-/** A connection becomes idle only after its answer; looked for so often, in milliseconds. */
+/** Milliseconds between checks for idle connections, since one becomes idle only after its answer. */
 const idleCheckInterval = 100;
 
-/** Takes no new connection, answers what comes on the kept ones, and waits for the requests in flight. */
+/** Accepts no new connections, answers requests on open ones, and waits for requests in flight. */
 export function closeServer(server: Server): Promise<void> {
   let checking: NodeJS.Timeout | undefined;
   const beginChecking = setTimeout(() => {
@@ -37,7 +37,7 @@ export function closeServer(server: Server): Promise<void> {
   }, patienceWithIdle);
   const giveUp = setTimeout(() => server.closeAllConnections(), patience);
   return new Promise((resolve) => {
-    // The HTTP server's own `close` resets kept connections at once, also one on which a request is on its way.
+    // The HTTP server's `close` resets idle connections at once, even if a request is on its way.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(beginChecking);
       clearInterval(checking);

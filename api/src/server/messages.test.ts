@@ -49,7 +49,7 @@ it('lets the headers of an answer be completed, once its status is known', async
 describe('in the product', () => {
   const api = serveApi();
 
-  it('no call, page or file changes the prototype of its request or response', async () => {
+  it('no call, page or file changes its request’s or response’s prototype', async () => {
     const { token } = await api.signedIn();
     const server = createHttpServer(api.deps);
     const changed: string[] = [];

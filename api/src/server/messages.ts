@@ -2,13 +2,13 @@ import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import type { Express, Request, Response } from 'express';
 
 /**
- * Requests and responses that are Express's, and ours, when Node makes them. To change the prototype of each, as Express
- * does where it is not its own yet, or to put a function over one of each response makes V8 keep them with all that belongs
- * to them past the next collections of garbage (docs/decisions/0064-short-lived-requests.md).
+ * Creates requests and responses with Express's prototypes and ours. If Express changed each prototype, or a function
+ * were added to each response, V8 would keep them past the next garbage collections
+ * (docs/decisions/0064-short-lived-requests.md).
  *
- * @param app - whose prototypes they become
- * @param beforeHead - what is seen to before the first line and the headers of an answer go out
- * @returns for the server that hands its requests to this app
+ * @param app - the app with the prototypes
+ * @param beforeHead - runs before the status line and headers of an answer are sent
+ * @returns options for the server of this app
  */
 export function messagesOf(
   app: Express,

@@ -104,7 +104,7 @@ it.each(['at once', 'while it is answered', 'again and again'])(
   },
 );
 
-it('answers a request that was to be the last of its connection, whatever comes behind it', async () => {
+it('answers the last request of a connection, whatever follows it', async () => {
   const { token } = await api.signedIn();
   const client = await rawClient(api.url);
   client.send(
@@ -118,7 +118,7 @@ it('answers a request that was to be the last of its connection, whatever comes 
   client.socket.destroy();
 });
 
-it('tells a client of HTTP/1.0 nothing but the answer, whatever it expects', async () => {
+it('sends an HTTP/1.0 client only the answer, whatever it expects', async () => {
   const client = await rawClient(api.url);
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'Wrong1234' });
   client.send(

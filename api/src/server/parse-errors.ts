@@ -25,7 +25,7 @@ const refusals: Record<string, ParseErrorReply> = {
   },
 };
 
-/** What no other entry fits. */
+/** The default entry. */
 export const unreadable: ParseErrorReply = {
   status: 400,
   code: 'malformed',
@@ -39,7 +39,7 @@ export const unknownExpectation: ParseErrorReply = {
   message: 'The request’s Expect header isn’t supported.',
 };
 
-/** The refusal that stands for an error of Node's own reading. */
+/** The refusal for an error of Node's parser. */
 export const refusalOf = (error: NodeJS.ErrnoException): ParseErrorReply =>
   refusals[error.code ?? ''] ?? unreadable;
 
@@ -48,7 +48,7 @@ export interface WireAnswer {
   requestId: string;
   headers: Record<string, string>;
   body: string;
-  /** All of it, for a connection of which Node has given up reading. */
+  /** The whole response, for a connection that Node has stopped reading. */
   text: string;
 }
 

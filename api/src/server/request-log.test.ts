@@ -15,7 +15,7 @@ const api = serveApi({
   overrides: () => ({ logger: createLogger({ name: 'api', level: 'info', destination }) }),
 });
 
-it('tells id, person, route, status and time of a request, and nothing that was sent', async () => {
+it('logs id, person, route, status and time of a request, without its data', async () => {
   const person = await api.signedIn();
   await person.get('/api/user/current?uuid=secret-of-a-link');
   const user = await api.createAccount();
@@ -34,7 +34,7 @@ it('tells id, person, route, status and time of a request, and nothing that was 
   expect(JSON.stringify(lines)).not.toMatch(/secret-of-a-link|Wrong1234|Bearer|example\.com/);
 });
 
-it('tells why something failed on our side, and the person nothing of it', async () => {
+it('logs why something failed, without telling the person', async () => {
   lines.length = 0;
   const user = await api.createAccount({ passwordHash: 'no hash at all' });
 
@@ -53,7 +53,7 @@ it.each([
   ['/images/64b000000000000000000001-200.webp', 404, '/images/:name'],
   ['/remotes/public-app/64b000000000000000000001.js', 404, '(file)'],
 ])(
-  'tells the pattern of %s, and no id but those of the request and the person',
+  'logs the pattern of %s, without ids other than the request’s and the person’s',
   async (path, status, route) => {
     const person = await api.signedIn();
     lines.length = 0;
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('tells the pattern of a page with a parameter, and of nothing that is posted nowhere', async () => {
+it('logs the pattern of a page with a parameter, and none for an unknown post', async () => {
   lines.length = 0;
 
   await api.visitor.get('/user/profile/64b000000000000000000001');
@@ -77,7 +77,7 @@ it('tells the pattern of a page with a parameter, and of nothing that is posted 
   expect(JSON.stringify(lines)).not.toContain('64b000000000000000000001');
 });
 
-it('tells of an error what it is and where, and nothing that was sent or stored', async () => {
+it('logs an error’s type and place, without sent or stored data', async () => {
   const person = await api.signedIn();
   const error = Object.assign(new Error('No camper 64b000000000000000000001 of ann@example.com'), {
     code: 'ODD',
@@ -97,7 +97,7 @@ it('tells of an error what it is and where, and nothing that was sent or stored'
   expect(JSON.stringify(lines)).not.toMatch(/64b0|ann@|Bee stings/);
 });
 
-it('tells of a request whose sender did not wait for the answer', async () => {
+it('logs a request whose client did not wait for the answer', async () => {
   let isAsked: () => void = () => undefined;
   let leave: (count: number) => void = () => undefined;
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
@@ -120,7 +120,7 @@ it('tells of a request whose sender did not wait for the answer', async () => {
   expect(lines).toEqual([expect.objectContaining({ route: '/parent/list', msg: 'request aborted' })]);
 });
 
-it('tells nothing that it was not made to tell', async () => {
+it('logs only declared fields', async () => {
   lines.length = 0;
 
   await api.visitor.get('/api/camp/list?marker=planted').set('X-Marker', 'planted');

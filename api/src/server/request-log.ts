@@ -3,8 +3,7 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
 
 declare global {
-  // Express's own way to say what a request and a response carry.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // Express's way to type locals. eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface Request {
       /** Told to the person and to the log, so that one finds the other. */
@@ -17,7 +16,7 @@ declare global {
   }
 }
 
-/** The route of an address that has none, and of the built files: what was asked for is not told. */
+/** The logged route of unknown addresses and built files, instead of their paths. */
 export const noRoute = '(none)';
 const fileRoute = '(file)';
 
@@ -43,14 +42,14 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** Marks what is answered without a route of its own as one of the built files. */
+/** Marks answers without a route as built files. */
 export const logAsFile: RequestHandler = ({ method }, response, next) => {
   if (method === 'GET' || method === 'HEAD') response.locals.route = fileRoute;
   next();
 };
 
 function levelOf({ url }: Request, { failure, statusCode }: Response): 'trace' | 'info' | 'error' {
-  // Whoever looks after the process asks every few seconds.
+  // Health checks come every few seconds.
   if (url === '/healthz' || url === '/readyz') return 'trace';
   return failure || statusCode >= 500 ? 'error' : 'info';
 }

@@ -4,7 +4,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What no page of the product asks a browser for, and what a script that got into one cannot ask for either. */
+/** Browser features that no page uses, so injected scripts can't use them either. */
 const unusedAbilities = [
   'accelerometer',
   'autoplay',
@@ -40,7 +40,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
 }
 
 /**
- * The rules as they stand in an answer.
+ * The headers of the rules.
  *
  * @param secure - as for `securityHeaders`
  * @returns name and value of each header

@@ -10,7 +10,7 @@ function parts() {
   return { mongodb, work, states };
 }
 
-it('costs one look a second, whoever asks how often, and the work one in five', async () => {
+it('costs one check per second, however often it is requested, and one of the jobs in five', async () => {
   const { mongodb, work, states } = parts();
   for (let second = 0; second < 10; second += 1) {
     const asked = Array.from({ length: 50 }, () => states());
@@ -21,7 +21,7 @@ it('costs one look a second, whoever asks how often, and the work one in five', 
   expect([mongodb.mock.calls.length, work.mock.calls.length]).toEqual([10, 2]);
 });
 
-it('looks anew while MongoDB is away, one look at a time, and asks it for nothing else', async () => {
+it('checks again while MongoDB is away, one check at a time, and sends no other query', async () => {
   const { mongodb, work, states } = parts();
   const away = new Error('away');
   mongodb.mockRejectedValueOnce(away).mockRejectedValueOnce(away);

@@ -1,6 +1,6 @@
 import type { WorkState } from '@camp/contracts/failed-work/operations';
 
-/** What a part of the product says about itself on `/readyz`. */
+/** The state of a part on `/readyz`. */
 export type State = 'up' | 'down';
 
 /** The parts of the product. Without MongoDB nobody knows of the last two. */
@@ -18,13 +18,13 @@ export interface Parts {
   work(): Promise<WorkState>;
 }
 
-/** Milliseconds for which an answer counts: whoever asks all the time costs no more than this. */
+/** Milliseconds for which a state is cached, which limits the cost of frequent requests. */
 const answerCounts = 1_000;
 const workCounts = 5_000;
 
 /**
- * Makes the question how the parts are. All who ask at once share one look, and what it found counts for a moment, for
- * anybody may ask. That MongoDB is away is looked at anew: who waits for the start is not to wait longer.
+ * Creates the check of all parts. Concurrent callers share one probe, and its result is cached for a moment, since
+ * anybody may call it. That MongoDB is away isn't cached, so that a start doesn't wait longer.
  */
 export function createStates({ mongodb, redis, work }: Parts): () => Promise<States> {
   const readWork = cachedFor(workCounts, () => true, work);
@@ -51,7 +51,7 @@ const stateOf = (answer: Promise<unknown>): Promise<State> =>
     () => 'down',
   );
 
-/** Shares a look among all who ask while it is under way, and what it found for some milliseconds where it may be. */
+/** Shares a running probe among callers, and caches its result for some milliseconds if allowed. */
 function cachedFor<Found>(
   milliseconds: number,
   mayBeCached: (found: Found) => boolean,

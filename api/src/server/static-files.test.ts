@@ -46,7 +46,7 @@ it.each(['/no/such/page', '/%ff', '/camper/%E0%A4%A'])(
   },
 );
 
-it('keeps hashed files for good and lets the others be asked for again; none sets a cookie', async () => {
+it('lets browsers cache hashed files forever and revalidate others, without cookies', async () => {
   const caching = async (path: string) => {
     const { status, headers } = await api.visitor.get(path);
     expect([status, headers['set-cookie']]).toEqual([200, undefined]);
@@ -58,7 +58,7 @@ it('keeps hashed files for good and lets the others be asked for again; none set
   expect(await caching('/favicon.svg')).toBe('no-cache');
 });
 
-it('answers what the build has compressed to browsers that take it, the file itself to others', async () => {
+it('serves precompressed files to browsers that accept them, and plain ones to others', async () => {
   const ask = (encodings: string) =>
     api.visitor.get('/main.0123abcd.js').set('Accept-Encoding', encodings).responseType('blob');
 
@@ -76,7 +76,7 @@ it('answers what the build has compressed to browsers that take it, the file its
   expect(String(plain.body)).toBe('shell');
 });
 
-it('reads a file with a hashed name from the disk once, whoever asks for it', async () => {
+it('reads a file with a hashed name from disk once', async () => {
   const path = join(root, 'public-app/dist/late.01234567.js');
   const ask = () => api.visitor.get('/remotes/public-app/late.01234567.js');
   expect((await ask()).status).toBe(404);
@@ -98,7 +98,7 @@ it('says that a file has not changed, each encoding for itself', async () => {
   expect((await ask({ 'Accept-Encoding': 'identity', 'If-None-Match': etag })).status).toBe(200);
 });
 
-it('answers 404, not the shell, for what a remote does not have or that is missing altogether', async () => {
+it('answers 404, not the shell, for missing files of a remote', async () => {
   for (const path of [
     '/remotes/public-app/gone.js',
     '/remotes/admin-app/remoteEntry.js',

@@ -16,11 +16,11 @@ const remotes = new Set(pageList.map(({ app }) => app));
 const expressPath = (path: string) => path.replace(/\/:(\w+)\?/g, '{/:$1}');
 
 /**
- * The built front ends: the shell at `/`, each remote below `/remotes/`. Every page's address answers the shell;
- * other addresses too, with status 404, so that the shell can say that there is no such page.
+ * The built front ends: the shell at `/`, each remote below `/remotes/`. Every page's address returns the shell;
+ * unknown addresses too, with status 404, so that the shell can show it.
  *
- * @param deps - its `root` is the folder in which shell/dist, public-app/dist and admin-app/dist lie
- * @param beforePages - stands before the pages, not before their files
+ * @param deps - its `root` contains shell/dist, public-app/dist and admin-app/dist
+ * @param beforePages - runs before pages, but not before their files
  */
 export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Router {
   const { root, publicUrl } = deps.settings;
@@ -52,7 +52,7 @@ const unlessReadable =
     try {
       decodeURIComponent(request.path);
     } catch {
-      // No page is there, whatever it was meant to be.
+      // No such page.
       return answer(request, response, next);
     }
     next();
@@ -62,8 +62,8 @@ const unlessReadable =
 const isNoVisitorsFile = (path: string) => /\.(?:html|map)(?:\.br|\.gz)?\/*$/i.test(path);
 
 /**
- * Files of a folder, compressed by the build where the browser takes that (scripts/compress.mjs); what is not for
- * visitors counts as missing. What has no hash in its name is read, and asked for by browsers, each time.
+ * Serves a folder's files, precompressed if the browser accepts it (scripts/compress.mjs). Files that aren't for
+ * visitors count as missing. Files without a hash in their name are read each time and revalidated by browsers.
  */
 function files(folder: string): Router {
   const router = Router();

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('tells the page as it was for a second, then as the next build made it, without what was made of the last', async () => {
+it('returns the page from the cache for a second, then the next build’s without derived pages', async () => {
   const file = join(folder, 'index.html');
   await writeFile(file, 'first');
   let time = 0;
@@ -27,7 +27,7 @@ it('tells the page as it was for a second, then as the next build made it, witho
   expect(next).toEqual({ html: 'second', styled: { html: 'second' }, filled: new Map() });
 });
 
-it('keeps what was made of a page that was not built anew', async () => {
+it('keeps derived pages while the build is unchanged', async () => {
   const file = join(folder, 'index.html');
   await writeFile(file, 'first');
   let time = 0;

@@ -3,7 +3,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { pages } from '@camp/contracts/registries/pages';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 
-/** What the event tells of a camp year. */
+/** Structured data of a camp year. */
 export type EventCamp = Pick<
   StoredCamp,
   | 'year'

@@ -3,14 +3,14 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Nearly brotli's best, in a tenth of its time. */
+/** Nearly brotli's best compression in a tenth of the time. */
 const quality = 9;
 
 /**
- * Packs a page for who takes brotli, and keeps it as long as it stays the same: with its stylesheet in it, packing
- * anew for each visitor would cost more than all the rest of the answer.
+ * Compresses a page with brotli and caches it while it is unchanged. With an inlined stylesheet, compressing per
+ * visitor would cost more than the rest of the answer.
  *
- * @returns what packs the text of a page
+ * @returns a function that compresses a page
  */
 export function compressPages(): (html: string) => Promise<Buffer> {
   let last: { html: string; compressed: Promise<Buffer> } | undefined;

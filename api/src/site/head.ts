@@ -4,7 +4,7 @@ import { documentTitle, isListed } from '@camp/contracts/registries/page-documen
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import { escapeHtml } from '@camp/runtime/escape-html';
 
-/** What the head of a page is made from. */
+/** Input of a page's head. */
 export interface HeadFacts {
   /** Undefined where no page is. */
   page: ListedPage | undefined;
@@ -17,8 +17,8 @@ export interface HeadFacts {
 }
 
 /**
- * Title, description, canonical address, picture and structured data of a page, as search engines and link previews
- * read them without running a script. Pages that are not for them say so and tell nothing else.
+ * Title, description, canonical address, picture and structured data of a page for search engines and link previews,
+ * which run no scripts. Private pages have only `noindex`.
  */
 export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
   const title = documentTitle(page);

@@ -5,18 +5,18 @@ import { readOptional } from '../server/read-optional';
 /** A page with its stylesheet in it. */
 export interface StyledPage {
   readonly html: string;
-  /** What a content security policy names to let the browser take the style (CSP Level 3, 2.3.1). */
+  /** The style's hash for the content security policy (CSP Level 3, 2.3.1). */
   readonly styleSource?: string;
 }
 
 const stylesheet = /<link href="(\/[^"]+\.css)" rel="stylesheet"\s*\/?>/;
 
 /**
- * Puts the stylesheet into the page, so that what the page paints before any script waits for no second answer.
+ * Inlines the stylesheet into the page, so that the first paint waits for no second request.
  *
- * @param file - the built page; its stylesheet lies in the same folder
- * @param html - what stands in it
- * @returns the page as it was where it names no stylesheet, or one that a build has not written yet
+ * @param file - the built page, next to its stylesheet
+ * @param html - its content
+ * @returns the unchanged page if it has no stylesheet or the build hasn't written it yet
  */
 export async function inlineStyle(file: string, html: string): Promise<StyledPage> {
   const [link, path] = stylesheet.exec(html) ?? [];

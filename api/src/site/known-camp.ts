@@ -3,20 +3,20 @@ import type { CachedCamp } from '@camp/database/camp/cached-camps';
 import { nextOpeningOf } from '../camp/next-opening';
 import type { Dependencies } from '../dependencies';
 
-/** The current camp with what its page tells about the next registration. */
+/** The current camp with the next opening of registration. */
 export interface KnownCamp {
   stored: CachedCamp;
   /** See `nextOpeningOf`. */
   nextOpening: Date | null;
 }
 
-/** Milliseconds that a page waits for the camp; without MongoDB it goes out without. */
+/** Milliseconds that a page waits for the camp, before it is sent without. */
 const patience = 300;
 
 /**
- * The current camp for the HTML of a page, where it can be known quickly: the page works without.
+ * The current camp for a page's HTML, if it is available quickly. The page works without.
  *
- * @returns null when there is no camp, undefined when it is not known
+ * @returns null if there is no camp, undefined if unknown
  */
 export async function knownCamp(deps: Dependencies): Promise<KnownCamp | null | undefined> {
   let timer: NodeJS.Timeout | undefined;

@@ -4,13 +4,13 @@ import { Router } from 'express';
 
 const path = '/.well-known/security.txt';
 
-/** Who reads it later than this asks again, in milliseconds; RFC 9116 wants less than a year. */
+/** Milliseconds until the file expires; RFC 9116 requires less than a year. */
 const validFor = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole.
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability.
  *
- * @param publicUrl - where people reach the product, without a slash at the end
+ * @param publicUrl - public address of the product, without a trailing slash
  */
 export function securityContact(publicUrl: string, clock: Clock): Router {
   const router = Router();

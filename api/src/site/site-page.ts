@@ -11,12 +11,12 @@ import { cachePage, type CachedPage } from './cached-page';
 import { knownCamp } from './known-camp';
 import { compressPages } from './compressed-page';
 
-/** What the shell's index.html marks by comments for this module. */
+/** Comments in the shell's index.html that this module replaces. */
 type Part = 'head' | 'home' | 'data';
 
 /**
- * Answers the shell's page with the head of one page of the registry in it, the home page also with what it shows
- * first, so that crawlers, link previews and slow phones need no script for it.
+ * Serves the shell's page with the head of a registered page, and the home page also with its first paint, so that
+ * crawlers, link previews and slow phones need no scripts.
  *
  * @param file the built index.html
  * @param deps - for the camp

@@ -39,12 +39,12 @@ const dataIn = (html: string, type: string): unknown => {
   const [, json] = new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`).exec(html) ?? [];
   return json === undefined ? undefined : JSON.parse(json);
 };
-/** Open on 1 July 2026, where the clock of these tests stands. */
+/** Open on July 1, 2026, the time of these tests' clock. */
 const campOf2026 = (values = {}) =>
   createCamp(api.models, { year: 2026, ...campYearDefaults(2026), registrationCost: 250, ...values });
 
 describe('a public page', () => {
-  it('tells search engines and link previews what it is about', async () => {
+  it('describes itself to search engines and link previews', async () => {
     const html = await open('/packing-list?from=mail');
 
     expect(html).toContain(`<title>Packing List · ${campContent.name}</title>`);
@@ -80,7 +80,7 @@ describe('a page that is not for search engines', () => {
     ['guarded, with a record', '/user/profile/64b000000000000000000001', 200],
     ['opened from a mail', '/user/verify?email=a@example.org&uuid=1', 200],
     ['no page at all', '/no/such/page', 404],
-  ])('says so and tells nothing else: %s', async (_case, path, status) => {
+  ])('has only noindex: %s', async (_case, path, status) => {
     const answer = await api.visitor.get(path);
 
     expect(answer.status).toBe(status);
@@ -185,7 +185,7 @@ describe('the home page', () => {
     expect(other.headers['content-security-policy']).not.toContain('style-src');
   });
 
-  it('is the same packed, for each as it is at that moment', async () => {
+  it('has the same content when compressed, always current', async () => {
     await campOf2026();
     const compressed = () => api.visitor.get('/').set('Accept-Encoding', 'br');
 
@@ -199,7 +199,7 @@ describe('the home page', () => {
     expect(later.text).toContain('<p>Camp 2027');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     await campOf2026();
     const { headers } = await api.visitor.get('/').set('Accept-Encoding', 'br');
 
@@ -245,11 +245,11 @@ it('leads crawlers to the sitemap and away from the calls', async () => {
   );
 });
 
-it('says whom to tell of a hole, for less than a year', async () => {
+it('says where to report a vulnerability, for less than a year', async () => {
   const { status, headers, text } = await api.visitor.get('/.well-known/security.txt');
 
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  // The clock of these tests stands on 1 July 2026.
+  // These tests' clock is set to July 1, 2026.
   expect(text).toBe(
     'Contact: mailto:camp@example.org\nExpires: 2026-12-28T00:00:00.000Z\nPreferred-Languages: en\n' +
       'Canonical: https://camp.example.org/.well-known/security.txt\n',
@@ -264,7 +264,7 @@ it.each([
   '/robots.txt',
   '/images/none',
   '/remotes/none.js',
-])('tells browsers at %s what no page of the product uses', async (path) => {
+])('disables unused browser features at %s', async (path) => {
   const { headers } = await api.visitor.get(path);
 
   expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\), .*microphone=\(\)/);

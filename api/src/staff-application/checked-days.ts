@@ -2,7 +2,7 @@ import { campDayLabel, campDaysFrom } from '@camp/contracts/camp/camp-days';
 import type { FieldError } from '@camp/contracts/operations/replies';
 
 /**
- * What is wrong with days at camp: all of them are the camp's.
+ * The error of days that aren't days of camp.
  *
  * @param days - midnight UTC
  * @param startDate - of the camp

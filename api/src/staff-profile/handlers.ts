@@ -12,7 +12,7 @@ import { listStaffProfiles } from './list-staff-profiles';
 import { presentStaffProfile } from './present-staff-profile';
 import { updateStaffProfile } from './update-staff-profile';
 
-/** Staff profiles: everybody reads them, whoever holds edit-all writes them. */
+/** Staff profiles are public; writing them needs edit-all. */
 export const staffProfileHandlers = {
   'staff-about.list': publicCall('staff-about.list', {
     query: listQuerySchema.extend(

@@ -9,7 +9,7 @@ import { presentAll } from '../records/present-fields';
 export const orderOf = ({ order }: Pick<StoredStaffProfile, 'order'>): number =>
   order ?? staffOrder.whenMissing;
 
-/** What leaves of a staff profile: all that is on the card. */
+/** A staff profile for its card. */
 export function presentStaffProfile(profile: StoredStaffProfile): StaffProfileRecord {
   const { imageId, imageState } = profile;
   const hasImage = imageId !== null && imageState !== 'failed';

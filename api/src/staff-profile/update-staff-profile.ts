@@ -10,7 +10,7 @@ import { transact } from '../transact';
 import { replaceImage } from '../image/store-image';
 import { checkedImageOf, staffImage } from './staff-image';
 
-/** What is to change, as it was sent; what was not sent stays. */
+/** The sent changes; other fields stay. */
 export interface StaffProfileChange {
   sent: Answers;
   file: UploadedFile | undefined;

@@ -4,7 +4,7 @@ import { belongingNames } from './belongings';
 const { models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-/** Records that name an account and stay, or go by themselves. */
+/** Records that refer to an account and stay or expire. */
 const others = {
   Link: 'goes with the account, uncounted',
   Message: 'what the camp wrote',
@@ -16,7 +16,7 @@ const others = {
   TestEntry: 'is the camp’s',
 };
 
-it('says of every kind of record that names an account what becomes of it', () => {
+it('covers every kind of record that refers to an account', () => {
   const naming = Object.entries(models).flatMap(([name, { schema }]) =>
     'userId' in schema.paths ? [name] : [],
   );

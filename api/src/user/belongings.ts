@@ -12,7 +12,7 @@ interface Owned {
   userId: Types.ObjectId;
 }
 
-/** What goes with an account, and what it is called. Payments are not among it: they stay. */
+/** Records that are deleted with an account, by name. Payments stay. */
 export const belongingModels = {
   Camper: 'Camper registrations',
   Counselor: 'Counselor registrations',
@@ -25,10 +25,10 @@ export const belongingModels = {
 /** One of these. */
 export type BelongingModel = keyof typeof belongingModels;
 
-/** All of them. */
+/** All kinds. */
 export const belongingNames = Object.keys(belongingModels) as BelongingModel[];
 
-/** What the models have in common is told here: each knows its own kind of record only. */
+/** Each model is typed for its own kind; this states what they have in common. */
 export const belongingsOf = (models: Models, name: BelongingModel) => models[name] as unknown as Model<Owned>;
 
 /**
@@ -54,7 +54,7 @@ export async function whyNotDeletable(
   return `This account has a paid registration for camp ${paid.campYear}. Refund it first.`;
 }
 
-/** What the deletion of an account takes, and whether it may be deleted now. */
+/** The records that an account's deletion removes, and whether it may be deleted now. */
 export async function countBelongings(
   deps: Pick<Dependencies, 'models' | 'clock'>,
   { _id: userId }: StoredUser,

@@ -21,17 +21,17 @@ import { isOwnAccount } from './policies';
 import { refuseStronger } from './refuse-stronger';
 
 /**
- * Deletes an account with its registrations and their pictures in one transaction; payments stay, without the names of
- * children. The seats go to whoever waits longest.
+ * Deletes an account with its registrations and pictures in one transaction. Payments stay without the children's
+ * names, and seats are offered to the longest waiting.
  *
- * @throws ProblemError 403 for an account that may do what the person may not, 409 for one's own, for the last
- * administrator and while a registration of a coming camp is paid for
+ * @throws ProblemError 403 for an account with rights that the person lacks, 409 for their own, for the last
+ * administrator, and while a registration of a coming camp is paid
  */
 export async function deleteUser(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;
   if (isOwnAccount(person, id.toLowerCase())) throw new ProblemError('conflict', 'Cannot delete yourself!');
   const userId = new Types.ObjectId(id);
-  // A refused deletion closes no checkout; what is decided may change until the checkouts are closed.
+  // Check before closing checkouts, so that a refused deletion closes none, and again afterwards.
   await inTransaction(deps.connection, (session) => decideDeletion(deps, person, userId, session));
   const seated = await models.Camper.find(ownedBy({ userId }), { campId: 1 }).lean();
   for (const { _id } of seated) await closeCheckout(deps, _id);
@@ -81,7 +81,7 @@ async function deleteBelongings(
   await model.deleteMany(ownedBy({ userId }), { session });
 }
 
-/** A payment tells what came and went; whose children it was for goes with them. */
+/** Payments stay, but without the children's names. */
 async function forgetNames(
   models: Dependencies['models'],
   userId: Types.ObjectId,

@@ -13,7 +13,7 @@ import type { Person } from '../auth/person';
 import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { presentUser } from './present-user';
 
-/** What the list of accounts can be asked. */
+/** Query parameters of the list of accounts. */
 export const userListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(userList),
   verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
@@ -22,7 +22,7 @@ export const userListSchema = listQuerySchema.extend({
   role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
 });
 
-/** A page of all accounts; that somebody looked through them is written down. */
+/** Lists accounts and records the view. */
 export async function listUsers(
   deps: Dependencies,
   person: Person,

@@ -13,7 +13,7 @@ export const isOwnAccount = (person: Person, userId: string) => person.userId ==
 export const maySeeUser = (person: Person, userId: string) =>
   isOwnAccount(person, userId) || mayEditUsers(person);
 
-/** Whoever changes an account's address can take the account: its owner, else the role `admin` by its name. */
+/** A change of address can take over an account, so only the owner and the role `admin` may do it. */
 export const mayChangeAddress = (person: Person, userId: string) =>
   isOwnAccount(person, userId) || person.roles.includes(adminRoleName);
 

@@ -5,17 +5,17 @@ import type { KnownAccount, Person } from '../auth/person';
 import { presentAll } from '../records/present-fields';
 
 /**
- * What leaves of an account: never the password's hash, never a link; the address that waits for verification,
- * and that they left group messages, to nobody but its owner.
+ * An account without password hash and links. The pending address and the unsubscription from group messages are for
+ * its owner only.
  *
- * @param reader - who is answered
+ * @param reader - the reader
  */
 export const presentUser = (user: KnownAccount, reader: Person): UserRecord => ({
   ...presentProfile(user, reader),
   roles: user.roles,
 });
 
-/** The same without what the account may do, for who sees it only for its records' sake. */
+/** The same without rights, for people who see it only because of its records. */
 export function presentProfile(user: KnownAccount, reader: Person): UserProfile {
   const _id = user._id.toString();
   const isOwn = reader.userId === _id;

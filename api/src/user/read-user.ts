@@ -8,7 +8,7 @@ import { recordRead } from './record-read';
 import { maySeeUser } from './policies';
 import { presentProfile, presentUser } from './present-user';
 
-/** One account: one's own, any for who may edit users, and to read only, its owner's who has records one may see. */
+/** Reads an account: the person's own, any for editors of users, or the owner of records that the person may see. */
 export async function readUser(deps: Dependencies, person: Person, id: string): Promise<UserProfile> {
   if (maySeeUser(person, id.toLowerCase())) {
     const user = await findVisibleUser(deps, person, id);
@@ -22,16 +22,16 @@ export async function readUser(deps: Dependencies, person: Person, id: string): 
   return presentProfile(user, person);
 }
 
-/** The person who is logged in, with the rights that the navigation follows. */
+/** The logged-in person with rights, for the navigation. */
 export const readCurrentUser = (person: Person): CurrentUser => ({
   ...presentUser(person.account, person),
   permissions: person.permissions,
 });
 
 /**
- * An account that the person may change: one's own, or any for who may edit users.
+ * An account that the person may change: their own, or any for editors of users.
  *
- * @throws ProblemError 404, whether the account does not exist or is not this person's to see
+ * @throws ProblemError 404, if the account doesn't exist or isn't visible to the person
  */
 export async function findVisibleUser(deps: Dependencies, person: Person, id: string): Promise<StoredUser> {
   const user = maySeeUser(person, id.toLowerCase())

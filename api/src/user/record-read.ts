@@ -4,19 +4,19 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { isOwnAccount } from './policies';
 
-/** What was seen of an account. */
+/** The viewed parts of an account. */
 export interface AccountRead {
   userId: Types.ObjectId | string;
   /** How its owner is reached, the registrations and payments, medical answers among them, or the payments alone. */
   part: 'contact' | 'records' | 'medical' | 'payments';
-  /** The account's records that were told. */
+  /** The viewed records of the account. */
   recordIds?: readonly Types.ObjectId[];
 }
 
 /**
- * Writes down that somebody was told of another's account: once for the call, before it leaves. One's own leaves no row.
+ * Records a view of another person's account, once per call, before the answer. A person's own account leaves no row.
  *
- * @param session - of the change whose answer tells it; none for a read
+ * @param session - of the change whose answer shows it; none for a read
  */
 export async function recordRead(
   { models }: Dependencies,

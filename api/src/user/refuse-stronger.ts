@@ -8,7 +8,7 @@ import { forbidden } from '../refusals/problem';
 import { holdsAll } from './policies';
 
 /**
- * Protects an account from people who hold less than it: whoever changes or deletes it has power over its rights.
+ * Protects an account from people with fewer rights, since changing or deleting it gives power over its rights.
  *
  * @param session - the transaction of the change
  * @throws ProblemError 403

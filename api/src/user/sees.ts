@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { findVisibleUser } from './read-user';
 
-/** What an account may do by its roles, as each of its requests is decided. */
+/** An account's rights by its roles. */
 export async function whatUserSees(deps: Dependencies, person: Person, id: string): Promise<Sees> {
   const { roles } = await findVisibleUser(deps, person, id);
   const found = await deps.models.Role.find({ name: trusted({ $in: roles }) }).lean();

@@ -7,15 +7,15 @@ import type { Dependencies } from '../dependencies';
 
 const notALink = 'This link isn’t from one of our emails.';
 
-/** The mailed link's token. Any that a link can carry is answered the same: nothing tells whether an account exists. */
+/** The link's token. Every token gets the same answer, so that it doesn't reveal whether an account exists. */
 export const unsubscribeSchema = z.object({
   token: z.string({ error: notALink }).max(200, notALink).optional(),
   again: choice(['Yes'], 'Choose Yes.').optional(),
 });
 
 /**
- * Takes an account out of group messages, or with `again` back in. What belongs to a registration (confirmations,
- * payment links, receipts, seats) is mailed as ever.
+ * Unsubscribes an account from group messages, or resubscribes it with `again`. Emails about registrations
+ * (confirmations, payment links, receipts, seats) are still sent.
  *
  * @returns the same for any token
  */

@@ -20,7 +20,7 @@ import type { Listed, ListedKind } from '../registration/registration-kind';
 import { viewRegistration } from '../registration/view-registrations';
 import { staffApplicationKind } from '../staff-application/staff-application-kind';
 
-/** What every registration that can be proved has. */
+/** Fields of every registration with a proof of vaccination. */
 interface Proved extends Listed {
   birthdate: Date;
   covid?: YesNo | undefined;

@@ -21,11 +21,11 @@ export interface WantedAddress {
 }
 
 /**
- * What a change of address has to pass before its transaction, which may run twice: the right to it, the owner's
- * current password, and the limit of mails.
+ * Checks a change of address before its transaction, which may run twice: the right, the owner's current password, and
+ * the limit of emails.
  *
- * @returns the hash that the current password fits, for `changeAddress`
- * @throws ProblemError 403 for who is neither owner nor administrator, 400 on `current`, 429 above a limit
+ * @returns the hash that matched the current password, for `changeAddress`
+ * @throws ProblemError 403 unless owner or administrator, 400 on `current`, 429 above a limit
  */
 export async function checkAddressChange(
   deps: Dependencies,
@@ -41,11 +41,11 @@ export async function checkAddressChange(
 }
 
 /**
- * Asks for another address, which counts once it is verified. One that somebody else has, or that is kept for somebody
- * else, is answered like any other; who reads its mail gets a notice instead of a link.
+ * Requests another address, which takes effect once it is verified. An address of another account, or a reserved one,
+ * gets the same answer; its reader gets a notice instead of a link.
  *
- * @param passwordHash - what `checkAddressChange` returned
- * @returns what changes of the account
+ * @param passwordHash - the result of `checkAddressChange`
+ * @returns the changes of the account
  */
 export async function changeAddress(
   { models, clock, settings }: Dependencies,
@@ -57,14 +57,14 @@ export async function changeAddress(
   const emailKey = emailKeyOf(email);
   const isOwn = isOwnAccount(person, user._id.toString());
   const isAllowed = mayChangeAddress(person, user._id.toString());
-  // No change: the form carries the whole account, whoever edits it and whatever address still waits.
+  // No change, since the form sends the whole account.
   if (email === user.email) return {};
   if (emailKey === user.emailKey) return isAllowed ? { email, pendingEmail: undefined } : {};
   if (!isAllowed) throw forbidden();
   // A reset or an undone change replaced the password while this request was under way.
   if (isOwn && user.passwordHash !== passwordHash) throw wrongCurrentPassword();
   await writeAudit(models, doneBy(person, 'ask-address-change', 'user', [user._id]), session);
-  // Whoever reads the mail of the old address learns of it before it loses the account.
+  // Warns the reader of the old address before it loses the account.
   if (user.emailVerified) await record('user.address-change-requested', { userId: user._id.toString() });
 
   const allowance = { now: clock.now(), mailLimits: settings.mailLimits };
@@ -72,7 +72,7 @@ export async function changeAddress(
   const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
   const reserved = owner ? null : await findReservedAddress(models, session, emailKey, clock.now());
   if (owner) {
-    // The notice counts among the mails to the address: it has to let the owner in as any other of them.
+    // The notice counts as an email to the address, since it lets the owner in like any other.
     const about = { purpose: 'reset-password', userId: owner._id, email: owner.email } as const;
     const linkId = await createLink(models, session, {
       ...about,

@@ -23,20 +23,20 @@ export const uselessLink = () =>
 
 /** A mailed link as a browser brings it. */
 export interface Opening {
-  /** What the link says of itself. */
+  /** The link's data. */
   email: string;
   token: string;
   /** Hash of the browser's sign-up cookie; undefined where nobody signed up in it. */
   browser: string | undefined;
-  /** Who is logged in there, if anybody. */
+  /** The person who is logged in in that browser, if any. */
   userId: string | undefined;
   now: Date;
 }
 
-/** What a link does where it was opened. */
+/** The effect of an opened link. */
 export interface OpenedLink {
   link: StoredLink;
-  /** `verify`: what it was mailed for. `choose`: it lets the reader of the mailbox choose the password anew. */
+  /** `verify`: its purpose. `choose`: lets the reader of the mailbox choose a new password. */
   does: 'verify' | 'choose';
   /** The newest sign-up of this browser that waits for the address. */
   own: WaitingSignUp | null;
@@ -45,15 +45,14 @@ export interface OpenedLink {
 }
 
 /**
- * Decides what a link does. Two mails of two sign-ups look the same, and only one of them brings the owner's password:
- * where more than one sign-up waits, none of their passwords counts, and whoever reads the mailbox chooses one
- * (docs/decisions/0070). In a browser whose own sign-up waits, that holds for each link that the address was sent, also
- * for one that a newer one replaced: whoever has all mails sent that an address gets in an hour stops nobody. While
- * somebody's sign-up waits, a link that gives the address to another account counts only where that account is logged
- * in.
+ * Decides what a link does. Emails of two sign-ups look the same, and only one has the owner's password. So if several
+ * sign-ups wait, none of their passwords counts, and the reader of the mailbox chooses one (docs/decisions/0070). In a
+ * browser whose own sign-up waits, that applies to each link sent to the address, also to a replaced one, so that
+ * nobody can block it by using up the emails of an hour. While another sign-up waits, a link that moves the address to
+ * another account takes effect only if that account is logged in.
  *
- * @throws ProblemError 400 for a link that is unknown, too old, of another address, or without force; 409 for one of a
- * change of address where somebody else's sign-up waits
+ * @throws ProblemError 400 for an unknown, expired or invalidated link, or one of another address; 409 for a change of
+ * address while another sign-up waits
  */
 export async function openLink(
   models: Models,

@@ -7,8 +7,8 @@ import { fileAccountRequest } from '../sign-up/file-account-request';
 import { browserOf } from '../sign-up/sign-up-cookie';
 
 /**
- * Has a new link mailed for the sign-up of this browser; without one the link leads to choosing the password anew. The
- * answer never tells whether there was one to mail.
+ * Sends a new link for this browser's sign-up; without one, the link leads to choosing a password. The answer never
+ * reveals whether an email was sent.
  */
 export async function resendVerification(
   deps: Dependencies,

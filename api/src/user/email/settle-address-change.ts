@@ -8,13 +8,10 @@ import type { Dependencies } from '../../dependencies';
 import type { RecordEvent } from '../../transact';
 import { endSessions } from '../login/sessions';
 
-/**
- * How long a link keeps an address that is to get a notice, in milliseconds: longer than a mail is tried (jobs.ts).
- * The link changes nothing any more.
- */
+/** Milliseconds for which a used link keeps the address for a notice, longer than an email is retried (jobs.ts). */
 const noticeLife = 2 * 24 * 60 * 60 * 1000;
 
-/** What a link keeps of the address that it took from the account without a way back. */
+/** Fields of a link that keep the former address for a notice. */
 export const retainedForNotice = (formerEmail: string, { expiresAt }: StoredLink, now: Date) => ({
   formerEmail,
   expiresAt: new Date(Math.max(expiresAt.getTime(), now.getTime() + noticeLife)),
@@ -26,14 +23,14 @@ interface AddressChange {
   user: StoredUser;
   /** The link that verified the new address. */
   link: StoredLink;
-  /** The undo link that kept the new address for this account: the change is a way back. */
+  /** The undo link that reserved the new address, if the change restores it. */
   reserved: StoredLink | null;
 }
 
 /**
- * What goes with a change of address, in its transaction: all sessions but the one that asked for it end, and the old
- * address, if it was verified, is told with a link that undoes the change. On the way back to an address that is kept
- * for the account, the one in between gets no such link: it may be a thief's.
+ * Applies a change of address, in its transaction: ends all sessions except the requesting one, and sends the verified
+ * old address an undo link. If the change restores a reserved address, the address in between gets no such link, since
+ * it may be a thief's.
  */
 export async function settleAddressChange(
   { models, clock, settings }: Dependencies,

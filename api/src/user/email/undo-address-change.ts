@@ -23,9 +23,9 @@ const addressTaken = () =>
   new ProblemError('conflict', `Another account now uses this address. Please email ${campsAddress}.`);
 
 /**
- * Brings the former address back by the link that was mailed to it, which works once and for 7 days (docs/decisions
- * 0015). Whoever changed the address may know the password and be logged in: it takes a new password at once, ends
- * every session, and leaves no link in force by which the account could be taken again.
+ * Restores the former address by its emailed link, which works once and for 7 days (docs/decisions 0015). The person
+ * who changed it may know the password and be logged in, so this sets a new password at once, ends every session, and
+ * invalidates all links that could take the account again.
  */
 export async function undoAddressChange(
   deps: Dependencies,

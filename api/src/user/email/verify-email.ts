@@ -24,11 +24,11 @@ const choosePassword = () =>
   );
 
 /**
- * Verifies an address by the mailed link. The same link answers the same again within its life, because mail
- * scanners open it first (docs/product/user.md). Where other sign-ups wait with the address, it verifies none of them
- * and leads to choosing the password anew.
+ * Verifies an address by its emailed link. The link can be opened repeatedly within its life, because mail scanners
+ * open it first (docs/product/user.md). If other sign-ups wait for the address, it verifies none and leads to choosing
+ * a password.
  *
- * @throws ProblemError 400 for a link without force, 409 `choose-password`
+ * @throws ProblemError 400 for an invalid link, 409 `choose-password`
  */
 export async function verifyEmail(
   deps: Dependencies,
@@ -38,7 +38,7 @@ export async function verifyEmail(
     ...{ email, token: emailVerificationUUID, now: deps.clock.now() },
     ...{ browser: browserOf(deps, { headers }), userId: person?.userId },
   };
-  // Somebody else has an account with this address meanwhile, or another sign-up became it.
+  // The address has an account by now, or another sign-up became one.
   const whenTaken = onDuplicateKey(uselessLink, 'emailKey');
   await transact(deps, (session, record) => verifyBy(deps, session, record, opening)).catch(whenTaken);
   return { result: true, msg: 'Email Verified' };

@@ -4,11 +4,11 @@ import type { Models } from '@camp/database/models';
 const minute = 60_000;
 
 /**
- * Ends every session of every account, for after a restore: a backup knows nothing of what ended since, and its tokens
- * would open the accounts again (docs/decisions/0060-sessions-in-their-token.md).
+ * Ends every session of every account after a restore: a backup doesn't know later logouts, so old tokens would open
+ * the accounts again (docs/decisions/0060-sessions-in-their-token.md).
  *
- * @param now - the minutes since 1970 are above every count that was given out between backup and restore, and above
- *   what an earlier restore of the same backup led to; a token's id has room for them until the year 3871
+ * @param now - as minutes since 1970, higher than every generation since the backup and than an earlier restore's; a
+ * token's id has room until the year 3871
  * @returns the sentence for the person at the terminal
  */
 export async function endEverySession(models: Models, now: Date): Promise<string> {

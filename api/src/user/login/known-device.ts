@@ -9,7 +9,7 @@ const cookieName = 'known-device';
 /** From one season to the next, in milliseconds. */
 const life = 365 * 24 * 60 * 60 * 1000;
 
-/** What a request tells of the device, and what is told to it. */
+/** Reads and sets the device's cookie. */
 export type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'headers' | 'setCookie'>;
 
 /**

@@ -8,13 +8,13 @@ import type { Afterwards } from '../../afterwards';
 /** Writes down when people logged in. */
 export interface LastLogins {
   /**
-   * The answer does not wait for it: a process that is killed loses the times of its last moment, and a write that
-   * fails, as where the database goes away, those of its own; the log tells of it.
+   * Written without delaying the answer. A crash loses the last moment's times, and a failed write its own, which is
+   * logged.
    */
   note(userId: Types.ObjectId, at: Date): void;
 }
 
-/** Milliseconds for which logins are gathered: when everybody comes at once, many share a write. */
+/** Batching interval in milliseconds, so that many logins share a write in a rush. */
 const gathering = 200;
 
 /** Makes the list of logins that have not been written down yet. */

@@ -44,7 +44,7 @@ export async function logIn(
 
 const wrongLogin = () => new ProblemError('wrong-login', 'The email address or password is incorrect.');
 
-/** What a password opens: an account, or nothing as long as its sign-up waits for the address to be verified. */
+/** The account of a password, or none while its sign-up waits for verification. */
 type Found = { account: StoredUser } | { account: undefined };
 
 /** @returns undefined for a wrong password, which counts */
@@ -70,7 +70,7 @@ async function findByPassword(
     const isOfSignUp = await isPasswordOfSignUp(deps, emailKey, password, asked);
     if (isOfUser || isOfSignUp) return { account: undefined };
   } catch (error) {
-    // Who hangs up or finds no room for the second turn knows that the first did not let him in.
+    // A client that hangs up, or is refused the second time, already knows that the first password was wrong.
     if (wrongOf) await countWrong(deps, attempt, wrongOf.user);
     else await forgiveLogin(limiter, attempt);
     throw error;

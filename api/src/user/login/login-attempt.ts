@@ -1,7 +1,7 @@
 import { tooMany, type RateLimiter } from '../../limits/rate-limiter';
 import type { Priority } from '../password/hashing-queue';
 
-/** Who tries to log in, and where. */
+/** The address and device of an attempt. */
 export interface LoginAttempt {
   emailKey: string;
   /** `networkOf` the address. */
@@ -14,11 +14,11 @@ export interface LoginAttempt {
 const lastResort = 10;
 
 /**
- * Decides whether the password of an attempt is looked at, and when its turn comes; nothing here depends on whether
- * there is such an account (docs/decisions/0014-password-hashing.md).
+ * Decides whether and with which priority an attempt's password is checked. Nothing here depends on whether the account
+ * exists (docs/decisions/0014-password-hashing.md).
  *
- * The attempt counts as a wrong one of its account and network from the beginning, so that many at once cannot pass
- * that limit: it has to be forgiven unless the password turns out to be wrong.
+ * The attempt counts as a wrong one of its account and network from the start, so that concurrent ones can't exceed the
+ * limit. Forgive it unless the password turns out to be wrong.
  *
  * @throws ProblemError 429 with Retry-After
  */
@@ -37,14 +37,14 @@ export async function admitLogin(limiter: RateLimiter, attempt: LoginAttempt): P
   return { group: network, failedBefore, slowed: ofNetwork.part >= 0.5 };
 }
 
-/** Takes an attempt back that was not wrong: its password was right, or nobody looked at it. */
+/** Uncounts an attempt whose password was right or wasn't checked. */
 export const forgiveLogin = (limiter: RateLimiter, attempt: LoginAttempt) =>
   limiter.forgive('login', ...ownKey(attempt));
 
 /**
- * Counts a wrong password for the network and for the account.
+ * Counts a wrong password for the network and the account.
  *
- * @returns whether its owner is to be told: the account had its limit of them, and no notice today
+ * @returns whether to notify the owner: the account reached its limit and had no notice today
  */
 export async function countWrongLogin(
   limiter: RateLimiter,
@@ -57,7 +57,7 @@ export async function countWrongLogin(
   return ofAccount.part >= 1 && (await limiter.hit('wrongLoginsNotice', emailKey)) === 0;
 }
 
-/** What others do in the same network does not keep a known device out. */
+/** Attempts by others in the same network don't block a known device. */
 const ownKey = ({ emailKey, network, isKnownDevice }: LoginAttempt): [string, string] => [
   emailKey,
   isKnownDevice ? 'known device' : network,

@@ -13,15 +13,12 @@ const lifeInSeconds = 12 * 60 * 60;
 
 const instant = z.int().positive();
 
-/** A session's id: the generation of its account's sessions, and what tells it from all others. */
+/** A session's id: the generation of its account's sessions and a unique part. */
 const sessionId = z.string().regex(/^\d{1,9}\.[0-9a-f-]{36}$/);
 
 const generationOf = (id: string) => Number(id.split('.')[0]);
 
-/**
- * What a token of ours says: whose session it stands for, and its times in seconds since 1970. Whoever knows the secret
- * could sign anything else.
- */
+/** The payload of a token: its session and times in seconds since 1970. */
 export const tokenClaims = z
   .object({ sub: z.string().regex(/^[0-9a-f]{24}$/), jti: sessionId, iat: instant, exp: instant })
   .refine(({ iat, exp }) => exp - iat <= lifeInSeconds);
@@ -35,8 +32,7 @@ export const tokenAlgorithm = 'HS256';
 const keys = new Map<string, KeyObject>();
 
 /**
- * What tokens are signed and checked with. As a text jsonwebtoken would take the secret for a key file first, and fail
- * at it, on each call.
+ * The key that signs tokens. With a string, jsonwebtoken would first try to parse it as a key file on each call.
  *
  * @param secret - JWT_SECRET
  */
@@ -46,7 +42,7 @@ export function tokenKeyOf(secret: string): KeyObject {
   return key;
 }
 
-/** What says of an account which of its sessions are open. */
+/** The fields of an account that determine its open sessions. */
 export type SessionsOfAccount = Pick<StoredUser, 'sessionGeneration' | 'keptSession' | 'endedSessions'>;
 
 /**
@@ -69,10 +65,10 @@ export function openSession(
   );
 }
 
-/** What has to be read of an account for `isOpen`. */
+/** The projection for `isOpen`. */
 export const ofSessions = { sessionGeneration: 1, keptSession: 1, endedSessions: 1 } as const;
 
-/** Whether a session of an account has not been ended; its time is looked at elsewhere. */
+/** Whether a session hasn't been ended. Its expiry is checked elsewhere. */
 export function isOpen(
   id: string,
   { sessionGeneration = 0, keptSession, endedSessions = [] }: SessionsOfAccount,
@@ -91,7 +87,7 @@ export async function endSession(
   if (await recordEnd(models, clock.now(), person)) return;
   await forgetExpired(models, clock.now(), person);
   if (await recordEnd(models, clock.now(), person)) return;
-  // Rather all of them than one that would live on.
+  // End all rather than leave one open.
   await models.User.updateOne(withoutEndOf(person), nextGeneration, { timestamps: false });
 }
 
@@ -119,7 +115,7 @@ async function forgetExpired(models: Models, now: Date, { userId }: OneSession):
   await models.User.updateOne({ _id: userId }, { $pull: { endedSessions: expired } }, { timestamps: false });
 }
 
-/** What ends every session of an account. */
+/** The update that ends every session of an account. */
 const nextGeneration = { $inc: { sessionGeneration: 1 }, $unset: { keptSession: 1, endedSessions: 1 } };
 
 /**

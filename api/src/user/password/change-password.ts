@@ -10,7 +10,7 @@ import { refuseCommonPassword } from './refuse-common-password';
 import { findVisibleUser } from '../read-user';
 import { settleNewPassword } from './settle-new-password';
 
-/** Changes the password of the person who is logged in; their other sessions end. */
+/** Changes the password of the logged-in person and ends their other sessions. */
 export async function changePassword(
   deps: Dependencies,
   person: Person,
@@ -24,7 +24,7 @@ export async function changePassword(
   await transact(deps, async (session, record) => {
     const asChecked = { _id: user._id, passwordHash: user.passwordHash };
     const changed = await deps.models.User.updateOne(asChecked, { passwordHash }, { session });
-    // Another request replaced it meanwhile: what was right then is not any more.
+    // Another request has replaced it, so the checked password is no longer right.
     if (changed.matchedCount === 0) throw wrongCurrentPassword();
     await settleNewPassword(deps, session, record, user._id, person);
   });

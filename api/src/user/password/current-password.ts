@@ -10,10 +10,10 @@ import { priorityOf } from './hashing-queue';
 export const wrongCurrentPassword = () => invalidField('current', 'Your current password is incorrect.');
 
 /**
- * Lets nobody but the owner go on: a session alone may be stolen. Wrong ones are limited as logins are, but apart from
- * them: who guesses with a stolen session must not keep the owner from logging in.
+ * Checks the owner's current password, since a session may be stolen. Wrong ones are limited like logins, but
+ * separately, so that a stolen session can't lock the owner out.
  *
- * @param user - the person's own account; its hash is to be the same still when the change is written
+ * @param user - the person's own account; its hash must be unchanged when the change is written
  * @throws ProblemError 400 on `current` when it is missing or wrong, 429 after too many wrong ones
  */
 export async function requireCurrentPassword(

@@ -1,6 +1,6 @@
 import { createHashingQueue, type HashingQueue, type Priority } from './hashing-queue';
 
-/** Works that stay under way until they are told to end, and the order in which they began. */
+/** Jobs that run until they are released, and the order in which they started. */
 function gatedWorks(queue: HashingQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -10,7 +10,7 @@ function gatedWorks(queue: HashingQueue) {
   return {
     begun,
     settled,
-    /** @returns what the caller gets */
+    /** @returns the caller's result */
     ask: (name: string, priority: Priority) =>
       queue.run(priority, () => {
         begun.push(name);
@@ -31,7 +31,7 @@ function gatedWorks(queue: HashingQueue) {
 
 const of = (group: string, more: Omit<Priority, 'group'> = {}): Priority => ({ group, ...more });
 
-it('lets networks take turns, however many wait in one of them', async () => {
+it('alternates between networks, however many jobs wait in one', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 1 }));
   const flood = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) => works.ask(name, of('flood')));
   const others = [works.ask('a1', of('ann')), works.ask('b1', of('bob')), works.ask('a2', of('ann'))];
@@ -56,7 +56,7 @@ it('puts accounts that were not wrong before the others of their network', async
   await Promise.all(asked);
 });
 
-it('gives slowed groups the last turns, but never none, one at a time each', async () => {
+it('runs slowed groups last, one job at a time, without starving them', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 2 }));
   const slowed = ['s1', 's2', 's3'].map((name) => works.ask(name, of('slow', { slowed: true })));
   await works.settled();
@@ -93,7 +93,7 @@ it('sends away who finds the queue full, with Retry-After, and lets in whose net
   await Promise.all([underWay, first, ann, bob]);
 });
 
-it('forgets who has gone', async () => {
+it('removes jobs of clients that have gone', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 1, waiting: 1 }));
   const connection = new AbortController();
   const underWay = works.ask('under way', of('ann'));

@@ -2,43 +2,43 @@ import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
 import { networkOf } from '../../limits/rate-limiter';
 
-/** Whose work it is, and when its turn comes. */
+/** The priority of a hash. */
 export interface Priority {
-  /** Works of the same group share its turns: those of a network, or of an account that is being attacked. */
+  /** Jobs of a group share its turns: those of a network, or of an attacked account. */
   group: string;
-  /** Its group's other works go first. */
+  /** Runs after the other jobs of its group. */
   failedBefore?: boolean;
-  /** Comes after everybody else's work, one at a time of its group. */
+  /** Runs after all other groups, one job of its group at a time. */
   slowed?: boolean;
-  /** Aborted when nobody waits for the answer any more: the work leaves the queue. */
+  /** Aborted when the client hangs up; removes the job from the queue. */
   signal?: AbortSignal;
 }
 
-/** The turn of somebody of whom nothing else is known. */
+/** The default priority of a caller. */
 export const priorityOf = ({ address, signal }: Caller): Priority => ({
   group: networkOf(address),
   signal: signal(),
 });
 
-/** The queue in front of the work on passwords. */
+/** The queue in front of the threads that hash passwords. */
 export interface HashingQueue {
   /**
-   * Does the work when its turn comes.
+   * Runs the work when its turn comes.
    *
-   * @throws ProblemError 503 with Retry-After when there is no room for it, else what the work throws
+   * @throws ProblemError 503 with Retry-After if the queue is full; errors of the work
    */
   run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** How many works may be under way, and how many may wait. */
+/** Limits of running and waiting jobs. */
 export interface QueueLimits {
   atOnce: number;
   waiting?: number;
 }
 
-/** Twice the five hundred families of an opening evening at once: ten seconds for two cores. */
+/** Twice the five hundred families of an opening evening: ten seconds of work for two cores. */
 const mostWaiting = 1_000;
-/** Of so many turns one is a slowed group's, also when others wait: what is slowed never stands still. */
+/** One turn in this many is a slowed group's, so that slowed groups never starve. */
 const slowedEvery = 4;
 
 interface Job {
@@ -48,18 +48,18 @@ interface Job {
 
 interface Group {
   first: Job[];
-  /** Works that come after `first`. */
+  /** Jobs that run after `first`. */
   later: Job[];
   underWay: number;
 }
 
-/** Groups in the order of their turns. */
+/** Groups in round-robin order. */
 type Lane = Map<string, Group>;
 
 /**
- * Makes the queue. Groups take turns, so that a flood from one network delays others by a turn each; in a full queue
- * the newest of the longest group makes room for a group that waits with fewer. Slowed groups stand in a lane of
- * their own (docs/decisions/0014-password-hashing.md).
+ * Creates the queue. Groups take turns, so that a flood from one network delays others by a turn each. If the queue is
+ * full, the newest job of the longest group makes room for a shorter group. Slowed groups have their own lane
+ * (docs/decisions/0014-password-hashing.md).
  */
 export function createHashingQueue({ atOnce, waiting: most = mostWaiting }: QueueLimits): HashingQueue {
   const [normal, slowed]: [Lane, Lane] = [new Map(), new Map()];
@@ -89,7 +89,7 @@ export function createHashingQueue({ atOnce, waiting: most = mostWaiting }: Queu
     waiting -= 1;
   };
 
-  /** @returns the group in which its turn came */
+  /** @returns the group whose turn it is */
   const enqueue = (lane: Lane, { group: name, failedBefore, signal }: Priority) =>
     new Promise<Group>((resolve, reject) => {
       if (signal?.aborted) throw gone();
@@ -127,13 +127,13 @@ export function createHashingQueue({ atOnce, waiting: most = mostWaiting }: Queu
   };
 }
 
-/** @param atOnce - how many of one group may be under way */
+/** @param atOnce - how many jobs of one group may run */
 function nextOf(lane: Lane, atOnce: number): Job | undefined {
   for (const [name, group] of lane) {
     const work = group.underWay < atOnce ? (group.first.shift() ?? group.later.shift()) : undefined;
     if (!work) continue;
     group.underWay += 1;
-    // Behind the others: its next turn is in the next round.
+    // To the end: its next turn is in the next round.
     lane.delete(name);
     lane.set(name, group);
     return work;
@@ -162,5 +162,5 @@ const busy = () =>
     retryAfter,
   });
 
-/** Nobody reads it. */
+/** The client is gone, so nobody reads it. */
 const gone = () => new ProblemError('unavailable', 'The request was given up.', { retryAfter });

@@ -13,10 +13,10 @@ export interface NewPasswordByLink {
 }
 
 /**
- * Refuses a password that is easy to guess, and hashes it. The link was looked at before, so that guessing at links
- * costs no hash.
+ * Refuses a guessable password and hashes it. The caller has checked the link before, so that guessed links cost no
+ * hash.
  *
- * @param found - as it was then; only the transaction says whether this call is the one that uses it
+ * @param found - the link as read; only the transaction decides whether this call uses it
  * @throws ProblemError 400 for the password
  */
 export async function newPasswordByLink(

@@ -24,7 +24,7 @@ const mostThreads = 4;
 /** How many passwords are hashed or compared at the same time. The caller holds back the rest. */
 export const passwordsAtOnce = Math.min(mostThreads, availableParallelism());
 
-/** The bundle (scripts/bundle.mjs) puts it beside itself under the same name. */
+/** The bundle (scripts/bundle.mjs) puts it next to itself under the same name. */
 const threadFile = join(__dirname, 'password-thread.cjs');
 
 /**
@@ -44,7 +44,7 @@ export function createPasswordThreads() {
   return {
     hash: (task: HashTask) => threads().run(task) as Promise<string>,
     verify: (task: VerifyTask) => threads().run(task) as Promise<boolean>,
-    /** Ends the threads and what is under way; the next task begins new ones. */
+    /** Ends the threads and running tasks; the next task starts new ones. */
     async close(): Promise<void> {
       const ending = pool;
       pool = undefined;

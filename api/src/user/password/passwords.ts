@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { createPasswordThreads, passwordsAtOnce, type PasswordCost } from './password-threads';
 import { createHashingQueue, type Priority, type QueueLimits } from './hashing-queue';
 
-/** Makes and checks password hashes, in threads of their own behind a queue with fair turns. */
+/** Hashes and checks passwords in threads behind a fair queue. */
 export interface Passwords {
   /**
-   * @param turn - who asks; without it all share the turns of one group
-   * @throws ProblemError 503 with Retry-After when too many wait
+   * @param turn - the caller's priority; without it, all share one group
+   * @throws ProblemError 503 with Retry-After if too many wait
    */
   hash(password: string, priority?: Priority): Promise<string>;
   /**
-   * The same for the same password and salt, so that one computation compares a password with any number of such hashes.
+   * Hashes with a given salt, so that one hash can be compared with any number of stored ones.
    *
    * @param salt - 16 bytes
    * @param turn - as for `hash`
@@ -18,10 +18,10 @@ export interface Passwords {
    */
   hashWithSalt(password: string, salt: Uint8Array, priority?: Priority): Promise<string>;
   /**
-   * Takes the same time whether or not there is a hash to compare with, so that an unknown address cannot be told
-   * from a wrong password.
+   * Takes the same time with or without a stored hash, so that an unknown address can't be distinguished from a wrong
+   * password.
    *
-   * @param stored - undefined when nobody has the address
+   * @param stored - undefined if nobody has the address
    * @param turn - as for `hash`
    * @throws as `hash`
    */
@@ -58,7 +58,7 @@ export function createPasswords(
   };
 }
 
-/** Costs as much to compare with as any other, and no password has it. */
+/** A hash with the usual cost that matches no password. */
 function hashOfNobody({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const [salt, hash] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`;

@@ -17,12 +17,12 @@ import { newPasswordByLink } from './new-password-by-link';
 import { settleNewPassword } from './settle-new-password';
 
 /**
- * Sets a new password by the mailed link, which works once; ends every session of the person (docs/product/user.md)
- * and a change of address that waits. Whoever holds the link reads that mailbox, so the address counts as
- * verified, and a sign-up that waits for it becomes an account with the new password: this browser's own, else the
- * link's. A verification link does it too, where several sign-ups wait (`openLink`).
+ * Sets a new password by an emailed link, which works once. It ends every session (docs/product/user.md) and a pending
+ * change of address. The link proves that the person reads the mailbox, so the address counts as verified, and a
+ * waiting sign-up becomes an account with the new password: this browser's own, else the link's. A verification link
+ * does so too if several sign-ups wait (`openLink`).
  *
- * @throws ProblemError 400 for a link without force, or for the password
+ * @throws ProblemError 400 for an invalid link or password
  */
 export async function resetPassword(
   deps: Dependencies,
@@ -62,7 +62,7 @@ async function setPassword(
 ): Promise<void> {
   const { models } = deps;
   if (account?.emailVerified) {
-    // The link is one of a sign-up, and another one has become the account meanwhile.
+    // Another sign-up of the address has become the account.
     if (!account._id.equals(link.userId)) throw uselessLink();
     await models.User.updateOne({ _id: account._id }, { passwordHash }, { session });
     await settleNewPassword(deps, session, record, account._id);
@@ -75,12 +75,12 @@ async function setPassword(
     const values = { ...own?.signUp, passwordHash, emailVerified: true };
     await models.User.updateOne({ _id: userId }, values, { session });
   } else {
-    // The account has another address or is gone meanwhile.
+    // The account has another address by now or is gone.
     if (!signUp) throw uselessLink();
     const reserved = await findReservedAddress(models, session, emailKeyOf(link.email), now);
     if (reserved && !reserved.userId.equals(userId)) throw uselessLink();
     await openAccount(models, session, userId, { ...signUp, passwordHash });
   }
-  // Until now no password counted: nothing was changed that somebody would have to be told.
+  // No password was in effect before, so there is no change to notify about.
   await endAccess(models, session, { userId, now });
 }

@@ -6,10 +6,9 @@ import type { RecordEvent } from '../../transact';
 import { endAccess } from './end-access';
 
 /**
- * What goes with every new password, in its transaction: what others may hold of the account ends, its owner is told,
- * and it is written down.
+ * Applies a new password, in its transaction: ends other access to the account, notifies the owner, and audits it.
  *
- * @param by - the owner, whose session goes on; undefined where nobody was logged in
+ * @param by - the owner, whose session stays; undefined if nobody was logged in
  */
 export async function settleNewPassword(
   { models, clock }: Dependencies,

@@ -6,15 +6,15 @@ import { emailKeyOf } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 import { transact } from '../../transact';
 
-/** What somebody who is not logged in asks about an address. */
+/** A request about an address by somebody who isn't logged in. */
 export type AccountRequest = Pick<
   StoredAccountRequest,
   'kind' | 'email' | 'signUp' | 'submissionKey' | 'browser' | 'returnUrl'
 >;
 
 /**
- * Writes down what was asked about an address, which is all that happens before the answer: one transaction of the same
- * writes, whether or not the address has an account (docs/decisions/0016). The worker does the rest.
+ * Stores a request about an address before the answer, in one transaction with the same writes whether or not the
+ * address has an account (docs/decisions/0016). The worker does the rest.
  */
 export async function fileAccountRequest(deps: Dependencies, request: AccountRequest): Promise<void> {
   const { models, clock } = deps;

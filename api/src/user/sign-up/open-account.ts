@@ -5,11 +5,11 @@ import { emailKeyOf } from '@camp/database/user/user-model';
 import type { ClientSession, Types } from 'mongoose';
 
 /**
- * Makes the account of a sign-up whose address has shown to be its owner's; before that there is none.
+ * Creates the account of a sign-up once its address is verified.
  *
- * @param session - the transaction that takes the mailed link
- * @param userId - the id that the link names
- * @throws MongoDB's error of a duplicate key when the address has an account meanwhile
+ * @param session - the transaction that uses the link
+ * @param userId - the id in the link
+ * @throws MongoDB's duplicate key error if the address has an account by now
  */
 export async function openAccount(
   models: Models,

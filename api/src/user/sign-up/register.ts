@@ -11,8 +11,8 @@ import { markBrowser } from './sign-up-cookie';
 import { hashSignUpPassword } from './sign-up-password';
 
 /**
- * Sign-up. It waits until its own mailed link is opened, and only then is there an account: nobody can put a password
- * under another's address. The answer is the same for a new and for a known address, whose owner gets a notice by mail
+ * Stores a sign-up. The account is created only when its emailed link is opened, so nobody can set a password for
+ * another person's address. The answer is the same for a known address, whose owner gets a notice
  * (docs/decisions/0016).
  */
 export async function register(

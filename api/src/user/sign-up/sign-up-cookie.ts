@@ -10,9 +10,9 @@ const cookieName = 'sign-up';
 type Browser = Pick<Call<unknown, unknown, unknown>, 'headers' | 'setCookie'>;
 
 /**
- * Recognizes the browser in which somebody signed up, whatever became of the sign-up.
+ * Recognizes a browser that signed up before, whatever the outcome.
  *
- * @returns the hash of its cookie; undefined where it brings none of ours
+ * @returns the hash of its cookie; undefined without one
  */
 export function browserOf(
   { settings }: Dependencies,
@@ -23,9 +23,9 @@ export function browserOf(
 }
 
 /**
- * Lets this browser be recognized for as long as a sign-up waits; the same for every address.
+ * Sets a cookie that lasts as long as a sign-up waits; the same for every address.
  *
- * @returns the hash of its cookie, the same as before where it has one
+ * @returns the hash of its cookie, unchanged if it has one
  */
 export function markBrowser({ settings }: Dependencies, { headers, setCookie }: Browser): string {
   const cookie = readSigned(settings.jwtSecret, headers) ?? signed(settings.jwtSecret).fresh();

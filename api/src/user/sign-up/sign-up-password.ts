@@ -5,11 +5,11 @@ import type { Dependencies } from '../../dependencies';
 import type { Priority } from '../password/hashing-queue';
 
 /**
- * Hashes the password of a sign-up, with a salt that belongs to the address: any number of sign-ups may wait for one
- * address, and a login compares its password with all of them in the time of one.
+ * Hashes the password of a sign-up with the address's salt. Any number of sign-ups may wait for an address, and a login
+ * compares its password with all of them in the time of one.
  *
  * @param emailKey - `emailKeyOf` the address
- * @param turn - who asks
+ * @param priority - of the caller
  */
 export const hashSignUpPassword = (
   { passwords, settings }: Pick<Dependencies, 'passwords' | 'settings'>,
