@@ -3,7 +3,7 @@ import { hostVariable } from '@camp/runtime/network-host';
 import { sharedVariables, wholeNumber } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
 
-/** The API's settings; the only reader of its environment. */
+/** The API's settings, read only here. */
 export const envSchema = z.object({
   ...sharedVariables,
   PORT: wholeNumber('Port of the product', 3000),
@@ -37,10 +37,10 @@ export const envSchema = z.object({
   LIMIT_UPDATES: wholeNumber('Record updates per account in an hour', 60, 1),
 });
 
-/** What `npm run admin` reads. */
+/** The settings of `npm run admin`. */
 export const adminEnvSchema = envSchema
   .pick({ MONGODB_URI: true })
   .extend({ ADMIN_PASSWORD: z.string().optional().describe('Password of the new administrator') });
 
-/** What the API was told. */
+/** The API's validated settings. */
 export type Env = z.output<typeof envSchema>;

@@ -11,7 +11,7 @@ import { listQuerySchema, literalPattern, wordsOf, yearAsked, type ListOptions }
 import { filterSchemaOf, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { filterOfStanding } from './payment-standing';
 
-/** What the list of payments can be asked for. */
+/** Query parameters of the list of payments. */
 export const paymentListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(paymentList),
   ...filterSchemaOf(paymentList),
@@ -23,8 +23,8 @@ export const paymentListSchema = listQuerySchema.extend({
 export type PaymentListQuery = z.output<typeof paymentListSchema>;
 
 /**
- * Reads what is asked of a camp's payments, the current one's when no year is named. Whoever asks for a camper's, or
- * looks for the id of a payment, of a camper or at Stripe, finds it whatever the year.
+ * Reads a camp's payments, by default the current one's. A query for a camper, or for an id of a payment, a camper or
+ * Stripe, searches all years.
  */
 export async function askForPayments(
   deps: Dependencies,
@@ -68,8 +68,8 @@ async function campIdOf(
 }
 
 /**
- * Whose name or address each word is a part of, among the families that have such a payment: a year's few hundred by
- * the indexes of their ids, however many accounts there are (docs/decisions/0043).
+ * Finds families by a part of their name or address among those with such a payment. That is a few hundred per year, by
+ * index, no matter how many accounts exist (docs/decisions/0043).
  */
 async function familiesByWord(
   { models }: Dependencies,

@@ -183,14 +183,14 @@ test('an answer that nobody has to give is not left behind on the page without a
 
   await submit(api);
 
-  const told = 'Medical: Please check your answers from 2026.';
+  const description = 'Medical: Please check your answers from 2026.';
   expect(linesOf('medical')).toEqual(['Last incidents: Asthma: May 1, 2024']);
   const button = document.getElementById('still-right-medical');
   expect(button).toHaveFocus();
-  expect(button).toHaveAccessibleDescription(told);
+  expect(button).toHaveAccessibleDescription(description);
   expect(api.callsOf(create)).toHaveLength(0);
   fireEvent.click(button as HTMLElement);
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(description)).toBeNull();
   fireEvent.click(submitButton());
   await waitFor(() => expect(sentIn(api)).toMatchObject({ asthma: '2024-05-01' }));
 });

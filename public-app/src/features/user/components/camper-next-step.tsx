@@ -39,9 +39,9 @@ export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStep
 }
 
 function paidWords({ amount, createdAt, campers }: PaymentRecord): string {
-  const together = campers.length > 1 ? ` for ${campers.length} campers` : '';
+  const forSeveral = campers.length > 1 ? ` for ${campers.length} campers` : '';
   const what = amount === 0 ? 'Free, confirmed' : `${dollarsAsText(amount)} paid`;
-  return `${what} on ${formatMoment(createdAt)}${together}`;
+  return `${what} on ${formatMoment(createdAt)}${forSeveral}`;
 }
 
 function payWords({ amountDue }: CamperRecord, { registrationCamperEnd }: CampRecord): string {

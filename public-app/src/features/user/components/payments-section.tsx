@@ -27,11 +27,11 @@ interface PaymentsSectionProps {
 /** What may be printed: the money has arrived. */
 const hasReceipt = (status: PaymentStatus) => status !== 'processing';
 
-const isTold = ({ status }: PaymentRecord) => words[status] !== undefined;
+const isShown = ({ status }: PaymentRecord) => words[status] !== undefined;
 
 /** The payments of this year. */
 export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
-  const shown = payments.filter(isTold);
+  const shown = payments.filter(isShown);
   if (shown.length === 0) return null;
   return (
     <Section id="payments" title={shown.every(({ amount }) => amount === 0) ? 'Confirmations' : 'Payments'}>
@@ -82,7 +82,7 @@ export function EarlierPayments({ userId, current }: EarlierPaymentsProps) {
   const { data } = useQuery(everyRecordQuery(userId));
   if (!data) return null;
   const ids = new Set(current.map(({ _id }) => _id));
-  const earlier = data.payments.filter((payment) => isTold(payment) && !ids.has(payment._id));
+  const earlier = data.payments.filter((payment) => isShown(payment) && !ids.has(payment._id));
   if (earlier.length === 0) return null;
   return (
     <FoldedSection id="earlier-payments" title="Payments from earlier years">
