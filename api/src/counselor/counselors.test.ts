@@ -56,7 +56,7 @@ describe('a counselor’s registration', () => {
       covidVaccineImage: null,
       nameFirst: form.nameFirst,
       birthdate: '2009-03-02T00:00:00.000Z',
-      signatures: { datesConfirm: { userId: client.userId, version: 2 } },
+      signatures: { datesConfirm: { userId: client.userId, version: 1 } },
       medical: {
         asthma: '2024-05-06T00:00:00.000Z',
         diabetes: 'No',

@@ -115,7 +115,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
               Cancel
             </LinkButton>
             <Button type="submit" size="large" busy={isBusy}>
-              Save Changes
+              Save changes
             </Button>
           </FormEnd>
         </form>

@@ -37,7 +37,7 @@ function open(
     [`POST /${path}/update/${id}`]: { result: true, msg: stored, _id: id },
   });
   const { user } = renderPage(page, `/${path}/edit/${id}`, `/${path}/edit/:id`);
-  const save = async () => user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  const save = async () => user.click(await screen.findByRole('button', { name: 'Save changes' }));
   return { save, sent: () => api.callsOf(`POST /${path}/update/${id}`).map(({ body }) => body) };
 }
 

@@ -37,7 +37,7 @@ async function open(
   return { api, router, sent: () => api.callsOf(`POST /camper/update/${id}`).at(-1)?.body };
 }
 
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const school = () => screen.getByRole('textbox', { name: /School/ });
 
 it('checks what changes, not what an earlier year took, and sends it', async () => {
