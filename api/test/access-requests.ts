@@ -29,7 +29,7 @@ import { knownPassword, type ServedApi } from './api-under-test';
 import { camperForm } from './camper-form';
 import { staffApplicationForm } from './staff-application-form';
 
-/** What a valid request is about. */
+/** The records of a valid request. */
 export interface World {
   api: ServedApi;
   camp: StoredCamp;
@@ -44,7 +44,7 @@ export interface AccessRequest {
   headers?: Record<string, string>;
 }
 
-/** Makes the request of each operation, with records of its own. */
+/** Builds a request of each operation with its own records. */
 export const accessRequests: Record<OperationName, (world: World) => Promise<AccessRequest> | AccessRequest> =
   {
     'user.register': () => ({ body: signUpForm() }),

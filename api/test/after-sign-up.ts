@@ -18,7 +18,7 @@ export const newPassword = 'Moonlight2';
 /** Of who signs up with an address of somebody else. */
 export const attackersPassword = 'Attacker1';
 
-/** What somebody who signs up and opens mailed links sends, from the browser that keeps the cookie. */
+/** The calls of a person who signs up and opens emailed links, from a browser with the cookie. */
 export function signUpCalls(api: ServedApi) {
   const post = (path: string, body: object, cookie: string) =>
     api.visitor.post(`/api/user/${path}`, body).set('Cookie', cookie);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@camp/local-services/ports';
 
-/** The real entry in a process of its own. */
+/** The real entry point in its own process. */
 export interface ApiProcess {
   api: ChildProcess;
   /** Settles with its exit code (null after a signal) and everything it wrote to its standard error. */
@@ -26,7 +26,7 @@ export function apiProcesses() {
     for (const api of started.splice(0)) api.kill('SIGKILL');
   });
 
-  /** @param environment - all of it, apart from the PATH */
+  /** @param environment - the whole environment except PATH */
   const run = (environment: Record<string, string>): ApiProcess => {
     const api = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../src/server.ts')], {
       env: { PATH: process.env.PATH, ...environment },

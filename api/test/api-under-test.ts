@@ -50,7 +50,7 @@ export const knownPassword = samplePassword;
 
 const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** What a test of the API may change. */
+/** Options of a test. */
 export interface ApiOptions {
   limits?: Partial<Limits>;
   overrides?: (deps: Dependencies) => Partial<Dependencies>;
@@ -59,8 +59,8 @@ export interface ApiOptions {
 }
 
 /**
- * Serves the API on a port of its own, with a database of its own and a clock that stands on 1 July 2026 until it is
- * moved. Call it at the top of a test file.
+ * Serves the API on its own port, with its own database and a clock that is set to July 1, 2026. Call it at the top of
+ * a test file.
  */
 export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions = {}) {
   const clock = createTestClock('2026-07-01T12:00:00Z');
@@ -124,15 +124,15 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
   const createAccount = async (values: Partial<StoredUser> = {}) =>
     createUser(models, { passwordHash: await cheapPasswords.hash(knownPassword), ...values });
 
-  /** A client with the token of a person; a parent of its own where none is given. */
+  /** A client with a person's token, by default a new parent's. */
   const signedIn = async (user?: Pick<StoredUser, '_id'>) => {
     const { _id } = user ?? (await createAccount());
-    // With what it says of its sessions by now.
+    // With its current session data.
     const token = openSession(deps, await models.User.findById(_id).orFail().lean<StoredUser>());
     return { ...clientFor(() => server, token), token, userId: _id.toString() };
   };
 
-  /** Does what the worker does with everything that was asked about an address, the oldest first. */
+  /** Settles all account requests as the worker does, oldest first. */
   const settleRequests = async () => {
     const { jwtSecret: secret, mailLimits } = deps.settings;
     const settlement = { now: clock.now(), secret, mailLimits };

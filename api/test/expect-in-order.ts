@@ -4,10 +4,10 @@ import type { Models } from '@camp/database/models';
 import type { Types } from 'mongoose';
 
 /**
- * Every seat of a camp with those who came first, each with its claim, nobody still on the way. Who asked for the
- * waitlist is left aside.
+ * Expects that the first campers have the seats, each with a claim, and that none is still being stored. Campers who
+ * asked for the waitlist are ignored.
  *
- * @returns the campers in the order in which they came
+ * @returns the campers by arrival number
  */
 export async function expectInOrder(
   models: Models,

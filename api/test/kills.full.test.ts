@@ -120,7 +120,7 @@ const subjectsFor = ({ email }: Visit, mails: readonly Mail[]) =>
     .map(({ subject }) => subject);
 
 const isConfirmation = (subject: string) => /^We received|is on the waitlist/.test(subject);
-/** Who waited for a seat that a fault kept free for a moment gets it by a mail of its own. */
+/** A camper who waited for a seat that a fault held for a moment gets it with another email. */
 const isOffer = (subject: string) => subject.startsWith('A spot for');
 
 /** One confirmation, and nothing twice. */
@@ -135,7 +135,7 @@ function isNotifiedOnce(subjects: readonly string[]): boolean {
 
 const isOutboxEmpty = async () => (await database.models.Outbox.countDocuments()) === 0;
 
-/** Gives the demo's camp so many free seats: who comes after them waits. */
+/** Gives the demo's camp a number of free seats. */
 async function leaveSeatsFree(count: number) {
   const { Camp, Camper } = database.models;
   const { _id: campId } = (await currentCamp(database.models, new Date()))!;
@@ -144,14 +144,14 @@ async function leaveSeatsFree(count: number) {
   return { campId, seats };
 }
 
-/** Whether every seat is taken, and nobody's place is still kept for a repeat. */
+/** Whether every seat is taken and no claim is held for a repeat. */
 async function isSettled({ campId, seats }: Awaited<ReturnType<typeof leaveSeatsFree>>): Promise<boolean> {
   const seated = await database.models.Camper.countDocuments({ campId, waitlist: false });
   const allocation = await readSeats(database.models, campId);
   return seated >= seats && allocation?.arriving.length === 0;
 }
 
-/** Looks until it holds or the time is over, which the assertions then tell. */
+/** Polls until it holds or times out, which the assertions then report. */
 async function waitFor(holds: () => Promise<boolean>, deadline: number): Promise<void> {
   while (Date.now() < deadline && !(await holds())) await pause(250);
 }
@@ -181,13 +181,13 @@ onDemand(
     expect(visits.length).toBeGreaterThan(freeSeats);
     expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expect(visits.filter(({ milliseconds }) => milliseconds > longestVisit)).toEqual([]);
-    // Every family has the one camper whose id it was told.
+    // Every family has exactly the camper whose id it received.
     const ids = visits.map(({ camperId }) => camperId);
     const stored = await Camper.find({ _id: trusted({ $in: ids }) }, { userId: 1, campId: 1 }).lean();
     const owners = stored.map(({ userId }) => userId);
     expect([new Set(ids).size, stored.length]).toEqual([visits.length, visits.length]);
     expect(await Camper.countDocuments({ userId: trusted({ $in: owners }) })).toBe(visits.length);
-    // All of them in this camp, and more than it has seats.
+    // All in this camp, which has fewer seats.
     expect(new Set(stored.map(({ campId }) => campId.toString()))).toEqual(new Set([camp.campId.toString()]));
     await expectInOrder(database.models, camp.campId, camp.seats);
     expect(await isOutboxEmpty()).toBe(true);

@@ -6,7 +6,7 @@ export const behindProxy = ({ settings }: Dependencies): Pick<Dependencies, 'set
   settings: { ...settings, trustedProxies: 1 },
 });
 
-/** What a login sends besides the address of its account. */
+/** A login's data besides the address. */
 export interface LoginFrom {
   /** A network address. */
   address: string;

@@ -3,10 +3,10 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
 import { knownPassword, type ServedApi } from './api-under-test';
 
-/** The password that whoever opens a mailed link chooses in these tests. */
+/** The password that is chosen through emailed links. */
 export const chosenPassword = 'Moonlight2';
 
-/** What the mails to an account would carry, as the worker computes it, and the calls that they lead to. */
+/** The links of emails to an account, as the worker computes them, and their calls. */
 export function mailedLinks(api: ServedApi) {
   const tokenOf = (linkId: unknown) => linkToken(api.deps.settings.jwtSecret, String(linkId));
 
@@ -16,7 +16,7 @@ export function mailedLinks(api: ServedApi) {
     return tokenOf((await newest.orFail().lean())._id);
   };
 
-  /** Asks for another address as the account's owner; what the mail to it brings. */
+  /** Requests another address as the owner and returns the link of its email. */
   const askForAddress = async (user: StoredUser, email: string) => {
     const owner = await api.signedIn(user);
     const wanted = { email, current: knownPassword };

@@ -22,7 +22,7 @@ import { expectInOrder } from './expect-in-order';
 
 const families = 500;
 const seats = 60;
-/** Families that pay for a child of another year meanwhile. */
+/** Families that pay for another year's child at the same time. */
 const payers = 60;
 /** Families that are on the site at the same time. */
 const atOnce = 24;
@@ -108,16 +108,16 @@ async function openCampSite() {
   return { api: apis[0].api, worker };
 }
 
-/** What a family has been answered. */
+/** The answers that a family received. */
 interface Family {
   email: string;
   userId: Types.ObjectId;
   /** Of its own home: the limits are by address. */
   address: string;
-  /** What is sent again after a lost answer. */
+  /** Data that is sent again after a lost answer. */
   key: string;
   picture?: Buffer;
-  /** The camper that it has been told of. */
+  /** The camper that it received. */
   camperId?: string;
   /** A camper of another year that awaits payment. */
   owes?: string;
@@ -162,7 +162,7 @@ const json = (body: object, headers: Record<string, string> = {}): RequestInit =
   body: JSON.stringify(body),
 });
 
-/** Logs in, opens the form, sends it, looks at the profile, and pays what it owes. */
+/** Logs in, opens the form, sends it, opens the profile, and pays. */
 async function register(family: Family): Promise<void> {
   const { token } = await ask<{ token: string }>(
     family,
@@ -258,7 +258,7 @@ it(`is exact for ${families} families at two APIs and two workers, of which one 
   expectNotifiedOnce(all, heldAtKill);
 });
 
-/** Who owed has paid once, and nobody else. */
+/** Everybody who owed has paid once, and nobody else. */
 async function expectPaidOnce(all: readonly Family[]): Promise<void> {
   const owing = all.flatMap(({ owes }) => owes ?? []).sort();
   const paid = await models.Camper.find({ paid: true }, { _id: 1 }).lean();

@@ -1,4 +1,4 @@
-/** Small pictures, valid or not, made of the least bytes that show what they are. */
+/** Minimal pictures, valid and invalid. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'animated-png' | 'animated-webp' | 'huge-png';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

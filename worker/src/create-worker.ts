@@ -9,7 +9,7 @@ import { startTasks } from './schedule/tasks';
 
 /** A running worker. */
 export interface RunningWorker {
-  /** Takes no new work, finishes what is under way within ten seconds. */
+  /** Takes no new jobs and finishes running ones within ten seconds. */
   close(): Promise<void>;
 }
 
@@ -28,9 +28,7 @@ const concurrency: Record<QueueName, number> = {
   message: 1,
 };
 
-/**
- * Begins to work on all queues and on what is due by the clock. What it was given stays the caller's to close.
- */
+/** Starts all consumers and scheduled tasks. The caller closes the dependencies. */
 export function createWorker(deps: WorkerDependencies): RunningWorker {
   const { redisUrl, queuePrefix: prefix, lockDuration } = deps.settings;
   const handlers = createHandlers(deps);

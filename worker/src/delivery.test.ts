@@ -15,7 +15,7 @@ async function passwordChanged() {
   return { user, payload: { userId: user._id.toString() } };
 }
 
-it('delivers once what is dispatched many times, to two workers', async () => {
+it('delivers once what is dispatched repeatedly to two workers', async () => {
   bench().work();
   bench().work();
   const { user, payload } = await passwordChanged();
@@ -42,7 +42,7 @@ it('finds an event that nobody dispatched', async () => {
   expect(sentTo(user.email)).toHaveLength(1);
 });
 
-it('rebuilds what was lost with Redis’s data (F4)', async () => {
+it('restores jobs after a loss of Redis’s data (F4)', async () => {
   const { user, payload } = await passwordChanged();
   const eventId = await bench().happen('user.password-changed', payload);
   const { redisUrl, queuePrefix } = bench().deps.settings;
@@ -96,7 +96,7 @@ it.each([
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'done' });
 });
 
-it('keeps as a dead letter what the mail server refuses for good, without the address (F9)', async () => {
+it('stores an email that the server refuses for good as a dead letter, without the address (F9)', async () => {
   bench().work();
   bench().inbox.failWith(550);
   const { user, payload } = await passwordChanged();
@@ -145,7 +145,7 @@ it('lets a hanging mail server delay no other queue (F10)', async () => {
   await bench().finished(mailEvent);
 });
 
-it('finishes what is under way when it is closed', async () => {
+it('finishes running jobs when it is closed', async () => {
   const worker = bench().work();
   bench().inbox.hang();
   const { user, payload } = await passwordChanged();

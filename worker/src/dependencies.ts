@@ -6,7 +6,7 @@ import type { Logger } from '@camp/runtime/logger';
 import type Stripe from 'stripe';
 import type { MailTransport } from './mail/transport';
 
-/** How often the worker looks for what nobody told it; milliseconds. */
+/** Intervals of the worker's scheduled tasks in milliseconds. */
 export interface Intervals {
   outboxSweep: number;
   /** Age at which an unfinished event is handed to the queue again. */
@@ -20,7 +20,7 @@ export interface Intervals {
   imageDeletion: number;
 }
 
-/** What every handler works with. */
+/** Dependencies of every handler. */
 export interface WorkerDependencies {
   database: Database;
   producer: Producer;

@@ -5,8 +5,8 @@ import { Types } from 'mongoose';
 import { prepareWorker } from '../test/fixture';
 
 /**
- * Version 1.0 leaves events in the database and jobs in Redis under these names: event, queue, its jobs. They are typed
- * by hand. A missing name would leave work behind that nobody handles.
+ * Names of events, queues and jobs that version 1.0 leaves in the database and Redis, typed by hand. A missing name
+ * would leave jobs that nobody handles.
  */
 const namesOfVersion1 = `
 user.account-requested            account   account.settle-request

@@ -13,7 +13,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The worker's settings; the only reader of its environment. */
+/** The worker's settings, read only here. */
 export const envSchema = z.object({
   ...sharedVariables,
   SMTP_URL: z
@@ -38,5 +38,5 @@ export const envSchema = z.object({
   IMAGE_DELETION_INTERVAL: interval('How often old images are deleted', 6 * hour),
 });
 
-/** What the worker was told. */
+/** The worker's validated settings. */
 export type Env = z.output<typeof envSchema>;

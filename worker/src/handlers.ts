@@ -20,7 +20,7 @@ import * as address from './user/send-address-mails';
 import { settleRequest } from './user/settle-request';
 import { composeProofReceived, composeProofUnreadable } from './vaccination/send-proof-mails';
 
-/** What one job does, given what it carries; the delivery record sees to it that it happens once. */
+/** The effect of one job for its payload. The delivery record ensures that it happens once. */
 type Effect<Name extends JobName> = (
   deps: WorkerDependencies,
   payload: JobPayload<Name>,

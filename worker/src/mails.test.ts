@@ -69,7 +69,7 @@ it('mails a link that leads on to where the person was on the way to', async () 
   expect((await mailTo(user.email)).text).toContain('&returnUrl=%2Fcamper%2Fcreate');
 });
 
-it('speaks of the sign-up in a link that belongs to one, of no change, and with no words of whoever signed up', async () => {
+it('mentions the sign-up in its link, no change, and no text from the person who signed up', async () => {
   const { user, linkId } = await linkFor('verify-email');
   await models().Link.updateOne({ _id: linkId }, { signUp: { ...user, nameFirst: 'Win a prize' } });
 
@@ -100,7 +100,7 @@ it.each([
   ['user.address-change-requested', 'Was this you? Someone asked to change your email'],
   ['user.wrong-logins', 'Someone is trying to log in to your account'],
   ['user.password-changed', 'Your password was changed'],
-] as const)('%s tells the owner', async (event, subject) => {
+] as const)('%s notifies the owner', async (event, subject) => {
   const user = await createUser(models(), { pendingEmail: 'new@example.com' });
 
   await bench().happen(event, { userId: user._id.toString() });
@@ -108,7 +108,7 @@ it.each([
   expect((await mailTo(user.email)).subject).toContain(subject);
 });
 
-it('tells nobody of a change of address that was taken back', async () => {
+it('sends nothing about a change of address that was undone', async () => {
   const user = await createUser(models());
   const payload = { userId: user._id.toString() };
 
@@ -134,7 +134,7 @@ it('writes no name to an address that the account has left: somebody else may ha
 });
 
 it.each(['user.address-changed', 'user.kept-address-wanted'] as const)(
-  '%s tells nobody of an undo link that was used',
+  '%s sends nothing about a used undo link',
   async (event) => {
     const { user, linkId } = await linkFor('undo-address-change');
     await models().Link.updateOne({ _id: linkId }, { usedAt: new Date() });
@@ -145,7 +145,7 @@ it.each(['user.address-changed', 'user.kept-address-wanted'] as const)(
   },
 );
 
-it('tells the address that lost the account to the former one', async () => {
+it('notifies the address that lost the account to the former one', async () => {
   const { user, linkId } = await linkFor('undo-address-change');
   const formerEmail = `thief.${user.email}`;
   await models().Link.updateOne({ _id: linkId }, { usedAt: new Date(), formerEmail });
@@ -157,7 +157,7 @@ it('tells the address that lost the account to the former one', async () => {
   expect(sentTo(user.email)).toEqual([]);
 });
 
-it('tells the former address that another one took its place', async () => {
+it('notifies the former address that it was replaced', async () => {
   const { user, linkId } = await linkFor('verify-email');
   const formerEmail = `former.${user.email}`;
   await models().Link.updateOne({ _id: linkId }, { usedAt: new Date(), formerEmail });
@@ -210,7 +210,7 @@ it('sends one payment link for all campers of a family', async () => {
   expect(text).toContain('http://camp.test/user/profile');
 });
 
-it('tells who moved up from the waitlist', async () => {
+it('notifies a camper who moved up from the waitlist', async () => {
   const user = await createUser(models());
   const camper = await createCamper(models(), { userId: user._id, nameFirst: 'Ann', paid: false });
 
@@ -231,7 +231,7 @@ it('sends nothing, and finishes, when the account is gone', async () => {
   expect(bench().inbox.messages()).toHaveLength(count);
 });
 
-it('tells the owner of an account which answers somebody else changed, never what they say', async () => {
+it('tells the owner of an account which answers somebody else changed, without their values', async () => {
   const user = await createUser(models(), { nameFirst: 'Pat', phone: '555-123-0000' });
   const admin = await createUser(models());
   const audit = await models().Audit.create({

@@ -83,7 +83,7 @@ it.each([
   notice('donation.receipt-wanted', /^Thank you for your donation/, async (owner) => ({
     donationId: await giftFrom(owner),
   })),
-])('%s is told in a mail of its own', async (_event, subject, happen) => {
+])('%s has its own email', async (_event, subject, happen) => {
   const owner = await createUser(models());
 
   await happen(owner);
@@ -92,7 +92,7 @@ it.each([
   expect(mail.subject).toMatch(subject);
 });
 
-it('names only what is still to be paid of a payment for two campers that failed', async () => {
+it('names only the unpaid part of a failed payment for two campers', async () => {
   const { _id: userId, email } = await createUser(models());
   const [open, paid] = [
     await createCamper(models(), { ...ann, userId, paid: false }),

@@ -45,7 +45,7 @@ describe('with ten years behind it and nothing to do', () => {
     ...{ paymentLinks: minute, reconcile: minute, comparison: 60 * minute, imageDeletion: 6 * 60 * minute },
   };
 
-  it('the worker asks less than one command a second, and looks at nothing but the camp that is open', async () => {
+  it('the worker sends less than one command a second, and reads only the open camp', async () => {
     const { deps } = bench();
     const { connection, models } = deps.database;
     for (const model of Object.values(models)) await (model as typeof models.Camp).deleteMany({});

@@ -132,7 +132,7 @@ it('sends no second mail when it is killed after the first, with the database aw
   expect(mails()).toHaveLength(1);
 });
 
-it('finishes what is under way on SIGTERM and ends with 0 (F17)', async () => {
+it('finishes running jobs at SIGTERM and exits with 0 (F17)', async () => {
   const { eventId, mails } = await passwordChanged();
   bench().inbox.hang();
   const child = startProcess();
@@ -146,7 +146,7 @@ it('finishes what is under way on SIGTERM and ends with 0 (F17)', async () => {
   expect(mails()).toHaveLength(1);
 });
 
-it('refuses to start without what it needs, in one sentence that names it (F23)', async () => {
+it('refuses to start with a missing setting, and names it in one sentence (F23)', async () => {
   const child = startProcess({ JWT_SECRET: undefined, SMTP_URL: 'http://mail' });
 
   const [words, [code]] = await Promise.all([collect(child.stderr), once(child, 'exit')]);
@@ -170,7 +170,7 @@ it('refuses a database that lacks something, in one sentence', async () => {
   ]);
 });
 
-it('refuses in production what is for trying things out', async () => {
+it('refuses test services in production', async () => {
   const JWT_SECRET = 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
   const STRIPE_SECRET_KEY = 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9';
   const child = startProcess({ NODE_ENV: 'production', JWT_SECRET, STRIPE_SECRET_KEY });

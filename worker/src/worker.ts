@@ -16,7 +16,7 @@ import type { Intervals } from './dependencies';
 import { envSchema, type Env } from './env';
 import { createMailTransport } from './mail/transport';
 
-/** Starts the worker: it works as soon as MongoDB is there, and again whenever Redis is. */
+/** Starts the worker, which runs once MongoDB is available and resumes whenever Redis is. */
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
   const { JWT_SECRET, STRIPE_SECRET_KEY, ...addresses } = env;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   });
   onLocalChange(models, pubSub.publish);
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
-  // Filled once MongoDB is there; a signal may come before.
+  // Set once MongoDB is available; a signal may come before.
   const working: RunningWorker[] = [];
   onShutdown(
     [

@@ -15,7 +15,7 @@ import { createWorker, type RunningWorker } from '../src/create-worker';
 import type { WorkerDependencies } from '../src/dependencies';
 import { createMailTransport } from '../src/mail/transport';
 
-/** Often enough for a test; what a test does not want to happen by itself it cannot see in between. */
+/** Intervals that are short enough for tests. */
 const intervals = {
   outboxSweep: 200,
   redispatchAfter: 1_000,

@@ -10,7 +10,7 @@ afterAll(() => stripe.close());
 const api = serveApi({ stripeUrl: () => stripe.url });
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-// A minute goes by: the same amount again is another gift.
+// After a minute, the same amount is another gift.
 beforeEach(() => api.clock.pass(60_000));
 
 describe('the list of donations', () => {

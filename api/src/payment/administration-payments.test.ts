@@ -112,7 +112,7 @@ describe('the list', () => {
   });
 
   it('tells everything about a payment, and writes down whose it showed', async () => {
-    // An hour goes by: it is another look.
+    // After an hour, it is another view.
     api.clock.pass(61 * 60_000);
     await api.models.Audit.deleteMany({});
     const [partly] = await asked('standing=partly-refunded');

@@ -28,7 +28,7 @@ const family = async (served: typeof api, size: number) => {
   return { parent, pay, check: () => parent.get(`/api/stripe/user/${parent.userId}`) };
 };
 
-/** What Stripe was asked since. */
+/** Calls to Stripe since then. */
 const asked = async (act: () => Promise<unknown>) => {
   const before = stripe.requests.length;
   await act();

@@ -205,7 +205,7 @@ describe('password reset', () => {
   const reset = (email: string, uuid: string) =>
     api.visitor.post('/api/user/resetpassword', { email, uuid, newPassword, newPasswordConf: newPassword });
 
-  it('works once, ends every session and is told by mail', async () => {
+  it('works once, ends every session and is notified by email', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     await api.visitor.post('/api/user/sendpasswordreset', { email: user.email }).expect(200);

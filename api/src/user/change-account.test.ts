@@ -169,7 +169,7 @@ describe('what somebody else changes of an account', () => {
     ]);
   });
 
-  it('is told where it is the roles, and not where the owner changes the account', async () => {
+  it('is notified for roles, and not for the owner’s own changes', async () => {
     const admin = await administrator();
     const owner = await api.createAccount();
     await update(admin, owner, { roles: ['user', 'admin'] }).expect(200);
@@ -199,7 +199,7 @@ describe('what somebody else changes of an account', () => {
     );
     const stored = await api.models.User.findById(owner._id).orFail().lean();
     expect([stored.nameFirst, stored.nameLast]).toEqual([owner.nameFirst, owner.nameLast]);
-    // The control: whoever holds as much changes it.
+    // Control: a person with the same rights may change it.
     const equal = values ? await administrator() : await editing({ camper: ['data'] });
     await update(equal, owner, { nameFirst: 'Renamed' }).expect(200);
   });

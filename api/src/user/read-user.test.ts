@@ -26,7 +26,7 @@ async function family() {
   return { user, camper, payment, id: String(user._id) };
 }
 
-/** What is written down of the account, without who did it. */
+/** The account's audit rows without their authors. */
 const rowsOf = async (userId: string) =>
   (await api.models.Audit.find({ recordIds: userId }).sort({ _id: 1 }).lean()).map(
     ({ action, subject, part, recordIds }) => ({ action, subject, part, recordIds: recordIds.map(String) }),
@@ -71,7 +71,7 @@ describe('reading another’s account', () => {
     expect(await rowsOf(id)).toEqual([seen('contact', id)]);
   });
 
-  it('leaves no row for one’s own, nor where nothing is told', async () => {
+  it('leaves no audit row for one’s own account or an empty answer', async () => {
     const { user, id } = await family();
     const [owner, stranger] = [await api.signedIn(user), await api.signedIn()];
 
@@ -86,7 +86,7 @@ describe('reading another’s account', () => {
 });
 
 describe('the profile of somebody whose registrations one may see', () => {
-  it('tells a nurse who they are and how to reach them, without roles, and writes it down', async () => {
+  it('shows a nurse name and contact without roles, and audits it', async () => {
     const { user, id } = await family();
     const nurse = await holding({ camper: ['view-all', 'data'] });
 
@@ -146,7 +146,7 @@ describe('the profile of somebody whose registrations one may see', () => {
         expect([path, (await nurse.get(`/api/${path}`)).status]).toEqual([path, 404]);
   });
 
-  it('tells an editor of users the roles', async () => {
+  it('shows the roles to an editor of users', async () => {
     const { id } = await family();
     const editor = await holding({ user: ['edit'], camper: ['data'] });
 

@@ -59,7 +59,7 @@ const sliceOf = ({ skip, limit }: Document) => ({
   ...(limit ? { limit } : {}),
 });
 
-/** What of a pipeline the indexes can help with. */
+/** The stages of a pipeline that can use an index. */
 function beginningOf({ pipeline }: Document): Pick<Query, 'filter' | 'sort' | 'skip' | 'limit'> {
   const rest = [...(pipeline as Document[])];
   const take = (stage: string) => (rest[0] && stage in rest[0] ? rest.shift()?.[stage] : undefined);

@@ -58,7 +58,7 @@ async function contest() {
   return {
     give: { give: camper._id.toString() },
     settle: { settle: String(sessionId) },
-    /** What happens while the process is frozen; `age`: of its claim, as the sweep takes it, in milliseconds. */
+    /** Events while the process is frozen; `age`: of its claim for the sweep, in milliseconds. */
     others: async (age: number) => {
       await reconcileSeats(connection, models, camp._id, new Date(Date.now() + age));
       await giveSeat(by, other).catch((error: unknown) => {

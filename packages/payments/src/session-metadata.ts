@@ -6,7 +6,7 @@ type Ids = readonly (Types.ObjectId | string)[];
 const idsPerValue = 20;
 
 /**
- * What a checkout session carries, so that a payment is found and compared without trusting anything else.
+ * Metadata of a checkout session, by which a payment is found and compared.
  *
  * @param paymentId - our record
  * @param campers - whom it pays for, 60 at most

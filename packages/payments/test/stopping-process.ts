@@ -8,7 +8,7 @@ import type { mongo } from 'mongoose';
 import { settle } from '../src/settle';
 import { createStripe } from '../src/stripe';
 
-/** What this process is asked to do. */
+/** The task of this process. */
 export interface StoppingWork {
   /** Gives the camper a seat, or records the payment of the session. */
   give?: string;
@@ -19,7 +19,7 @@ export interface StoppingWork {
   renews: boolean;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface StoppingOutcome {
   /** The commands from the claim to the first commit. */
   commands: string[];

@@ -17,7 +17,7 @@ const valuesOf = (file: string, property: string) =>
     .filter((line) => line.startsWith(`${property}:`))
     .map((line) => line.slice(property.length + 1));
 
-it('has the hour that stands in the mail, the place and the way home', () => {
+it('has the time of the email, the place and directions', () => {
   const { place } = campContent;
   const lines = linesOf(checkInCalendar(camp, [ann]));
 

@@ -4,14 +4,14 @@ import { campContent } from '@camp/contracts/content/camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { Types } from 'mongoose';
 
-/** A camper who is expected at check-in. */
+/** A camper with a check-in event. */
 export interface ExpectedCamper {
   _id: Types.ObjectId;
   /** First and last name. */
   name: string;
 }
 
-/** How long a check-in is kept free in a calendar, in hours. */
+/** Length of the check-in event in hours. */
 const length = 1;
 
 const lacking = {
@@ -20,10 +20,10 @@ const lacking = {
 };
 
 /**
- * The check-in for the family's calendar. Each camper has one event, the same in every mail: the receipt confirms what
- * the registration put down as uncertain. It says nothing that is not in the mail.
+ * The check-in event for the family's calendar. Each camper has one event, the same in every email: the receipt
+ * confirms what the registration sent as tentative. It contains nothing that isn't in the email.
  *
- * @param missing what the places are not secured without; nothing once they are
+ * @param missing what is still missing to secure the seats; undefined once they are secured
  */
 export function checkInCalendar(
   camp: Pick<StoredCamp, '_id' | 'startDate' | 'endDate' | 'updatedAt'>,

@@ -11,16 +11,16 @@ const { bench } = prepareWorker();
 const second = 1_000;
 const models = () => bench().deps.database.models;
 
-// A look is at every camp, and the first test counts what it asks.
+// A sweep reads every camp, and the first test counts its queries.
 beforeEach(() => models().Camp.deleteMany({}));
 
-/** A worker's look at a camp of one seat, which is taken, with one who waits; its clock is the test's. */
+/** A worker's sweep of a camp with one taken seat and one waiting camper, with the test's clock. */
 async function prepare() {
   const { deps } = bench();
   const camp = await createCamp(models(), { waitListAfter: 1 });
   const seated = await createCamper(models(), { campId: camp._id });
   const [claim] = (await readSeats(models(), camp._id))!.claims;
-  // It stands where the claim was made, however long a machine takes for what follows.
+  // The clock stays at the time of the claim, however slow the machine is.
   const clock = createTestClock(claim!.at);
   const waiting = await createCamper(models(), { campId: camp._id, waitlist: true });
   const sweep = seatSweep({ ...deps, clock });
@@ -52,7 +52,7 @@ it('reads no campers while a book stays as it was, and holds it against them aft
   expect(await commands.during(() => sweepAfter(-second))).toEqual(all);
 });
 
-it('looks at once at a book that has changed', async () => {
+it('checks a changed allocation at once', async () => {
   const { campId, seated, sweep, sweepAfter, isSeated } = await prepare();
   await sweepAfter(orphanedAfter + second);
   await models().Camper.deleteOne({ _id: seated._id });
@@ -63,7 +63,7 @@ it('looks at once at a book that has changed', async () => {
   expect(await isSeated()).toBe(true);
 });
 
-it('finds within a minute what a process left that died between the record and the book (I1)', async () => {
+it('repairs within a minute after a crash between the record and its claim (I1)', async () => {
   const { seated, sweep, sweepAfter, isSeated } = await prepare();
   await sweepAfter(orphanedAfter + second);
   await models().Camper.deleteOne({ _id: seated._id });
@@ -75,7 +75,7 @@ it('finds within a minute what a process left that died between the record and t
   expect([soon, await isSeated()]).toEqual([false, true]);
 });
 
-it('frees a seat 45 s after its claim although the book did not change meanwhile', async () => {
+it('frees a seat 45 s after its claim, even if the allocation didn’t change', async () => {
   const { seated, sweep, sweepAfter, isSeated } = await prepare();
   await sweep();
   await models().Camper.deleteOne({ _id: seated._id });

@@ -6,33 +6,33 @@ import { readSeatsOf, type CampSeats } from '@camp/database/camp/seats';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 
-/** A day is over where the camp lies no later than this after the midnight as which its date is stored, in milliseconds. */
+/** Milliseconds after a stored date's midnight by which the day is over in every time zone. */
 const endOfDay = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds after which a book that has not changed is held against its campers again: a process that died between
- * a camper's record and the book leaves no trace in the book. With the time between two looks that is less than the
- * minute in which the seats are to be right again after a fault (I1 in docs/reliability.md).
+ * Milliseconds after which an unchanged allocation is compared with its campers again, since a crash between a record
+ * and its claim leaves no trace in it. With the sweep's interval, that is less than the minute in which seats have to
+ * be right after a fault (I1 in docs/reliability.md).
  */
 const recheckAfter = 40_000;
 
-/** A book in which there was nothing to do. */
+/** An allocation that needed no repair. */
 interface SettledSeats {
   seats: CampSeats;
   at: Date;
 }
 
 /**
- * Corrects the book of every camp that is not over by its campers (`reconcileSeats`) and offers what is free (I1). Campers
- * are read only where the book has changed since there was nothing to do, or after `recheckAfter`.
+ * Reconciles the seats of every camp that isn't over (`reconcileSeats`) and offers free ones (I1). Campers are read
+ * only if the allocation has changed since the last sweep without repairs, or after `recheckAfter`.
  *
- * @returns one look, to be repeated
+ * @returns one pass, to be repeated
  */
 export function seatSweep({ database, producer, clock }: WorkerDependencies): () => Promise<void> {
   const { connection, models } = database;
   let settled = new Map<string, SettledSeats>();
 
-  /** @returns whether nothing was to do, and nothing becomes due by time alone */
+  /** @returns whether nothing was repaired and nothing becomes due by time alone */
   async function settle(seats: CampSeats): Promise<boolean> {
     const now = clock.now();
     const corrected = await reconcileSeats(connection, models, seats._id, now, seats);
@@ -56,17 +56,17 @@ export function seatSweep({ database, producer, clock }: WorkerDependencies): ()
   };
 }
 
-/** A clock that was set back says nothing of how long ago it was. */
+/** False if the clock was set back. */
 const isRecent = (at: Date, now: Date) => {
   const age = now.getTime() - at.getTime();
   return age >= 0 && age < recheckAfter;
 };
 
-/** The books of the camps that may have campers and are not over. */
+/** Camps that may have campers and aren't over. */
 async function readOpenCamps(models: WorkerDependencies['database']['models'], now: Date) {
-  // Nobody has come to a camp whose registration is still ahead.
+  // A camp has no campers before its registration opens.
   const mayHaveCampers = [{ registrationStart: trusted({ $lte: now }) }, { arrivals: trusted({ $gt: 0 }) }];
-  // The books of the camps that are over stay where they are: each holds all who came.
+  // Skip past camps, whose allocations are large.
   const lately = trusted({ $gte: new Date(now.getTime() - endOfDay) });
   const isNotOver = [{ endDate: lately }, { campSunday: lately }];
   const camps = await readSeatsOf(models, { $and: [{ $or: mayHaveCampers }, { $or: isNotOver }] });

@@ -104,7 +104,7 @@ describe('the confirmation of a registration', () => {
     expect(mail?.calendar).toContain('STATUS:TENTATIVE');
   });
 
-  it('puts nothing into the calendar of who waits for a seat', async () => {
+  it('sends no calendar event to a waiting camper', async () => {
     const { models } = bench().deps.database;
     const { camperId } = await familyOf(null);
     await models.Camper.updateOne({ _id: camperId }, { waitlist: true });
@@ -119,30 +119,33 @@ describe('the confirmation of a registration', () => {
 it.each([
   ['the family', 'You changed Casey Camper’s registration.', 'Pat Parent changed'],
   ['the camp', 'The camp changed Casey Camper’s registration.', 'Ruth Alder changed'],
-])('a change by %s is told to family and camp: which answers, never what', async (who, toFamily, toCamp) => {
-  const { models } = bench().deps.database;
-  const { _id: userId, email } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
-  const admin = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
-  const { _id } = await createCamper(models, { userId, nameFirst: 'Casey', allergicReactionsVal: 'Wasps' });
-  const audit = await models.Audit.create({
-    actorId: who === 'the family' ? userId : admin._id,
-    action: 'change',
-    subject: 'camper',
-    recordIds: [_id],
-    fields: ['allergicReactionsVal', 'asthma', 'school'],
-  });
-  const auditId = audit._id.toString();
+])(
+  'a change by %s is emailed to family and camp with the names of the answers only',
+  async (who, toFamily, toCamp) => {
+    const { models } = bench().deps.database;
+    const { _id: userId, email } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
+    const admin = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
+    const { _id } = await createCamper(models, { userId, nameFirst: 'Casey', allergicReactionsVal: 'Wasps' });
+    const audit = await models.Audit.create({
+      actorId: who === 'the family' ? userId : admin._id,
+      action: 'change',
+      subject: 'camper',
+      recordIds: [_id],
+      fields: ['allergicReactionsVal', 'asthma', 'school'],
+    });
+    const auditId = audit._id.toString();
 
-  const family = await composeRegistrationChanged(bench().deps, { auditId });
-  const camp = await composeRegistrationChangedForCamp(bench().deps, { auditId });
+    const family = await composeRegistrationChanged(bench().deps, { auditId });
+    const camp = await composeRegistrationChangedForCamp(bench().deps, { auditId });
 
-  const facts = [['Changed', 'School, Last incidents, Allergic reactions']];
-  expect(family).toMatchObject({ to: { address: email }, content: { facts } });
-  expect(family?.content.paragraphs.join(' ')).toContain(toFamily);
-  expect(camp).toMatchObject({ to: { address: 'camp@example.org' }, content: { facts } });
-  expect(camp?.content.paragraphs.join(' ')).toContain(toCamp);
-  expect(JSON.stringify([family, camp])).not.toMatch(/Wasps|sthma/);
-});
+    const facts = [['Changed', 'School, Last incidents, Allergic reactions']];
+    expect(family).toMatchObject({ to: { address: email }, content: { facts } });
+    expect(family?.content.paragraphs.join(' ')).toContain(toFamily);
+    expect(camp).toMatchObject({ to: { address: 'camp@example.org' }, content: { facts } });
+    expect(camp?.content.paragraphs.join(' ')).toContain(toCamp);
+    expect(JSON.stringify([family, camp])).not.toMatch(/Wasps|sthma/);
+  },
+);
 
 it('names all changes that one mail waited for, and everybody who made them', async () => {
   const { models } = bench().deps.database;
@@ -169,7 +172,7 @@ it('names all changes that one mail waited for, and everybody who made them', as
   expect(camp?.content.paragraphs[0]).toContain('Pat Parent and Ruth Alder changed');
 });
 
-it('a change that goes without a mail to the family is told to the camp alone', async () => {
+it('a silent change is emailed to the camp only', async () => {
   const { models } = bench().deps.database;
   const { camperId } = await familyOf(null);
   const admin = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
@@ -225,7 +228,7 @@ describe('the mails of a free camp', () => {
   });
 });
 
-it('names what the family has to know, however many silent changes go before it', async () => {
+it('names what the family has to know, however many silent changes came before', async () => {
   const { models } = bench().deps.database;
   const { camperId } = await familyOf(null);
   const actorId = new Types.ObjectId();

@@ -18,7 +18,7 @@ const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLa
 
 const profileUrlOf = ({ settings }: WorkerDependencies) => pageAddress(settings.publicUrl, 'userProfile');
 
-/** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
+/** @returns undefined if the registration, its owner or its camp was deleted */
 async function readRegistration(deps: WorkerDependencies, camperId: string) {
   const { models } = deps.database;
   const camper = await readPlainOne(models.Camper, { _id: new Types.ObjectId(camperId) });
@@ -70,13 +70,13 @@ export const composeSeatOffered: Compose<'mail.seat-offered'> = async (deps, { c
 /** The waitlist instead of a seat. */
 export const composeMovedToWaitlist: Compose<'mail.moved-to-waitlist'> = async (deps, { camperId }) => {
   const registration = await readRegistration(deps, camperId);
-  // It was given a seat again meanwhile, of which it hears by another mail.
+  // It has a seat again, which another email announces.
   if (!registration?.camper.waitlist) return undefined;
   const { to, data } = registration;
   return { to, content: mails.movedToWaitlistMail.write(data) };
 };
 
-/** The payment link of one family for one camp; whoever is paid for or gone by now is left out. */
+/** The payment link of one family for one camp, without campers who are paid or gone. */
 export const composePaymentLink: Compose<'mail.payment-link'> = async (deps, { camperIds, userId }) => {
   const { models } = deps.database;
   const user = await models.User.findById(userId).lean();

@@ -7,7 +7,7 @@ import { composeApplicationMissing, composeCounselorRegistered } from './send-co
 
 const { bench } = prepareWorker();
 
-it('tells of registration, missing application and application, and never what is medical', async () => {
+it('emails about registration, missing application and application, without medical answers', async () => {
   const { deps } = bench();
   const { models } = deps.database;
   const camp = await createCamp(models, { counselorTraining: new Date('2030-08-23') });

@@ -9,7 +9,7 @@ import type { Compose } from '../mail/compose';
 import { recipient } from '../mail/recipient';
 import { applicationMissingMail, counselorRegisteredMail } from './counselor-mails';
 
-/** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
+/** @returns undefined if the registration, its owner or its camp was deleted */
 async function readCounselor({ database: { models } }: WorkerDependencies, counselorId: string) {
   const counselor = await models.Counselor.findById(counselorId).lean<StoredCounselor>();
   if (!counselor) return undefined;

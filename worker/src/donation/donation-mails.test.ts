@@ -8,7 +8,7 @@ const { bench } = prepareWorker({ reconcile: 60_000 });
 const models = () => bench().deps.database.models;
 beforeEach(() => void bench().work());
 
-it('thanks whoever gave, once, with all that the tax office wants to see', async () => {
+it('thanks the donor once, with everything that the IRS requires', async () => {
   await openDonation(paymentDependencies(bench().deps), { amount: 250, publicUrl: 'http://camp.test' });
   const { sessionId = '' } = await models().Donation.findOne().orFail().lean();
   bench().simulator.sessions.pay(sessionId);
@@ -82,7 +82,7 @@ it('sends nothing about a gift that has not arrived', async () => {
   ).toEqual([]);
 });
 
-it('tells whoever gave that their bank refused the debit, unless it arrived after all', async () => {
+it('tells the donor that the bank refused the debit, unless it arrived after all', async () => {
   const donor = { email: 'debit@example.com' };
   const gift = { amount: 500, expiresAt: new Date(), isOpen: false, failedAt: new Date(), donor };
   const { _id } = await models().Donation.create(gift);

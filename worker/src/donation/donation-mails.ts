@@ -9,7 +9,7 @@ interface DonationThanksData {
   amount: number;
   /** When the gift arrived, as text. */
   date: string;
-  /** What the giver can name when they ask. */
+  /** A reference for the donor's questions. */
   reference: string;
   publicUrl: string;
 }
@@ -45,7 +45,7 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
   }),
 };
 
-/** A bank debit for a gift that was on its way came back. */
+/** A pending bank debit for a gift failed. */
 export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> = {
   example: { amount: 25_000, reference: '64b000000000000000000001', publicUrl: 'https://camp.example.org' },
   write: ({ amount, reference, publicUrl }) => ({

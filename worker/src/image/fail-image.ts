@@ -4,8 +4,8 @@ import { inTransaction } from '@camp/database/transaction';
 import type { WorkerDependencies } from '../dependencies';
 
 /**
- * What comes of an original when the worker tries no more, as the rules for its subject say: its bytes go, the record
- * says so or names it no longer, and whoever has to know is told.
+ * Gives up an original by the rules of its subject: deletes its bytes, updates the record, and notifies the owner if
+ * required.
  */
 export async function failImage(
   { database: { connection, models } }: WorkerDependencies,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Makes a picture smaller after the thread has run, then tells name and `nice` of each thread (proc(5)). */
+/** Shrinks a picture after the thread has run, then returns name and `nice` of each thread (proc(5)). */
 const program = `
 const { readdirSync, readFileSync } = require('node:fs');
 const { Worker } = require('node:worker_threads');

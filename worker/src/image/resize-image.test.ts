@@ -54,7 +54,7 @@ const photo = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-it('makes an upright picture of at most 2000 pixels, without what the camera wrote', async () => {
+it('makes an upright picture of at most 2000 pixels, without camera metadata', async () => {
   const original = await photo();
 
   const { image } = await stored(original);
@@ -86,7 +86,7 @@ it.each([
   expect(next?.state).toBe('ready');
 });
 
-it('takes an unreadable picture from its camper, keeps nothing of it, and tells the family', async () => {
+it('removes an unreadable picture from its camper, stores none of it, and notifies the family', async () => {
   const { payload, mailed, state } = await camperWithImage((await photo()).subarray(0, 4_000));
 
   await bench().happen('image.stored', payload);

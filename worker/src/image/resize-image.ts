@@ -12,13 +12,13 @@ import { squaresOf } from './squares';
 
 const patienceInSeconds = 30;
 
-/** What sharp says of a busy machine or of one without memory: no verdict on the picture. */
+/** sharp's errors for a busy machine or low memory, which say nothing about the picture. */
 const machineTrouble = /^timeout: |(out of|insufficient|not enough) memory|allocat|bad_alloc/i;
 
 /**
- * Replaces an original by the renditions that the rules for its subject ask for, upright and without EXIF and GPS.
+ * Replaces an original by the renditions of its subject's rules, upright and without EXIF and GPS.
  *
- * @throws HopelessError when no picture can be made of it; what a machine with less to do may manage as it is
+ * @throws HopelessError if it is unreadable; sharp's error if a retry may succeed
  */
 export async function resizeImage(deps: WorkerDependencies, { imageId }: { imageId: string }): Promise<void> {
   const _id = new Types.ObjectId(imageId);
@@ -35,7 +35,7 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
   await store(deps, image, made);
 }
 
-/** What becomes of the image's document, and what the record gets to wait with. */
+/** The changes of the image's document and its record. */
 interface Made {
   image: Partial<StoredImage>;
   placeholder?: string;

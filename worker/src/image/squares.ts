@@ -9,7 +9,7 @@ export interface Squares {
   placeholder: string;
 }
 
-/** The page's paper, behind what is transparent in a format that knows no transparency. */
+/** The page's background color, for formats without transparency. */
 const paper = '#fbf7ef';
 const placeholderSize = 12;
 const placeholderBlur = 1;

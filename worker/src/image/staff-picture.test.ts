@@ -56,7 +56,7 @@ it('makes them of the drawn portraits of the demo data', async () => {
   expect(profile.imageState).toBe('ready');
 });
 
-it('tells the profile that no picture can be made', async () => {
+it('marks the profile’s picture as unreadable', async () => {
   const { image, profile } = await resized(Buffer.from('not a picture at all'));
   expect([image.state, profile.imageState, profile.imagePlaceholder]).toEqual([
     'failed',
@@ -65,7 +65,7 @@ it('tells the profile that no picture can be made', async () => {
   ]);
 });
 
-it('keeps nothing of a file of which no picture can be made', async () => {
+it('stores nothing of an unreadable file', async () => {
   const { image } = await resized(Buffer.from('not a picture at all'));
 
   expect(image.bytes).toHaveLength(0);

@@ -1,9 +1,9 @@
-/** Side of the emblem in CSS pixels; the picture has two of its own to each. */
+/** Side of the emblem in CSS pixels; the picture has twice the resolution. */
 export const emblemSize = 40;
 
 /**
- * The camp's mark (packages/ui/src/favicon.svg) as a picture: mail programs show no SVG. It travels in the mail itself,
- * because most of them hold pictures from elsewhere back until the reader allows them.
+ * The camp's mark (packages/ui/src/favicon.svg) as a bitmap, since email programs show no SVG. It is attached, because
+ * most programs block remote pictures until the reader allows them.
  */
 export const emblem = {
   filename: 'emblem.png',

@@ -15,10 +15,11 @@ const { paper, card, meadow, ink, inkSoft, pine, line, action, onDark } = day;
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
- * Brings what a mail says into HTML (one column, readable on a phone, by day and night; the only picture is `emblem`) and plain text.
+ * Renders an email as HTML (one column, readable on a phone, light and dark, with `emblem` as its only picture) and as
+ * plain text.
  */
 export function renderMail(content: MailContent): RenderedMail {
-  // A line break in what somebody typed must not begin a header of its own.
+  // A line break in user input must not start another header.
   const subject = content.subject.replace(/\s+/g, ' ').trim();
   return { subject, html: html(content, subject), text: text(content) };
 }
@@ -88,11 +89,11 @@ ${rows.filter((row) => row !== '').join('\n')}
 `;
 }
 
-/** The emblem beside the camp's name; who holds pictures back reads the name alone. */
+/** The emblem next to the camp's name, which is readable without pictures. */
 const headHtml = () =>
   `<img src="cid:${emblem.cid}" width="${emblemSize}" height="${emblemSize}" alt="" style="display:inline-block;vertical-align:middle;margin-right:12px;border:0"><span style="vertical-align:middle">${escapeHtml(campContent.name)}</span>`;
 
-/** Label beside value, in a box of its own. */
+/** A box with labels and values. */
 function factsHtml(facts: LabelledValues): string {
   const rows = facts.map(
     ([label, value]) =>

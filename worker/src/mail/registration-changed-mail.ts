@@ -1,11 +1,11 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { greeting, listed, type MailTemplate } from '@camp/contracts/mail/content';
 
-/** What was changed of a registration or an application: names of answers, never an answer. */
+/** The names of the changed answers, without their values. */
 interface ChangedRegistration {
-  /** How the family speaks of it. */
+  /** The kind in the family's words. */
   kind: 'registration' | 'application';
-  /** Whose it is. */
+  /** The registered person. */
   person: string;
   year: number;
   fields: readonly string[];
@@ -49,7 +49,7 @@ export const registrationChangedMail: MailTemplate<
   }),
 };
 
-/** To the camp. `by`: the names of those who changed it; `profileUrl`: of its owner. */
+/** To the camp. `by`: the editors' names; `profileUrl`: the owner's profile. */
 export const registrationChangedCampMail: MailTemplate<
   ChangedRegistration & { by: readonly string[]; profileUrl: string }
 > = {

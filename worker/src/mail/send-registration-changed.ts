@@ -49,7 +49,7 @@ async function readChange(
   };
 }
 
-/** Tells the owner that a registration was changed, unless whoever changed it chose that nobody is told. */
+/** Emails the owner about a change of a registration, unless it is silent. */
 export const composeRegistrationChanged: Compose<'mail.registration-changed'> = async (deps, { auditId }) => {
   const change = await readChange(deps, auditId, 'owner');
   if (!change) return undefined;

@@ -12,8 +12,7 @@ export const day = {
 } as const;
 
 /**
- * The same by night, for the programs that read it; the others keep the day's, or turn the colors themselves. What
- * stands in an element outweighs a stylesheet, hence `!important`.
+ * Dark colors, for the programs that support them. `!important` is needed because inline styles outweigh a stylesheet.
  */
 export const night = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

@@ -80,7 +80,7 @@ describe('what people typed', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp; &quot;Bob&quot;');
   });
 
-  it('begins no header of its own', () => {
+  it('starts no other header', () => {
     expect(renderMail(content).subject).not.toMatch(/[\r\n]/);
   });
 });

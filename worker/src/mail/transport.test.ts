@@ -25,7 +25,7 @@ it('brings the emblem along, so that it is seen without asking another server', 
   const { attachments, html } = await arrived('emblem@example.com');
 
   expect(attachments).toEqual([{ name: 'emblem.png', type: 'image/png', content: emblem.content }]);
-  // What reads the mail has put the picture in the place of its id.
+  // The parser has replaced the picture's id by the picture.
   expect(html).toContain(`src="data:image/png;base64,${emblem.content.toString('base64')}"`);
   expect(html).not.toMatch(/https?:/);
 });

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@camp/contracts/mail/content';
 
-/** What the office writes to a group, as one of its readers gets it. */
+/** A message to a group, for one of its recipients. */
 export const messageMail: MailTemplate<{
   subject: string;
   /** With blank lines between paragraphs. */

@@ -83,7 +83,7 @@ it('sends nobody a second one where the database is away when the first is to be
   expect(sent.filter((address) => readers.includes(address)).sort()).toEqual([...readers].sort());
 });
 
-it('keeps who was refused for good, and sends the rest when the server accepts again', async () => {
+it('stores permanent refusals, and sends the rest once the server accepts again', async () => {
   const { inbox, happen, finished, work, until } = bench();
   const { message } = await writtenTo(2);
   inbox.failWith(550);
@@ -113,7 +113,7 @@ it('leaves the mail server’s other connections to receipts, which a queue full
 
   const notice = await passwordChanged();
 
-  // All the others still wait, and the notice is there.
+  // All others still wait, and the notice exists.
   await until('the notice has reached the server', () => inbox.held() === 2);
   inbox.accept();
   await Promise.all([finished(messages), finished(notice)]);

@@ -12,18 +12,18 @@ import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { messageMail } from './message-mails';
 
-/** Milliseconds after which the rest of a message waits for its next turn, so that a worker can always end soon. */
+/** Milliseconds after which the rest of a message is postponed, so that a worker can always stop soon. */
 const turn = 4_000;
 
 /** People who are read at once. */
 const batch = 50;
 
 /**
- * Sends a message to everybody who has not got it yet, one after the other: it takes one of the mail server's
- * connections and leaves the others to receipts and links. What becomes of each is kept beside the person, so that an
- * attempt that ends half-way goes on where it was.
+ * Sends a message to everybody who hasn't got it yet, one after the other, over one of the mail server's connections,
+ * which leaves the others to receipts and links. Each result is stored with the recipient, so that the next attempt
+ * continues.
  *
- * @throws NotYetError when its turn is over; the transport's error when the mail server is away
+ * @throws NotYetError when its time is over; the transport's error if the mail server is away
  */
 export async function sendMessages(
   deps: WorkerDependencies,
@@ -84,7 +84,7 @@ async function sendToOne(
   await settle('accepted');
 }
 
-/** @returns why there is no mail any more, where something happened meanwhile */
+/** @returns why the email is no longer sent, if something changed */
 async function composeMessage(
   { database: { models }, settings }: WorkerDependencies,
   message: StoredMessage,
@@ -100,7 +100,7 @@ async function composeMessage(
     text: merge(message.text, values),
     camp: campContent.name,
     profileUrl: pageAddress(settings.publicUrl, 'userProfile'),
-    // Of who gets the mail: whoever unsubscribes in a test does so for themselves.
+    // The actual recipient, so that unsubscribing from a test affects its author.
     unsubscribeUrl: pageAddress(settings.publicUrl, 'unsubscribe', {
       token: unsubscribeToken(settings.jwtSecret, to._id.toString()),
     }),

@@ -39,7 +39,7 @@ it('names the event and the job in the log, and no record', async () => {
   expect(new Set(lines.join().match(/[0-9a-f]{24}/g))).toEqual(new Set([row._id.toString()]));
 });
 
-it('keeps an event as a dead letter whose name nobody knows any more, and goes on', async () => {
+it('stores an event with an unknown name as a dead letter, and continues', async () => {
   const { models } = bench().deps.database;
   const { _id } = await models.Outbox.create({
     name: 'camper.of-the-past' as EventName,

@@ -5,15 +5,15 @@ import { isValidObjectId } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import { failImage } from '../image/fail-image';
 
-/** Keeps a job that failed for good, and does what its failure asks for. */
+/** Stores a job that failed for good and handles its failure. */
 export async function deadLetter(deps: WorkerDependencies, work: FailedJob): Promise<void> {
   const { database, logger } = deps;
   const { eventId, name, payload, error } = work;
-  // The event's id is no person's record, and leads from this line to the failed work (docs/reliability.md, Logs).
+  // The event's id isn't personal and leads from this line to the failed job (docs/reliability.md, Logs).
   logger.error({ eventId, job: name, err: error }, 'Dead letter');
-  // A job that nobody of ours put there names no event; the log is all there is of it.
+  // A job that isn't ours has no event, so it is only logged.
   if (!isValidObjectId(eventId)) return;
-  // Only our own words: a server's may hold an address.
+  // Only our own messages, since a server's may contain an address.
   const reason = error instanceof HopelessError ? error.message : `It failed too often: ${error.name}.`;
   if (name === 'image.resize') {
     const image = jobs[name].payload.safeParse(payload);

@@ -10,7 +10,7 @@ import { deadLetter } from './dead-letter';
 /** Rows of one pass; the next pass goes on. */
 const batch = 500;
 
-/** What the sweep does, again and again. */
+/** Options of the sweep. */
 export interface OutboxSweep {
   /**
    * One pass.
@@ -24,9 +24,9 @@ export interface OutboxSweep {
 }
 
 /**
- * Hands to the queue what was not, or what waits so long that its job may be lost (Redis was wiped, a worker died).
- * The job ids are the same as before, so what still waits in the queue is not added twice. What has failed for days
- * is given up loudly. What becomes due before the next pass gets a timer, so that it goes when its time has come.
+ * Dispatches events that weren't, or that wait so long that their jobs may be lost (after a loss of Redis's data, or a
+ * crash). Job ids stay the same, so queued jobs aren't added twice. Events that have failed for days are given up with
+ * an error in the log. Events that become due before the next pass get a timer.
  */
 export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
   const { producer, clock, settings } = deps;
@@ -74,7 +74,7 @@ async function readRows({ database, clock, settings }: WorkerDependencies): Prom
   const isAbsent = trusted({ $exists: false });
   return database.models.Outbox.find({
     $or: [
-      // Whoever recorded it is about to dispatch it.
+      // Its own process is about to dispatch it.
       { dispatchedAt: isAbsent, notBefore: isAbsent, createdAt: trusted({ $lte: ago(interval) }) },
       // A pass may take as long as the time between two.
       { dispatchedAt: isAbsent, notBefore: trusted({ $lte: ago(-2 * interval) }) },
@@ -86,7 +86,7 @@ async function readRows({ database, clock, settings }: WorkerDependencies): Prom
     .lean<StoredOutboxRow[]>();
 }
 
-/** Nothing happens where the event was changed or canceled meanwhile, or another worker has it. */
+/** Does nothing if the event was changed or canceled, or another worker has it. */
 async function dispatchDue(deps: WorkerDependencies, row: StoredOutboxRow): Promise<void> {
   const released = await releaseWaitingEvent(deps.database.models, row, deps.clock.now());
   if (released) await deps.producer.dispatch(released);

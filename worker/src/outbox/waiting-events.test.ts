@@ -68,7 +68,7 @@ it('is found by the sweep where its time is over, once by two workers', async ()
   expect(overdue.mailed()).toBe(1);
 });
 
-it('can be changed while it waits: its time, what it carries', async () => {
+it('can be changed while it waits: its time and payload', async () => {
   const [person, other] = [aPersonsId(), aPersonsId()];
   const row = await record(person, inMilliseconds(60_000));
   const notBefore = inMilliseconds(120_000);

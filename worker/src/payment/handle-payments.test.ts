@@ -60,7 +60,7 @@ it('takes no webhook event at its word', async () => {
   expect(await paid()).toBe(false);
 });
 
-it('sends the money for a seat that is gone back, once, and tells the owner (I8)', async () => {
+it('refunds a seat that is gone once, and notifies the owner (I8)', async () => {
   const { camper, sessionId, mails } = await openedCheckout();
   await models().Camper.deleteOne({ _id: camper._id });
   bench().simulator.sessions.pay(sessionId);
@@ -74,7 +74,7 @@ it('sends the money for a seat that is gone back, once, and tells the owner (I8)
   expect(mails('receipt')).toEqual([]);
 });
 
-it('keeps a webhook event about a session that Stripe does not know as a dead letter', async () => {
+it('stores a webhook event about an unknown session as a dead letter', async () => {
   const eventId = await webhookEvent('evt_d1', 'checkout.session.completed', 'cs_test_nothing');
 
   await bench().finished(eventId);
@@ -82,7 +82,7 @@ it('keeps a webhook event about a session that Stripe does not know as a dead le
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'dead' });
 });
 
-it('tells the family once that its bank did not pay, and opens the payment again', async () => {
+it('notifies the family once that its bank did not pay, and reopens the payment', async () => {
   const { user, camper, sessionId, mails } = await openedCheckout();
   bench().simulator.sessions.pay(sessionId, { method: 'us_bank_account' });
   await bench().finished(await webhookEvent('evt_f1', 'checkout.session.completed', sessionId));
@@ -105,7 +105,7 @@ it('tells the family once that its bank did not pay, and opens the payment again
   expect(again.url).not.toContain(sessionId);
 });
 
-it('tells once that a bank refused a refund later, and lets the dead letter go when a later try succeeds', async () => {
+it('notifies once that a bank refused a refund later, and resolves the dead letter when a later try succeeds', async () => {
   const { user, camper, sessionId, mails } = await openedCheckout();
   await models().Camper.deleteOne({ _id: camper._id });
   bench().simulator.sessions.pay(sessionId);
@@ -145,7 +145,7 @@ it('tells once that a bank refused a refund later, and lets the dead letter go w
   expect([mails('Your refund').length, mails('Your bank returned').length]).toEqual([1, 1]);
 });
 
-it('follows the webhook events of a dispute, and tells the family what the office chose', async () => {
+it('follows the webhook events of a dispute, and emails the family the administrator’s decision', async () => {
   const { camper, sessionId, paid, mails } = await openedCheckout();
   bench().simulator.sessions.pay(sessionId);
   await bench().finished(await webhookEvent('evt_g1', 'checkout.session.completed', sessionId));

@@ -18,10 +18,7 @@ export function paymentDependencies({
   return { connection: database.connection, models: database.models, stripe, clock, logger };
 }
 
-/**
- * Follows Stripe's webhook event: finds the checkout sessions it hints at and settles what is paid, or looks at the refund
- * or dispute that it is about.
- */
+/** Handles a webhook event of Stripe: settles its checkout sessions, or checks its refund or dispute. */
 export async function settleFromWebhookEvent(
   deps: WorkerDependencies,
   { noticeId: eventId }: { noticeId: string },
@@ -43,7 +40,7 @@ export async function settleFromWebhookEvent(
   }
 }
 
-/** Whoever looks at payments next finds what is to be done about it. */
+/** The next view of the payments shows what to do about it. */
 async function followDispute(deps: WorkerDependencies, disputeId: string): Promise<void> {
   const payments = paymentDependencies(deps);
   if (await checkDispute(payments, disputeId)) await compareWithStripe(payments);
@@ -60,7 +57,7 @@ async function sessionsOf(
   return sessions.data.map(({ id }) => id);
 }
 
-/** Sends back what is due of a payment. */
+/** Sends the due refunds of a payment. */
 export async function refundPayment(
   deps: WorkerDependencies,
   { paymentId }: { paymentId: string },

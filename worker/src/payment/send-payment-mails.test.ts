@@ -57,7 +57,7 @@ describe('a payment', () => {
       expect(text).toContain(line);
   });
 
-  it('gets a receipt without what goes back at once', async () => {
+  it('gets a receipt without amounts that are refunded at once', async () => {
     const { user, paymentId } = await paymentOf(([first]) => ({ refunds: [refundOf(first)] }));
 
     await bench().happen('payment.settled', { paymentId });
@@ -81,7 +81,7 @@ describe('a payment', () => {
     expect((await mailTo(user.email)).text).toContain('$300.00 for Ann Doe: The spot is gone.');
   });
 
-  it('is told of each refund by itself', async () => {
+  it('gets an email for each refund', async () => {
     const again = { amount: 32_500, reason: 'The spot was paid for twice.', status: 'done' } as const;
     const refunds = (campers: Types.ObjectId[]) => [
       { ...refundOf(campers[0]), status: 'done' as const },

@@ -35,7 +35,7 @@ async function readPayment({ database: { models }, settings }: WorkerDependencie
   return { payment, camp, data, to: recipient(user) };
 }
 
-/** The receipt: what the payment covers, without what went back whole or is on its way. */
+/** The receipt of a payment, without fully refunded or pending lines. */
 export const composeReceipt: Compose<'mail.receipt'> = async (deps, { paymentId }) => {
   const read = await readPayment(deps, paymentId);
   const settledAt = read?.payment.settledAt;
@@ -58,7 +58,7 @@ export const composeReceipt: Compose<'mail.receipt'> = async (deps, { paymentId 
   return { to, content, calendar: checkInCalendar(camp, campers) };
 };
 
-/** What was sent back: each refund has a mail of its own. */
+/** A refund. Each has its own email. */
 export const composeRefund: Compose<'mail.refund'> = async (deps, { paymentId, refundId }) => {
   const read = await readPayment(deps, paymentId);
   if (!read) return undefined;
@@ -91,7 +91,7 @@ export const composeRefundFailed: Compose<'mail.refund-failed'> = async (deps, {
   return { to, content: refundFailedMail.write({ ...data, amount, campers: namesIn(payment, campers) }) };
 };
 
-/** A bank debit that came back; none for campers who were paid for or went meanwhile. */
+/** A failed bank debit, without campers who are paid or gone. */
 export const composePaymentFailed: Compose<'mail.payment-failed'> = async (deps, { paymentId }) => {
   const read = await readPayment(deps, paymentId);
   if (read?.payment.status !== 'failed') return undefined;
@@ -107,7 +107,7 @@ export const composePaymentFailed: Compose<'mail.payment-failed'> = async (deps,
   return { to, content };
 };
 
-/** Whose registration went with a refund, and who is to pay for the place again: names, as their records say now. */
+/** Current names of campers whose registration was canceled with a refund, or who have to pay again. */
 async function seatsAfter(
   { database: { models } }: WorkerDependencies,
   payment: StoredPayment,

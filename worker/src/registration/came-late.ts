@@ -1,2 +1,2 @@
-/** Said to whoever applied after the day on which applications were due. */
+/** A note for applications after the deadline. */
 export const cameLate = 'It came after the due date, so your spot may already be taken.';

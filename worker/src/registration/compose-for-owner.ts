@@ -6,7 +6,7 @@ import type { MailContent } from '@camp/contracts/mail/content';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 
-/** What every mail about a registration is written with. */
+/** Data of every email about a registration. */
 interface Known {
   /** The owner's. */
   nameFirst: StoredUser['nameFirst'];
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /**
- * A mail to the owner of a registration.
+ * An email to the owner of a registration.
  *
  * @param registration as it is stored, if it is
  * @returns nothing when it or its owner was deleted meanwhile

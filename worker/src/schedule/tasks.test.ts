@@ -16,7 +16,7 @@ const mailedTo = (address: string) =>
     .inbox.messages()
     .filter(({ recipients }) => recipients.includes(address));
 
-it('offers a free seat to who has waited longest (I1)', async () => {
+it('offers a free seat to the longest waiting (I1)', async () => {
   const camp = await createCamp(models(), { waitListAfter: 1 });
   const user = await createUser(models());
   const waiting = { campId: camp._id, waitlist: true };
@@ -49,7 +49,7 @@ it('sends the payment links that are due, once per family', async () => {
   ]);
 });
 
-it('settles a payment that no webhook told of (F14)', async () => {
+it('settles a payment without a webhook (F14)', async () => {
   const user = await createUser(models());
   const camper = await createCamper(models(), { userId: user._id, paid: false });
   await openCheckout(paymentDependencies(bench().deps), {
@@ -67,7 +67,7 @@ it('settles a payment that no webhook told of (F14)', async () => {
   expect(await models().Camper.findById(camper._id).lean()).toMatchObject({ paid: true });
 });
 
-it('deletes the images of a camp that ended 90 days ago, and what is left of those that failed', async () => {
+it('deletes images of a camp that ended 90 days ago, and failed originals', async () => {
   const over = { endDate: inDays(-95), campSunday: inDays(-92), year: 2020 };
   const [old, current] = await Promise.all(
     [over, {}].map(async (dates) => {

@@ -11,17 +11,17 @@ import { outboxSweep } from '../outbox/sweep';
 import { paymentDependencies } from '../payment/handle-payments';
 import { repeat, type Repeated } from './repeat';
 
-/** Something that the worker does without being told. */
+/** A scheduled task of the worker. */
 interface Task {
   name: string;
   /** Milliseconds from the end of one run to the next. */
   interval: number;
   work(): Promise<unknown>;
-  /** Ends what it has still in mind. */
+  /** Cancels its timers. */
   stop?(): void;
 }
 
-/** Begins everything that the worker does without being told. Safe in several workers at once. */
+/** Starts all scheduled tasks. Safe in several workers at once. */
 export const startTasks = (deps: WorkerDependencies): Repeated[] =>
   tasksOf(deps).map(({ name, interval, work, stop }) => {
     const repeated = repeat(name, interval, work, deps.logger);
@@ -33,7 +33,7 @@ export const startTasks = (deps: WorkerDependencies): Repeated[] =>
     };
   });
 
-/** Everything that the worker does without being told. */
+/** All scheduled tasks. */
 export function tasksOf(deps: WorkerDependencies): Task[] {
   const { database, producer, clock, settings } = deps;
   const { connection, models } = database;

@@ -2,14 +2,14 @@ import { campContent } from '@camp/contracts/content/camp';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
-/** What every notice to an account's address says. */
+/** Data of every notice to an account's address. */
 export interface NoticeData {
   /** Absent while the address is not verified: the name may be another person's words. */
   nameFirst?: string;
   publicUrl: string;
 }
 
-/** What a notice to the owner of a known address says. */
+/** Data of a notice to the owner of a known address. */
 interface KnownAddressData extends NoticeData {
   /** The link to a new password; absent where a newer one took its place. */
   resetUrl?: string;
@@ -40,8 +40,8 @@ export const verificationMail: MailTemplate<{ url: string }> = {
 };
 
 /**
- * To somebody who has to choose a password before the address counts: whoever signed up with it may be somebody else.
- * Without a name, as `verificationMail`.
+ * To the reader of an address who has to choose a password before it is verified, since somebody else may have signed
+ * up. Without a name, like `verificationMail`.
  */
 export const choosePasswordMail: MailTemplate<{ url: string }> = {
   example: { url: resetUrl },
@@ -57,7 +57,7 @@ export const choosePasswordMail: MailTemplate<{ url: string }> = {
   }),
 };
 
-/** To the owner of an address with which somebody signed up again; the browser was told nothing of it. */
+/** To the owner of an address with which somebody signed up again. The browser doesn't learn that it is known. */
 export const knownAddressMail: MailTemplate<KnownAddressData> = {
   example: { ...example, resetUrl },
   write: ({ nameFirst, publicUrl, resetUrl: url }) => ({
@@ -72,7 +72,9 @@ export const knownAddressMail: MailTemplate<KnownAddressData> = {
   }),
 };
 
-/** To the owner of an address that was entered as the new one of another account; the browser was told nothing of it. */
+/**
+ * To the owner of an address that was entered as another account's new one. The browser doesn't learn that it is known.
+ */
 export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
   example: { ...example, resetUrl },
   write: ({ nameFirst, publicUrl, resetUrl: url }) => ({

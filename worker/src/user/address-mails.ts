@@ -85,7 +85,7 @@ export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
   }),
 };
 
-/** To an address that is kept for the account that had it, when somebody wants it for another one. */
+/** To an address that is reserved for its former account, when somebody requests it for another one. */
 export const reservedAddressWantedMail: MailTemplate<{ url: string; until: string }> = {
   example: { url: undoUrl, until: 'Wednesday, July 8' },
   write: ({ url, until }) => ({

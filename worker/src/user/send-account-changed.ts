@@ -8,8 +8,8 @@ import { accountChangedMail } from './account-changed-mail';
 import type { Compose } from '../mail/compose';
 
 /**
- * Tells the owner of an account what somebody else changed of it or of its parent/guardian block; nobody where the address
- * is not verified.
+ * Emails the owner of an account about changes by others of it or its parent/guardian block, if the address is
+ * verified.
  */
 export const composeAccountChanged: Compose<'mail.account-changed'> = async (
   { database: { models }, settings: { publicUrl } },

@@ -9,7 +9,7 @@ import * as mails from './address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import { composeNotice } from './send-account-mails';
 
-/** Another e-mail address was asked for; nobody is told any more once it counts or was taken back. */
+/** A change of address was requested. Nothing is sent once it took effect or was undone. */
 export const composeAddressChange: Compose<'mail.address-change'> = async (deps, { userId }) => {
   const isWaiting = await deps.database.models.User.exists({
     _id: userId,
@@ -18,16 +18,16 @@ export const composeAddressChange: Compose<'mail.address-change'> = async (deps,
   return isWaiting ? composeNotice(deps, userId, mails.addressChangeMail) : undefined;
 };
 
-/** The address was changed; told to the one that the account had until then, with the way back if there is one. */
+/** The address was changed: an email to the former one, with the undo link if there is one. */
 export const composeAddressChanged: Compose<'mail.address-changed'> = async (deps, { linkId }) =>
   (await composeFormerAddressNotice(deps, linkId, 'verify-email', mails.addressReplacedMail)) ??
   composeUndoLink(deps, linkId, mails.addressChangedMail.write);
 
-/** The change was undone; told to the address that the account had until then. */
+/** The change was undone: an email to the address that the account had until then. */
 export const composeAddressChangeUndone: Compose<'mail.address-change-undone'> = (deps, { linkId }) =>
   composeFormerAddressNotice(deps, linkId, 'undo-address-change', mails.addressChangeUndoneMail);
 
-/** Somebody wants an address that is kept for the account that had it; nobody is told once it is free. */
+/** Somebody requested a reserved address. Nothing is sent once it is free. */
 export const composeReservedAddressWanted: Compose<'mail.kept-address-wanted'> = (deps, { linkId }) =>
   composeUndoLink(deps, linkId, mails.reservedAddressWantedMail.write);
 
@@ -45,7 +45,7 @@ const composeUndoLink = (
     }),
   });
 
-/** To the address that a link took from an account and keeps for this notice. */
+/** To the former address that a link stores for this notice. */
 async function composeFormerAddressNotice(
   { database: { models }, settings: { publicUrl } }: WorkerDependencies,
   linkId: string,

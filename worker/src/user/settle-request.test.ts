@@ -13,7 +13,7 @@ const typed = { nameFirst: 'Win a prize', nameLast: 'at evil.example' };
 const stranger = () => signUpOf({ ...typed, addressStreet: 'evil.example' });
 const mailTo = (address: string) => bench().inbox.waitFor(({ recipients }) => recipients.includes(address));
 
-/** Records what the API records, and hands it over. */
+/** Records and dispatches an event as the API does. */
 async function asked(values: Partial<StoredAccountRequest>): Promise<StoredAccountRequest> {
   const request = await createAccountRequest(models(), values);
   await bench().happen('user.account-requested', { requestId: request._id.toString() });
@@ -115,7 +115,7 @@ it('decides while a mail server hangs', async () => {
   expect(await models().Outbox.exists({ name: 'user.password-changed' })).not.toBeNull();
 });
 
-it('still mails the links that were made before, with their sign-up and without an account of its own', async () => {
+it('still sends earlier links, with their sign-up and without an account', async () => {
   const { deps } = bench();
   const user = await createUser(models(), { ...typed, emailVerified: false });
   const { email, _id: userId } = user;

@@ -1,7 +1,7 @@
 import { settleAccountRequest } from '@camp/database/account-request/settle-account-request';
 import type { WorkerDependencies } from '../dependencies';
 
-/** Decides what comes of a sign-up, a resend or a reset, after its answer has left; what is to be mailed follows. */
+/** Settles a sign-up, a resend or a reset after its answer, and sends the emails. */
 export async function settleRequest(
   { database, producer, clock, settings }: WorkerDependencies,
   { requestId }: { requestId: string },

@@ -1,10 +1,10 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
-/** A registration, as the mails about its proof speak of it: never the answer itself. */
+/** A registration in emails about its proof, without the answer. */
 interface ProofMailData {
   nameFirst: string;
-  /** Whose registration it is. */
+  /** The registered person. */
   person: string;
   year: number;
   /** Where to go. */
@@ -34,7 +34,7 @@ export const proofReceivedMail: MailTemplate<ProofMailData> = {
   }),
 };
 
-/** What was uploaded is no picture; the registration itself stands. */
+/** The upload was unreadable; the registration stays. */
 export const proofUnreadableMail: MailTemplate<ProofMailData> = {
   example: { ...example, url: 'https://camp.example.org/covid-19-upload' },
   write: ({ nameFirst, person, year, url }) => ({

@@ -17,7 +17,7 @@ interface Proved {
 
 type ProofOf = EventPayload<'registration.proof-received'>;
 
-/** @returns nothing when the registration or its owner was deleted meanwhile */
+/** @returns undefined if the registration or its owner was deleted */
 async function readProof(
   { database: { models }, settings }: WorkerDependencies,
   { kind, recordId }: ProofOf,
@@ -45,7 +45,7 @@ export const composeProofReceived: Compose<'mail.proof-received'> = async (deps,
   return proof?.hasPicture ? { to: proof.to, content: proofReceivedMail.write(proof.data) } : undefined;
 };
 
-/** Asks for another picture, unless one has come meanwhile. */
+/** Asks for another picture, unless one was uploaded. */
 export const composeProofUnreadable: Compose<'mail.proof-unreadable'> = async (deps, payload) => {
   const proof = await readProof(deps, payload, 'covidUpload');
   return proof && !proof.hasPicture

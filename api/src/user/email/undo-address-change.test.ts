@@ -228,7 +228,7 @@ describe('at once', () => {
     expect((await undo(thiefs, await newestToken(owner, 'undo-address-change'))).status).toBe(400);
   });
 
-  it('a second change never survives, whoever comes first', async () => {
+  it('a second change never survives, in either order', async () => {
     const orders = new Set<number>();
     for (let round = 0; round < 10; round += 1) {
       const { owner, former, thiefs, token } = await takenAccount();

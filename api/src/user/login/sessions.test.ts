@@ -48,7 +48,7 @@ describe('sessions', () => {
     }
   });
 
-  it('ends alone with its logout, and again is told that it has ended', async () => {
+  it('ends alone with its logout, and a second logout reports that it has ended', async () => {
     const user = await api.createAccount();
     const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
 

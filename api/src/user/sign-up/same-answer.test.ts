@@ -28,7 +28,7 @@ beforeAll(() => watched.ready);
 afterEach(() => void Object.assign(api.deps, partsOf(watched)));
 afterAll(() => Promise.all([watched.close(), nowhere.close()]));
 
-/** What the call asks of the database until it is answered. */
+/** The call's database commands until its answer. */
 async function commandsOf(path: string, body: object): Promise<string[]> {
   const commands: string[] = [];
   const note = ({ commandName, command }: mongo.CommandStartedEvent) =>

@@ -59,7 +59,7 @@ it('an editor of users without `data` comes to no medical answer by any sequence
   expect(links.map((reset) => reset.email)).toEqual([parent.email]);
   const path = `/api/camper/read/${String(camper._id)}`;
   expect((await editor.get(path).expect(200)).text).not.toContain(medicalAnswer);
-  // The control: whoever holds `data` reads it.
+  // Control: holders of `data` can read it.
   const nurse = await api.signedIn(await api.createAccount({ roles: [nursing.name] }));
   expect((await nurse.get(path).expect(200)).text).toContain(medicalAnswer);
 });

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { SignUp } from '../link/link-model';
 
-/** What somebody who is not logged in asks about an email address. */
+/** Kinds of requests about an email address without a login. */
 export type AccountRequestKind = 'sign-up' | 'resend' | 'reset';
 
 /**

@@ -8,7 +8,7 @@ import { emailKeyOf } from '../../src/user/user-model';
 import { nextNumber } from '@camp/contracts/test/sequence';
 import { parentFields } from '@camp/contracts/test/sign-up';
 
-/** What somebody entered at a sign-up; the password hash fits no password. */
+/** The data of a sign-up; its password hash matches no password. */
 export const signUpOf = (values: Partial<SignUp> = {}): SignUp => ({
   ...parentFields,
   nameFirst: 'Sam',

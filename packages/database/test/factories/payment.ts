@@ -3,7 +3,7 @@ import type { Models } from '../../src/models';
 import type { StoredPayment } from '../../src/payment/payment-model';
 import { Types } from 'mongoose';
 
-/** What each camper of a made payment costs, in cents. */
+/** The price of each camper in cents. */
 const cost = 30_000;
 
 /**

@@ -95,7 +95,7 @@ it('takes money that went back by hand for the refund that waits, and no action 
   expect(await refundDue(deps(), id)).toEqual([]);
 });
 
-it('finds by itself that the refund it is to send went back by hand', async () => {
+it('detects that the refund it is about to send was made by hand', async () => {
   const { id, refunds, hand, payment, first } = await waitingAndByHand(30_000);
 
   await refundDue(deps(), id);

@@ -138,7 +138,7 @@ it('keeps a record that Stripe does not know, and asks no more', async () => {
   expect(written.length).toBeGreaterThan(0);
 });
 
-/** What is told of one record, whatever it is. */
+/** The differences of one record. */
 const differencesOf = async (id: Types.ObjectId) =>
   (await findDifferences(deps()))
     .filter((one) => one.id === id.toString())
