@@ -85,7 +85,7 @@ async function prepare({ ready, models }: Database, logger: Logger): Promise<voi
   } catch (error) {
     if (error instanceof UnsuitableServerError) throw error;
     // MongoDB went away again or the process is ending; the next start writes the missing data.
-    logger.error({ err: error }, 'The default roles could not be looked after');
+    logger.error({ err: error }, 'The default roles could not be updated');
   }
 }
 

@@ -24,7 +24,7 @@ export async function knownCamp(deps: Dependencies): Promise<KnownCamp | null | 
     timer = setTimeout(() => resolve(undefined), patience);
   });
   const asked = askForCamp(deps).catch((error: unknown) => {
-    deps.logger.warn({ err: error }, 'A page goes out without the camp');
+    deps.logger.warn({ err: error }, 'A page is sent without the camp');
     return undefined;
   });
   try {

@@ -210,7 +210,7 @@ describe('the home page', () => {
     expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
   });
 
-  it('goes out without the camp where MongoDB does not answer', async () => {
+  it('is sent without the camp if MongoDB does not answer', async () => {
     const read = jest.spyOn(api.models.Camp.collection, 'aggregate').mockImplementation(() => {
       throw new Error('MongoDB is away.');
     });

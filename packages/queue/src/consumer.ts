@@ -119,7 +119,7 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
     if (!final) return;
     const storing = onFailed({ ...readEnvelope(job), name: job.name, error }).catch((failure: unknown) =>
       // The outbox row is still there: the sweep dispatches it again.
-      logger.error({ err: failure, job: job.id }, 'Dead letter could not be kept'),
+      logger.error({ err: failure, job: job.id }, 'Dead letter could not be stored'),
     );
     pending.add(storing);
     void storing.finally(() => pending.delete(storing));
@@ -153,7 +153,7 @@ const memoryOf = (job: Job<JobEnvelope>, logger: Logger): JobMemory => ({
   remember: () =>
     job.updateData({ ...job.data, happened: true }).catch((error: unknown) => {
       // The job left Redis or this worker is ending. The delivery record still exists.
-      logger.warn({ err: error, job: job.id }, 'Redis did not keep that the effect happened');
+      logger.warn({ err: error, job: job.id }, 'Redis did not store that the effect happened');
     }),
 });
 

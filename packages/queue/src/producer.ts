@@ -91,7 +91,10 @@ export function createProducer(options: ProducerOptions): Producer {
       const attempt = add(row)
         .then(() => markSoon(row))
         .catch((error: unknown) => {
-          logger.warn({ err: error, event: row.name, eventId: row._id.toString() }, 'Left to the sweep');
+          logger.warn(
+            { err: error, event: row.name, eventId: row._id.toString() },
+            'Dispatch failed and is left to the sweep',
+          );
         });
       underWay.add(attempt);
       void attempt.finally(() => underWay.delete(attempt));

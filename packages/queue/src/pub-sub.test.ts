@@ -51,7 +51,7 @@ it('says nothing of a word that could not leave before the end', async () => {
   pubSub.close();
   await pause(20);
 
-  expect(warned.mock.calls.filter(([, text]) => text === 'News do not reach the other processes')).toEqual(
-    [],
-  );
+  expect(
+    warned.mock.calls.filter(([, text]) => text === 'Messages do not reach the other processes'),
+  ).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function createPubSub({ redisUrl, logger, onMessage }: PubSubOptions): Pu
   const publisher = connectRedis(redisUrl, 'consumer', logger);
   let isClosed = false;
   const complain = (err: unknown) => {
-    if (!isClosed) logger.warn({ err }, 'News do not reach the other processes');
+    if (!isClosed) logger.warn({ err }, 'Messages do not reach the other processes');
   };
   subscriber.on('message', (_channel, message) => {
     const [from, word = ''] = message.split(' ');

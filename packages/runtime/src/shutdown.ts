@@ -29,7 +29,7 @@ export function onShutdown(
     ending = true;
     logger.info({ signal }, 'Ending');
     setTimeout(() => {
-      logger.error('Ended before everything was done');
+      logger.error('The shutdown timed out');
       process.exit(1);
     }, timeout).unref();
     process.exit(await runSteps(steps, logger));

@@ -39,7 +39,10 @@ export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
     const release = () => {
       timers.delete(id);
       dispatchDue(deps, row).catch((error: unknown) =>
-        deps.logger.warn({ err: error, event: row.name, eventId: id }, 'Left to the next sweep'),
+        deps.logger.warn(
+          { err: error, event: row.name, eventId: id },
+          'Dispatch failed and is left to the next sweep',
+        ),
       );
     };
     timers.set(id, setTimeout(release, wait));

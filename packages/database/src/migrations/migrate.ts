@@ -59,7 +59,7 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
         await run(database, migration);
         const { number: _id, name } = migration;
         await ran.updateOne({ _id }, { $setOnInsert: { name, ranAt: new Date() } }, { upsert: true });
-        logger.info({ migration: _id, name }, 'The stored data was brought over');
+        logger.info({ migration: _id, name }, 'Migration applied');
       }
     } finally {
       await lease.release();

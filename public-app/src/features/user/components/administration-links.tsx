@@ -4,13 +4,13 @@ import { railGroups } from '@camp/contracts/registries/rail';
 import { LinkButton } from '@camp/ui/actions/link-button';
 
 /** A page of the administration. */
-interface Place {
+interface Destination {
   name: string;
   path: string;
 }
 
 /** Where somebody may go in the administration; nowhere for families. */
-export const administrationPlaces = (may: ReturnType<typeof useSession>['may']): Place[] =>
+export const administrationDestinations = (may: ReturnType<typeof useSession>['may']): Destination[] =>
   railGroups.flat().flatMap((name) => {
     const page = guardedPageList.find(
       ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
@@ -19,13 +19,13 @@ export const administrationPlaces = (may: ReturnType<typeof useSession>['may']):
   });
 
 /** The ways into the administration, for who runs the camp. */
-export function AdministrationLinks({ links }: { links: readonly Place[] }) {
-  if (links.length === 0) return null;
+export function AdministrationLinks({ destinations }: { destinations: readonly Destination[] }) {
+  if (destinations.length === 0) return null;
   return (
     <nav aria-labelledby="administration-title" className="user-administration">
       <h2 id="administration-title">Administration</h2>
       <ul className="camp-button-row camp-plain-list">
-        {links.map(({ name, path }) => (
+        {destinations.map(({ name, path }) => (
           <li key={name}>
             <LinkButton to={path} size="small" variant="quiet">
               {name}

@@ -5,7 +5,7 @@ import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ParentBlockCard } from '../../parent/components/parent-block-card';
-import { AdministrationLinks, administrationPlaces } from '../components/administration-links';
+import { AdministrationLinks, administrationDestinations } from '../components/administration-links';
 import { ProfileFacts } from '../components/profile-facts';
 import { ProfileHeader } from '../components/profile-header';
 import { ProfileRegistrations } from '../components/profile-registrations';
@@ -21,11 +21,11 @@ export default function UserProfilePage() {
   const { user: current, may } = useSession();
   const { data: camp } = useQuery(currentCampQuery());
   const isOwn = id === undefined || id === current?._id;
-  const places = isOwn ? administrationPlaces(may) : [];
+  const destinations = isOwn ? administrationDestinations(may) : [];
   return (
     <PageLayout>
-      <ProfileHeader camp={camp} own={isOwn && places.length === 0 ? current : undefined} />
-      <AdministrationLinks places={places} />
+      <ProfileHeader camp={camp} own={isOwn && destinations.length === 0 ? current : undefined} />
+      <AdministrationLinks destinations={destinations} />
       <WithUser id={id}>
         {(user) => {
           const maySeeRecords = isOwn || recordKinds.some((kind) => may('data', kind));
