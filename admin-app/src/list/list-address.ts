@@ -147,22 +147,3 @@ export function readyViewOf(
   const shown = JSON.stringify(Object.entries({ ...filters, ...values, ...(q !== '' && { q }) }).sort());
   return views.find(({ query }) => JSON.stringify([...new URLSearchParams(query)].sort()) === shown);
 }
-
-/** What is asked of the list's call: its own words for the filters. */
-export function callQueryOf(
-  list: ListDeclaration,
-  { year, q, filters, values, sort }: Pick<ListAddress, 'year' | 'q' | 'filters' | 'values' | 'sort'>,
-): Record<string, string> {
-  const asked = list.filters.flatMap(({ name, options }) => {
-    const option = options.find(({ value }) => value === filters[name]);
-    return Object.entries(option ? (option.query ?? { [name]: option.value }) : {});
-  });
-  return {
-    ...list.ownQuery,
-    ...Object.fromEntries(asked),
-    ...values,
-    ...(year !== '' && { year }),
-    ...(q !== '' && { q }),
-    sort,
-  };
-}

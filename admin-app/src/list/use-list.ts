@@ -2,8 +2,7 @@ import type { ListCallQuery } from '@camp/api-client/list-source';
 import { visibleTo, type ListColumn } from '@camp/contracts/lists/list';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callQueryOf } from './list-address';
-import { pageOf, pageSize } from './list-page';
+import { callQueryOf, pageOf, pageSize } from './list-page';
 import type { AnyRow, ListView } from './list-view';
 import { useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
@@ -17,7 +16,7 @@ import { useSelection } from './use-selection';
 export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: boolean) {
   const { list, source, header } = view;
   const { address, search, change, toChanged } = useListAddress(list, seesMedical, !view.calendarYears);
-  const filterQuery = useMemo(() => callQueryOf(list, address) as ListCallQuery, [list, address]);
+  const filterQuery = useMemo(() => callQueryOf(list, address), [list, address]);
   const page = useQuery(pageOf(source, filterQuery, address.page));
   const selection = useSelection(address.year);
   // All rows that the filters find, while they go to the printer; not those of other filters.

@@ -1,7 +1,11 @@
 import type { OperationName } from './operations';
 
-/** One line for each administrative call: rights, money, messages, failed jobs, audit. */
+/** One line for each administrative call: seats, rights, money, messages, failed jobs, audit. */
 export const administrationSummaries = {
+  'camper.send-payment-link': 'Send the payment link to seated campers. Also requires edit-all on stripe.',
+  'camper.undo-seat': 'Undo a seat given by hand, before its email is sent.',
+  'camper.keep-both': 'Keep registrations of the same child from several accounts.',
+  'camper.waitlist': 'Give campers a seat if one is free, or move them to the waitlist.',
   'role.list':
     'List all roles with the number of accounts that have each. For people who view or assign roles.',
   'role.read': 'Get a role.',

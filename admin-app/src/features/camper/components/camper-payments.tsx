@@ -22,8 +22,7 @@ import './camper-payments.css';
 
 /** What was paid for a camper and went back, and the way to refund it; for who may see payments. */
 export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: CamperRecord }) {
-  const { user, may } = useSession();
-  const permissions = user?.permissions;
+  const permissions = useSession().user?.permissions;
   const maySee = mayCall(permissions, paymentOperations.list.access);
   const { data, error } = useQuery({ ...camperPaymentsQuery(_id), enabled: maySee });
   const [toRefund, setToRefund] = useState<ListedPayment>();
@@ -56,14 +55,7 @@ export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: C
           ))}
         </ul>
       )}
-      {toRefund && (
-        <RefundDialog
-          payment={toRefund}
-          camper={_id}
-          mayCancel={may('delete-all', 'camper')}
-          onClose={() => setToRefund(undefined)}
-        />
-      )}
+      {toRefund && <RefundDialog payment={toRefund} camper={_id} onClose={() => setToRefund(undefined)} />}
     </section>
   );
 }

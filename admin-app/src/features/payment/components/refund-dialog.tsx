@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { paymentKeys } from '@camp/api-client/payment/queries';
 import { registrationKey } from '@camp/api-client/registration-queries';
+import { useSession } from '@camp/api-client/user/use-session';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedPayment, RefundSeat } from '@camp/contracts/payment/listed-payment';
 import * as paymentOperations from '@camp/contracts/payment/operations';
@@ -18,19 +19,17 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { isLeft, leftOf } from '../can-go-back';
+import { isLeft, leftOf, sumLeftOf } from '../can-go-back';
 
 interface RefundDialogProps {
   /** The payment that is to go back. */
   payment: ListedPayment;
   /** Whose money is chosen at first; everybody's where absent. */
   camper?: string;
-  /** Whether the person may cancel registrations. */
-  mayCancel: boolean;
   onClose: () => void;
 }
 
-/** What is typed; an amount that is left empty is all that is left. */
+/** What is typed; an empty amount is all that is left. */
 interface RefundValues {
   campers: string[];
   amount: string;
@@ -39,7 +38,8 @@ interface RefundValues {
 }
 
 /** Asks whose money goes back, how much, why, and what becomes of the seat; then has it sent. */
-export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
+  const mayCancel = useSession().may('delete-all', 'camper');
   const queryClient = useQueryClient();
   const keyOf = useIdempotencyKey();
   const formId = useId();
@@ -69,7 +69,7 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
   });
   const { campers, amount } = form.watch();
   const chosen = lines.filter(({ camperId }) => campers.includes(camperId));
-  const most = sumOf(chosen);
+  const most = sumLeftOf(chosen);
   const part = amount.trim() === '' ? most : Number(amount);
   const canRefund = chosen.length > 0 && !Number.isNaN(part);
   return (
@@ -154,13 +154,10 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
 /** What the server asks of a refund, and no more than is left of the chosen campers' money. */
 const refundOf = (payment: ListedPayment) =>
   refundSchema.omit({ payment: true }).superRefine(({ campers = [], amount = 0 }, { addIssue }) => {
-    const most = sumOf(payment.lines.filter(({ camperId }) => campers.includes(camperId)));
+    const most = sumLeftOf(payment.lines.filter(({ camperId }) => campers.includes(camperId)));
     const message = `You can refund up to ${dollarsAsText(most)}.`;
     if (campers.length > 0 && amount > most) addIssue({ code: 'custom', path: ['amount'], message });
   });
-
-const sumOf = (lines: readonly PaidLine[]): number =>
-  lines.reduce((sum, line) => sum + Math.round(leftOf(line) * 100), 0) / 100;
 
 const seatWords = (lines: readonly PaidLine[]): string =>
   lines.length === 1 ? `${lines[0]?.name ?? ''} needs` : 'They need';

@@ -66,13 +66,7 @@ export default function PaymentsPage() {
         )}
         empty={{ title: 'No payments yet', words: 'Payments appear here as families pay.' }}
       />
-      {toRefund && (
-        <RefundDialog
-          payment={toRefund}
-          mayCancel={may('delete-all', 'camper')}
-          onClose={() => setToRefund(undefined)}
-        />
-      )}
+      {toRefund && <RefundDialog payment={toRefund} onClose={() => setToRefund(undefined)} />}
       <SendReceipt
         receipt={toSend && { id: toSend._id, email: toSend.familyEmail }}
         onClose={() => setToSend(undefined)}
