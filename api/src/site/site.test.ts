@@ -47,12 +47,12 @@ describe('a public page', () => {
   it('describes itself to search engines and link previews', async () => {
     const html = await open('/packing-list?from=mail');
 
-    expect(html).toContain(`<title>Packing List · ${campContent.name}</title>`);
+    expect(html).toContain(`<title>Packing list · ${campContent.name}</title>`);
     expect(html).toContain(
       '<meta name="description" content="What to bring to camp, what not to bring, and notes for parents." />',
     );
     expect(html).toContain('<link rel="canonical" href="https://camp.example.org/packing-list" />');
-    expect(html).toContain(`<meta property="og:title" content="Packing List · ${campContent.name}" />`);
+    expect(html).toContain(`<meta property="og:title" content="Packing list · ${campContent.name}" />`);
     expect(html).toContain('<meta property="og:url" content="https://camp.example.org/packing-list" />');
     expect(html).toContain(
       '<meta property="og:image" content="https://camp.example.org/open-graph.0123456789.jpg" />',

@@ -9,7 +9,7 @@ export const accountChangedMail: MailTemplate<{
 }> = {
   example: {
     nameFirst: 'Pat',
-    fields: ['First Name', 'Phone Number'],
+    fields: ['First name', 'Phone'],
     profileUrl: 'https://camp.example.org/user/profile',
   },
   write: ({ nameFirst, fields, profileUrl }) => ({

@@ -17,7 +17,7 @@ const page = <const Path extends string, const Own extends More = Record<never, 
  */
 export const publicPages = definePages({
   home: page('/', 'Home', { navigation: [{ menu: 'brand', label: 'Home', order: 0 }] }),
-  camperHome: page('/camper-home', 'Camper Information', {
+  camperHome: page('/camper-home', 'Camper information', {
     navigation: [
       { menu: 'Campers', label: 'Camper Info', order: 1 },
       { menu: 'Info', label: 'Camper FAQs', order: 3, to: '/camper-home#faq' },
@@ -29,17 +29,17 @@ export const publicPages = definePages({
   campLocation: page('/camp-location', 'Camp Location & Contact', {
     navigation: [{ menu: 'Info', label: 'Camp Location & Contact', order: 2 }],
   }),
-  packingList: page('/packing-list', 'Packing List', {
+  packingList: page('/packing-list', 'Packing list', {
     navigation: [{ menu: 'Info', label: 'Camper Packing List', order: 4 }],
   }),
   contact: page('/contact', 'Contact', { navigation: [{ menu: 'links', label: 'Contact', order: 1 }] }),
   calendar: page('/calendar', 'Calendar', { navigation: [{ menu: 'links', label: 'Calendar', order: 2 }] }),
   covidPolicy: page('/covid-19-policy', 'COVID-19 Policy'),
   parentHomesick: page('/parent-rss-homesick', 'Homesickness'),
-  parentPills: page('/parent-rss-pills', 'Swallowing Pills'),
+  parentPills: page('/parent-rss-pills', 'Swallowing pills'),
   gallery: page('/gallery', 'Gallery'),
   store: page('/store', 'Store'),
-  camperBirthdate: page('/camper-birthdate', 'Camper Birthdate'),
+  camperBirthdate: page('/camper-birthdate', 'Camper birthdate'),
   login: page('/login', 'Login', {
     aliases: ['/user/login'],
     navigation: [{ menu: 'account', label: 'Login', order: 1, shownTo: 'visitors' }],

@@ -28,7 +28,7 @@ export const staffProfileRecord = declareRecord({
     nameFirst: {
       kind: 'line',
       visibility: 'open',
-      question: 'First Name',
+      question: 'First name',
       limit: nameLimit,
       missing: "Enter staff member's first name.",
       tooLong: nameTooLong,
@@ -37,7 +37,7 @@ export const staffProfileRecord = declareRecord({
     nameLast: {
       kind: 'line',
       visibility: 'open',
-      question: 'Last Name',
+      question: 'Last name',
       limit: nameLimit,
       missing: "Enter staff member's last name.",
       tooLong: nameTooLong,
@@ -56,7 +56,7 @@ export const staffProfileRecord = declareRecord({
     order: {
       kind: 'number',
       visibility: 'open',
-      question: 'Display Order',
+      question: 'Display order',
       hint: `From ${staffOrder.least} (first) to ${staffOrder.most} (last)`,
       least: staffOrder.least,
       most: staffOrder.most,

@@ -11,7 +11,7 @@ export const userList = declareList({
   columns: [
     nameColumn('Name'),
     { name: 'email', label: 'Email', kind: 'text', visibility: 'contact', sort: 'email' },
-    { name: 'userType', label: 'User Type', kind: 'text', visibility: 'open' },
+    { name: 'userType', label: 'User type', kind: 'text', visibility: 'open' },
     preferredContactColumn,
     { name: 'verified', label: 'Verified', kind: 'text', visibility: 'open' },
     { name: 'lastLogin', label: 'Last login (GMT)', kind: 'instant', visibility: 'open', sort: 'lastLogin' },

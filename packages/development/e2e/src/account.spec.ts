@@ -17,8 +17,8 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   const newPassword = 'Another-Trail-42';
   const choose = async () => {
     await page.goto(link);
-    await page.getByLabel('New Password', { exact: true }).fill(newPassword);
-    await page.getByLabel('Confirm New Password').fill(newPassword);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm new password').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await choose();
@@ -45,7 +45,7 @@ test('an address that somebody else has changed comes back by the link that is m
   await page.goto('/user/edit');
   const account = page.getByRole('form', { name: 'Edit your information' });
   await account.getByLabel('Email', { exact: true }).first().fill(thiefs);
-  await account.getByLabel('Current Password', { exact: true }).fill(person.password);
+  await account.getByLabel('Current password', { exact: true }).fill(person.password);
   await expectAccessible(page);
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'User updated successfully.')).toBeVisible();
@@ -56,8 +56,8 @@ test('an address that somebody else has changed comes back by the link that is m
   await page.goto(linkIn(mail, '/user/undo-address-change'));
   await expect(page).toHaveURL(/\/user\/undo-address-change$/);
   await expectAccessible(page);
-  await page.getByLabel('New Password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Confirm New Password').fill(newPassword);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(toast(page, /Your email address is restored/)).toBeVisible();
 
@@ -80,9 +80,9 @@ test(
     await beginAs(page, person);
     await page.goto('/user/edit');
     const form = page.getByRole('form', { name: 'Change your password' });
-    await form.getByLabel('Current Password', { exact: true }).fill(person.password);
-    await form.getByLabel('New Password', { exact: true }).fill(newPassword);
-    await form.getByLabel('Confirm New Password').fill(newPassword);
+    await form.getByLabel('Current password', { exact: true }).fill(person.password);
+    await form.getByLabel('New password', { exact: true }).fill(newPassword);
+    await form.getByLabel('Confirm new password').fill(newPassword);
 
     await form.getByRole('button', { name: 'Change password' }).click();
 
@@ -116,8 +116,8 @@ test(
     const mail = await inbox.waitFor(person.email, /choose your password/);
     await elsewhere.goto(linkIn(mail, '/password-reset'));
     const chosen = { ...person, password: 'Another-Trail-42' };
-    await elsewhere.getByLabel('New Password', { exact: true }).fill(chosen.password);
-    await elsewhere.getByLabel('Confirm New Password').fill(chosen.password);
+    await elsewhere.getByLabel('New password', { exact: true }).fill(chosen.password);
+    await elsewhere.getByLabel('Confirm new password').fill(chosen.password);
     await elsewhere.getByRole('button', { name: 'Change password' }).click();
     await expect(elsewhere).toHaveURL(/\/login$/);
     await logIn(elsewhere, chosen, product.url);

@@ -20,11 +20,11 @@ test('a page opened while the API is down says so kindly, and comes by itself', 
 
   await product.api.kill();
   await follow(page, 'Campers', 'Camper Info');
-  await expect(page.getByRole('heading', { name: 'Camper Information didn’t load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Camper information didn’t load' })).toBeVisible();
   await expect(page.getByText('Everything else still works')).toBeVisible();
   await product.api.start();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Camper Information' })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: 'Camper information' })).toBeVisible({
     timeout: recovery,
   });
 });

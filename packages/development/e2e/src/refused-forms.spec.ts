@@ -36,7 +36,7 @@ test('forms of a family are accessible with their errors, while they are changed
   await refuse(page, 'Submit Registration');
 
   await page.goto('/user/edit');
-  await page.getByLabel('Street Address').fill('');
+  await page.getByLabel('Street address').fill('');
   await refuse(page, 'Save');
 
   await page.goto('/user/profile');

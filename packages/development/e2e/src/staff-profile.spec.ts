@@ -16,8 +16,8 @@ test('an administrator introduces somebody with a picture, changes and deletes t
   const create = form.getByRole('button', { name: 'Create Staff Profile' });
   await expect(create).toBeDisabled();
 
-  await form.getByLabel('First Name').fill('Robin');
-  await form.getByLabel('Last Name').fill(nameLast);
+  await form.getByLabel('First name').fill('Robin');
+  await form.getByLabel('Last name').fill(nameLast);
   await form.getByLabel('Years at Camp').fill('7');
   await form.getByLabel('Role at Camp').fill('Archery');
   await form.getByLabel('What Makes Camp Special').fill('The stars');

@@ -27,7 +27,7 @@ export function UserDetail({ user, actions }: UserDetailProps) {
           { label: 'Email', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
           { label: 'Verified', value: emailVerified ? 'Yes' : 'No' },
           { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink> },
-          { label: 'User Type', value: userType },
+          { label: 'User type', value: userType },
           { label: 'Last login', value: lastLogin && formatTime(lastLogin) },
           { label: 'Signed up', value: formatMoment(createdAt) },
           {

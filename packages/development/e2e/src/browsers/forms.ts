@@ -6,19 +6,19 @@ import { button, byRole, field, type Visitor } from './visitor';
 export async function signUp(visitor: Visitor, person: Person): Promise<void> {
   const form = byRole('form', 'Sign up');
   const write = (label: string, value: string) => visitor.writes(field(label, form), value);
-  await write('First Name', person.nameFirst);
-  await write('Last Name', person.nameLast);
+  await write('First name', person.nameFirst);
+  await write('Last name', person.nameLast);
   await visitor.chooses(byRole('radio', 'Parent', { within: form }));
-  await write('Street Address', parentFields.addressStreet);
+  await write('Street address', parentFields.addressStreet);
   await write('City', parentFields.addressCity);
   await write('State', parentFields.addressState);
-  await write('Zip Code', parentFields.addressZip);
+  await write('Zip code', parentFields.addressZip);
   await write('Country', parentFields.addressCountry);
   await write('Phone', parentFields.phone);
   await visitor.writes(byRole('textbox', 'Email', { within: form }), person.email);
   await visitor.chooses(byRole('radio', 'Email', { within: form }));
   await write('Password', person.password);
-  await write('Confirm Password', person.password);
+  await write('Confirm password', person.password);
   await visitor.presses(button('Sign up', form));
 }
 

@@ -29,19 +29,19 @@ export function newParent(): Person {
 /** Fills in and sends the sign-up form as a visitor does. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' });
-  await form.getByLabel('First Name').fill(person.nameFirst);
-  await form.getByLabel('Last Name').fill(person.nameLast);
+  await form.getByLabel('First name').fill(person.nameFirst);
+  await form.getByLabel('Last name').fill(person.nameLast);
   await choose(form.getByRole('radio', { name: 'Parent' }));
-  await form.getByLabel('Street Address').fill(parentFields.addressStreet);
+  await form.getByLabel('Street address').fill(parentFields.addressStreet);
   await form.getByLabel('City').fill(parentFields.addressCity);
   await form.getByLabel('State').fill(parentFields.addressState);
-  await form.getByLabel('Zip Code').fill(parentFields.addressZip);
+  await form.getByLabel('Zip code').fill(parentFields.addressZip);
   await form.getByLabel('Country').fill(parentFields.addressCountry);
   await form.getByLabel('Phone', { exact: true }).fill(parentFields.phone);
   await form.getByLabel('Email', { exact: true }).first().fill(person.email);
   await choose(form.getByRole('radio', { name: 'Email' }));
   await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByLabel('Confirm Password').fill(person.password);
+  await form.getByLabel('Confirm password').fill(person.password);
   await form.getByRole('button', { name: 'Sign up' }).click();
 }
 

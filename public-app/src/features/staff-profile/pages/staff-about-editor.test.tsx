@@ -24,7 +24,7 @@ afterEach(() => localStorage.clear());
 test('the button is disabled until the form is valid; the order begins at 5', async () => {
   const { fill, submit } = await openEditor();
   expect(submit()).toBeDisabled();
-  expect(screen.getByLabelText('Display Order')).toHaveValue(5);
+  expect(screen.getByLabelText('Display order')).toHaveValue(5);
 
   await fill();
 
@@ -32,19 +32,19 @@ test('the button is disabled until the form is valid; the order begins at 5', as
 });
 
 test.each([
-  ['First Name', '', "Enter staff member's first name."],
-  ['First Name', 'x'.repeat(51), 'Enter a name up to 50 characters.'],
-  ['Last Name', '', "Enter staff member's last name."],
+  ['First name', '', "Enter staff member's first name."],
+  ['First name', 'x'.repeat(51), 'Enter a name up to 50 characters.'],
+  ['Last name', '', "Enter staff member's last name."],
   ['Years at Camp', '', 'Enter number of years at camp.'],
   ['Years at Camp', '-1', 'Enter a valid number.'],
   ['Role at Camp', '', "Enter staff member's job description."],
   ['What Makes Camp Special', '', 'Enter what makes camp special to this staff member.'],
   ['Favorite Camp Tradition', '', "Enter staff member's favorite camp tradition."],
   ['Hobbies', '', "Enter staff member's hobbies."],
-  ['Display Order', '', 'Enter display order number.'],
-  ['Display Order', '0', 'Enter a display order from 1 to 10.'],
-  ['Display Order', '11', 'Enter a display order from 1 to 10.'],
-  ['Display Order', '-1', 'Order must be 0 or greater.'],
+  ['Display order', '', 'Enter display order number.'],
+  ['Display order', '0', 'Enter a display order from 1 to 10.'],
+  ['Display order', '11', 'Enter a display order from 1 to 10.'],
+  ['Display order', '-1', 'Order must be 0 or greater.'],
 ])('%s with %p says %p', async (label, value, message) => {
   const { user } = await openEditor();
   const field = screen.getByLabelText(label);
@@ -80,7 +80,7 @@ test('asks for a picture, then takes the profile with it, reloads the list and e
     order: '5',
     userId: parent()._id,
   });
-  expect(screen.getByLabelText('First Name')).toHaveValue('');
+  expect(screen.getByLabelText('First name')).toHaveValue('');
   expect(submit()).toBeDisabled();
 });
 
@@ -125,7 +125,7 @@ test('a refusal stays on the form, as toast and on its field', async () => {
 
   expect(await screen.findByText('Too wild.')).toBeVisible();
   expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
-  expect(screen.getByLabelText('First Name')).toHaveValue('Robin');
+  expect(screen.getByLabelText('First name')).toHaveValue('Robin');
 });
 
 test('a new try carries the key of the same answers, and another one for corrected answers', async () => {
@@ -177,8 +177,8 @@ test('Edit loads the card into the form and sends the change', async () => {
   const { user, api } = await openEditor([staff()]);
   await user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
   const form = await screen.findByRole('form', { name: 'Edit Sasha Staff’s profile' });
-  expect(within(form).getByLabelText('First Name')).toHaveValue('Sasha');
-  expect(within(form).getByLabelText('First Name')).toHaveFocus();
+  expect(within(form).getByLabelText('First name')).toHaveValue('Sasha');
+  expect(within(form).getByLabelText('First name')).toHaveFocus();
   await user.clear(within(form).getByLabelText('Hobbies'));
   await user.type(within(form).getByLabelText('Hobbies'), 'Kites');
   api.answer(update, { result: true, msg: staff({ hobbies: 'Kites' }), _id: staff()._id });

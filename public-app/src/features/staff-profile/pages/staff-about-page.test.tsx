@@ -69,12 +69,12 @@ test('the link at the top leads to the empty form, each time and from an edited 
   const link = screen.getByRole('link', { name: 'Add New Staff Profile' });
 
   await user.click(link);
-  expect(screen.getByLabelText('First Name')).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
   await user.click(link);
-  expect(screen.getByLabelText('First Name')).toHaveFocus();
-  expect(screen.getByLabelText('First Name')).toHaveValue('');
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveValue('');
 });
 
 test('Delete asks first and names the person', async () => {

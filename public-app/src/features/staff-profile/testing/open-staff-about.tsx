@@ -35,8 +35,8 @@ export const asEditor = {
 
 /** What is typed into the form. */
 export const fields = {
-  'First Name': 'Robin',
-  'Last Name': 'Ranger',
+  'First name': 'Robin',
+  'Last name': 'Ranger',
   'Years at Camp': '7',
   'Role at Camp': 'Archery',
   'What Makes Camp Special': 'The stars',

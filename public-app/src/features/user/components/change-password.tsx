@@ -46,8 +46,8 @@ export function ChangePassword({ email }: { email: string }) {
             errors={errors.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
           />
           <input type="text" hidden readOnly autoComplete="username" value={email} />
-          <PasswordField label="Current Password" required id={currentId} {...field('current')} />
-          <NewPassword name="newPassword" label="New Password" unguessable={unguessable} owner={{ email }} />
+          <PasswordField label="Current password" required id={currentId} {...field('current')} />
+          <NewPassword name="newPassword" label="New password" unguessable={unguessable} owner={{ email }} />
           <Button type="submit" variant="pine" busy={isBusy}>
             Change password
           </Button>

@@ -58,7 +58,7 @@ export function LinkPasswordForm({
         <ErrorSummary errors={errors} />
         {/* Tells a password manager whose password changes. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
-        <NewPassword name="newPassword" label="New Password" unguessable={unguessable} />
+        <NewPassword name="newPassword" label="New password" unguessable={unguessable} />
         <Button type="submit" size="large" wide busy={isBusy}>
           {submit}
         </Button>

@@ -26,7 +26,7 @@ export function NewAddress({ needsCurrent }: { needsCurrent: (email: string) => 
 function CurrentPassword() {
   return (
     <PasswordField
-      label="Current Password"
+      label="Current password"
       hint="Enter the password you log in with to change your email."
       required
       {...useAnswer('current')}

@@ -32,7 +32,7 @@ export function NewPassword({ name, label, unguessable: { load, passwordError },
         </Alert>
       )}
       <PasswordField
-        label={`Confirm ${label}`}
+        label={`Confirm ${label.toLowerCase()}`}
         required
         autoComplete="new-password"
         {...useAnswer(`${name}Conf`)}

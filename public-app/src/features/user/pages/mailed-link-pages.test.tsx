@@ -48,8 +48,8 @@ describe('the reset request', () => {
 describe('the reset form', () => {
   const fill = async (password: string, confirmation: string) => {
     const view = renderPage(<PasswordResetPage />, `/password-reset${link}`);
-    await view.user.type(screen.getByLabelText(/^New Password/), password);
-    await view.user.type(screen.getByLabelText(/^Confirm New Password/), confirmation);
+    await view.user.type(screen.getByLabelText(/^New password/), password);
+    await view.user.type(screen.getByLabelText(/^Confirm new password/), confirmation);
     await view.user.click(screen.getByRole('button', { name: 'Change password' }));
     return view;
   };
@@ -104,8 +104,8 @@ describe('the page that undoes a change of address', () => {
     const msg = 'Your email address is restored and your new password is set. Please log in.';
     const fake = fakeApi({ [undo]: { result: true, msg } });
     const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
-    await user.type(screen.getByLabelText(/^New Password/), 'Trailhead7');
-    await user.type(screen.getByLabelText(/^Confirm New Password/), 'Trailhead7');
+    await user.type(screen.getByLabelText(/^New password/), 'Trailhead7');
+    await user.type(screen.getByLabelText(/^Confirm new password/), 'Trailhead7');
 
     await user.click(screen.getByRole('button', { name: 'Undo the change' }));
 
@@ -123,8 +123,8 @@ describe('the page that undoes a change of address', () => {
     const message = 'This link is not valid any more. Please write to camp@example.org.';
     fakeApi({ [undo]: refusal(400, message) });
     const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
-    await user.type(screen.getByLabelText(/^New Password/), 'Trailhead7');
-    await user.type(screen.getByLabelText(/^Confirm New Password/), 'Trailhead7');
+    await user.type(screen.getByLabelText(/^New password/), 'Trailhead7');
+    await user.type(screen.getByLabelText(/^Confirm new password/), 'Trailhead7');
 
     await user.click(screen.getByRole('button', { name: 'Undo the change' }));
 

@@ -8,27 +8,27 @@ const register = 'POST /user/register';
 const done = { result: true, msg: 'You have successfully registered.' };
 
 const answers = {
-  'First Name': 'Pat',
-  'Last Name': 'Parent',
-  'Street Address': '1 Main Street',
+  'First name': 'Pat',
+  'Last name': 'Parent',
+  'Street address': '1 Main Street',
   City: 'Springfield',
   State: 'CO',
-  'Zip Code': '80000',
+  'Zip code': '80000',
   Country: 'USA',
   Phone: '555-123-4567',
   Email: 'pat@example.com',
   Password: 'Trailhead7',
-  'Confirm Password': 'Trailhead7',
+  'Confirm password': 'Trailhead7',
 };
 
 /** By label; the confirmation, which repeats the password, apart. */
 const names: Readonly<Record<string, string>> = {
-  'First Name': 'nameFirst',
-  'Last Name': 'nameLast',
-  'Street Address': 'addressStreet',
+  'First name': 'nameFirst',
+  'Last name': 'nameLast',
+  'Street address': 'addressStreet',
   City: 'addressCity',
   State: 'addressState',
-  'Zip Code': 'addressZip',
+  'Zip code': 'addressZip',
   Country: 'addressCountry',
   Phone: 'phone',
   Email: 'email',
@@ -136,10 +136,10 @@ it('leads who is registered already to the login and on', () => {
 });
 
 it('tells of a mismatch on the confirmation and in its own toast, and sends nothing', async () => {
-  const { fake } = await fillAndSend({ [register]: done }, { 'Confirm Password': 'Trailhead8' });
+  const { fake } = await fillAndSend({ [register]: done }, { 'Confirm password': 'Trailhead8' });
 
   await screen.findByText('Passwords do not match. Please check your password.');
-  expect(fieldOf('Confirm Password')).toHaveAccessibleDescription(/Passwords do not match!/);
+  expect(fieldOf('Confirm password')).toHaveAccessibleDescription(/Passwords do not match!/);
   expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
   expect(fake.callsOf(register)).toEqual([]);
 });
@@ -151,7 +151,7 @@ it('forgets the mismatch when the password itself is corrected', async () => {
   await user.clear(fieldOf('Password'));
   await user.type(fieldOf('Password'), 'Trailhead7');
 
-  await waitFor(() => expect(fieldOf('Confirm Password')).toBeValid());
+  await waitFor(() => expect(fieldOf('Confirm password')).toBeValid());
 });
 
 it.each([
@@ -160,7 +160,7 @@ it.each([
 ])('takes no %s, warns of it while it is typed and sends nothing', async (password, error) => {
   const { user, fake } = await fillAndSend(
     { [register]: done },
-    { Password: password, 'Confirm Password': password, 'Zip Code': '1' },
+    { Password: password, 'Confirm password': password, 'Zip code': '1' },
   );
   await screen.findByText(/Try three unrelated words/);
 
@@ -169,7 +169,7 @@ it.each([
   await waitFor(() =>
     expect(fieldOf('Password')).toHaveAccessibleDescription(expect.stringContaining(error)),
   );
-  expect(fieldOf('Zip Code')).toHaveAccessibleDescription('Enter a Zip Code.');
+  expect(fieldOf('Zip code')).toHaveAccessibleDescription('Enter a Zip Code.');
   expect(fake.callsOf(register)).toEqual([]);
 });
 
@@ -181,17 +181,17 @@ it.each([
   {
     when: 'everything is wrong',
     changes: {
-      'First Name': 'x'.repeat(51),
-      'Last Name': 'x'.repeat(51),
-      'Street Address': 'x'.repeat(51),
+      'First name': 'x'.repeat(51),
+      'Last name': 'x'.repeat(51),
+      'Street address': 'x'.repeat(51),
       City: 'x'.repeat(51),
       State: 'C1',
-      'Zip Code': '1234',
+      'Zip code': '1234',
       Country: 'x'.repeat(51),
       Phone: '12',
       Email: 'nonsense',
       Password: 'lowercase1',
-      'Confirm Password': 'lowercase1',
+      'Confirm password': 'lowercase1',
     },
   },
 ])('says beside each field and in the summary what is wrong when $when', async ({ changes }) => {
@@ -205,7 +205,7 @@ it.each([
     expect(within(summary).getAllByText(message)).not.toHaveLength(0);
   }
   expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
-  expect(fieldOf('First Name')).toHaveFocus();
+  expect(fieldOf('First name')).toHaveFocus();
   expect(fake.callsOf(register)).toEqual([]);
 });
 
@@ -220,8 +220,8 @@ it('asks for the choices', async () => {
 });
 
 it('lists what is wrong in the order of the page, each repeated sentence with its question', async () => {
-  await fillAndSend({}, { City: '', 'First Name': '', Phone: '12' });
-  fireEvent.change(fieldOf('Alternate Phone'), { target: { value: '34' } });
+  await fillAndSend({}, { City: '', 'First name': '', Phone: '12' });
+  fireEvent.change(fieldOf('Alternate phone'), { target: { value: '34' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 
   const summary = await screen.findByRole('group', { name: 'Please check these answers' });
@@ -234,7 +234,7 @@ it('lists what is wrong in the order of the page, each repeated sentence with it
       'First Name is required.',
       'Enter a city.',
       'Enter a phone number, including area code.',
-      'Alternate Phone: Enter a phone number, including area code.',
+      'Alternate phone: Enter a phone number, including area code.',
     ]),
   );
 });
@@ -244,8 +244,8 @@ it('shows the server’s error on its field', async () => {
   await fillAndSend({ [register]: refusal(400, 'Please correct the form.', { errors }) });
 
   await screen.findByText('Please correct the form.');
-  expect(fieldOf('Zip Code')).toHaveAccessibleDescription(expect.stringContaining('Enter a Zip Code.'));
-  expect(fieldOf('Zip Code')).toHaveFocus();
+  expect(fieldOf('Zip code')).toHaveAccessibleDescription(expect.stringContaining('Enter a Zip Code.'));
+  expect(fieldOf('Zip code')).toHaveFocus();
 });
 
 it('warns of a common password without refusing it', async () => {

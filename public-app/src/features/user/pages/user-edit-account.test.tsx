@@ -11,7 +11,7 @@ describe('a new address', () => {
   it('asks for the current password, and says that it counts only once it is verified', async () => {
     const { save, user, replaceEmail, fake } = await open({ [update]: { result: true, msg: pat } });
     await replaceEmail('new@example.com');
-    await user.type(account().getByLabelText('Current Password'), 'Trailhead7');
+    await user.type(account().getByLabelText('Current password'), 'Trailhead7');
 
     await save();
 
@@ -30,7 +30,7 @@ describe('a new address', () => {
     await save();
 
     await waitFor(() =>
-      expect(account().getByLabelText('Current Password')).toHaveAccessibleDescription(
+      expect(account().getByLabelText('Current password')).toHaveAccessibleDescription(
         /Enter your current password/,
       ),
     );
@@ -46,21 +46,21 @@ describe('a new address', () => {
     const refused = refusal(400, message, { errors: [{ path: 'current', message }] });
     const { save, user, replaceEmail } = await open({ [update]: refused });
     await replaceEmail('new@example.com');
-    await user.type(account().getByLabelText('Current Password'), 'Wrong1234');
+    await user.type(account().getByLabelText('Current password'), 'Wrong1234');
 
     await save();
 
     await waitFor(() =>
-      expect(account().getByLabelText('Current Password')).toHaveAccessibleDescription(new RegExp(message)),
+      expect(account().getByLabelText('Current password')).toHaveAccessibleDescription(new RegExp(message)),
     );
   });
 
   it('is none where only the case differs, nor when it was taken back', async () => {
     const { save, user, replaceEmail, router, fake } = await open();
     await replaceEmail('PAT@example.com');
-    expect(account().queryByLabelText('Current Password')).not.toBeInTheDocument();
+    expect(account().queryByLabelText('Current password')).not.toBeInTheDocument();
     await replaceEmail('new@example.com');
-    await user.type(account().getByLabelText('Current Password'), 'Trailhead7');
+    await user.type(account().getByLabelText('Current password'), 'Trailhead7');
     await replaceEmail(pat.email);
 
     await save();
@@ -83,7 +83,7 @@ describe('a new address', () => {
       '/user/edit/:id',
     );
     await replaceEmail('new@example.com');
-    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
 
     await save();
 
@@ -95,9 +95,9 @@ describe('a new address', () => {
 describe('the change of one’s password', () => {
   const change = 'POST /user/password';
   const fill = async (view: Awaited<ReturnType<typeof open>>, confirmation = 'Moonlight2') => {
-    await view.user.type(passwordPart().getByLabelText('Current Password'), 'Trailhead7');
-    await view.user.type(passwordPart().getByLabelText('New Password'), 'Moonlight2');
-    await view.user.type(passwordPart().getByLabelText('Confirm New Password'), confirmation);
+    await view.user.type(passwordPart().getByLabelText('Current password'), 'Trailhead7');
+    await view.user.type(passwordPart().getByLabelText('New password'), 'Moonlight2');
+    await view.user.type(passwordPart().getByLabelText('Confirm new password'), confirmation);
     await view.user.click(passwordPart().getByRole('button', { name: 'Change password' }));
   };
 
@@ -113,7 +113,7 @@ describe('the change of one’s password', () => {
       newPassword: 'Moonlight2',
       newPasswordConf: 'Moonlight2',
     });
-    await waitFor(() => expect(passwordPart().getByLabelText('Current Password')).toHaveValue(''));
+    await waitFor(() => expect(passwordPart().getByLabelText('Current password')).toHaveValue(''));
     expect(view.router.state.location.pathname).toBe('/user/edit');
   });
 
@@ -133,7 +133,7 @@ describe('the change of one’s password', () => {
 
     await fill(view);
 
-    const current = passwordPart().getByLabelText('Current Password');
+    const current = passwordPart().getByLabelText('Current password');
     await waitFor(() => expect(current).toHaveAccessibleDescription(message));
     await view.user.click(passwordPart().getByRole('link', { name: message }));
     expect(current).toHaveFocus();

@@ -49,8 +49,8 @@ describe('the verify page', () => {
 
     await screen.findByText(why);
     expect(router.state.location.search).not.toContain('u1');
-    await user.type(screen.getByLabelText(/^New Password/), 'Moonlight2');
-    await user.type(screen.getByLabelText(/^Confirm New Password/), 'Moonlight2');
+    await user.type(screen.getByLabelText(/^New password/), 'Moonlight2');
+    await user.type(screen.getByLabelText(/^Confirm new password/), 'Moonlight2');
     await user.click(screen.getByRole('button', { name: 'Choose password' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
