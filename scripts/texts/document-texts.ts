@@ -4,7 +4,7 @@ import type { FoundText } from './find-texts';
 import { trackedFiles, workspaceFolder } from './product-texts';
 import { sentencesOf } from './sentences';
 
-/** Every sentence of the documents, without code, tables of numbers and pictures. */
+/** Every sentence of the documents, without code blocks, pictures and cells without words. */
 export const documentTexts = (): FoundText[] =>
   trackedFiles((file) => file.endsWith('.md')).flatMap((file) =>
     sentencesOfDocument(file, readFileSync(join(workspaceFolder, file), 'utf8')),

@@ -4,23 +4,23 @@ import { hasWords, hole, isHtml, patternOf, wordsOfHtml } from './pattern';
 
 /** A text that people read, and where it is written. */
 export interface FoundText {
-  /** What a value fills in is `{…}`, what is written one of several ways `{one|other}`. */
+  /** `{…}` is a hole for a value, `{one|other}` a choice between two wordings. */
   text: string;
   file: string;
   line: number;
 }
 
 /**
- * Finds the texts of one file that people read. Only its syntax is read, no types.
+ * Finds the texts of one file that people read, from its syntax tree alone.
  *
- * @param file - its path; the ending tells its language
+ * @param file - its path; the extension selects the language
  * @param source - its content
  */
 export function findTexts(file: string, source: string): FoundText[] {
   if (file.endsWith('.html')) return wordsOfHtml(source).map((text) => ({ text, file, line: 1 }));
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: FoundText[] = [];
-  /** Elements whose words are a part of a line that was found already. */
+  /** Elements whose words are already part of a text. */
   const inLine = new Set<ts.Node>();
 
   const add = (node: ts.Node, text: string) =>
@@ -50,7 +50,7 @@ const isTextExpression = (node: ts.Node): node is ts.Expression =>
     node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
     (isTextExpression(node.left) || isTextExpression(node.right)));
 
-/** What a text does not say itself may hold texts of its own. */
+/** The expressions inside a text, which may contain further texts. */
 function holesOf(node: ts.Expression): ts.Expression[] {
   if (ts.isTemplateExpression(node))
     return node.templateSpans.flatMap(({ expression }) => holesOf(expression));
@@ -59,7 +59,7 @@ function holesOf(node: ts.Expression): ts.Expression[] {
   return patternOf(node) === hole ? [node] : [];
 }
 
-/** The words of an element with those of the elements inside, as a line of the page has them. */
+/** The words of an element and of the elements inside it, as the page shows them. */
 function lineOf(children: readonly ts.JsxChild[]): string {
   if (!children.some((child) => ts.isJsxText(child) && hasWords(child.text))) return '';
   return children.map(partOf).join('').replace(/\s+/g, ' ');
@@ -72,14 +72,14 @@ function partOf(child: ts.JsxChild): string {
   return lineOf(child.children) || hole;
 }
 
-/** Words in a line that are no button or link of their own. */
+/** Emphasized words, as opposed to a button or a link with a text of its own. */
 const isEmphasis = (child: ts.JsxChild) =>
   ts.isJsxElement(child) &&
   /^(?:strong|em|b|i|abbr|time|kbd|code|small)$/.test(child.openingElement.tagName.getText());
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** JSX leaves out the line breaks at the ends of a text with the blanks around them. */
+/** JSX drops line breaks at both ends of a text, with the blanks around them. */
 const wordsOfJsx = (text: string) =>
   text
     .replace(/^[^\S\n]*\n\s*|\s*\n[^\S\n]*$/g, '')

@@ -1,15 +1,15 @@
 import * as ts from 'typescript';
 import { hasWords } from './pattern';
 
-/** Attributes, properties and constants that are read even when they hold one small word. */
+/** Attributes, properties and constants whose text is always for people, even a single lower-case word. */
 const readNames =
   /^(?:label|title|question|hint|heading|lead|placeholder|alt|shortName|shortTitle|caption|note|message|summary|description|text|words|one|many|unit|missing|empty|aria-(?:label|description|roledescription|valuetext))$|(?:Label|Title|Words|Text|Message|Hint)$/;
 
-/** Those that only programs read, whatever they look like. */
+/** Those whose text is only for programs, whatever it looks like. */
 const codeNames =
   /^(?:class(?:Name)?|schemaName|style|d|viewBox|preserveAspectRatio|autoComplete|accept|rel|sizes|srcSet|allow|transform|points|font|key|id|kind|type|mode|timeZone|weekday|year|month|day|format|currency|locale|commonPasswords|commonPairs)$/;
 
-/** Calls whose texts only programs read; an `Error` without a name of its own is for the log. */
+/** Calls whose arguments are only for programs. A plain `Error` goes to the log. */
 const codeCalls =
   /^(?:require|import|RegExp|(?:Type|Range|Syntax)?Error|URL|URLSearchParams|querySelector(?:All)?|closest|matches|matchMedia|getElementById|(?:add|remove)EventListener|set|get|header|headers|setHeader|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|test|exec|createHash|model|collection|(?:get|set)Attribute|createElement|CustomEvent|Event|(?:Number|DateTime|List)Format|DisplayNames|toLocaleString|localeCompare|trace|debug|info|warn|error|fatal|select|populate|sort|on|once|emit|eval|command|spawn|execFileSync)$/;
 
@@ -22,10 +22,10 @@ const comparisons = new Set([
 ]);
 
 /**
- * Whether people read a text, by what it is given to and by what it looks like.
+ * Whether a text is for people, judged by how it is used and what it looks like.
  *
  * @param node - the whole expression
- * @param text - as `patternOf` has it
+ * @param text - the result of `patternOf`
  */
 export function isRead(node: ts.Node, text: string): boolean {
   if (!hasWords(text)) return false;
@@ -42,7 +42,7 @@ const looksLikeCode = (text: string) =>
   ) ||
   /^[A-Z][a-z]+(?:-[A-Z][A-Za-z]+)+$|^[a-z-]+, [\w-]+=|\b(?:MMMM?|cccc|yyyy)\b/.test(text);
 
-/** A sentence, several words, or a word that begins as a label does. */
+/** A sentence, several words, or one capitalized word, as in a label. */
 const looksRead = (text: string) =>
   !looksLikeCode(text) &&
   (/\p{L}[’',.:)]* +\(?\p{L}|\{[^}]*\} \p{L}{2}|\p{L}{2} \{/u.test(text) ||
@@ -50,7 +50,7 @@ const looksRead = (text: string) =>
 
 type Use = 'read' | 'code' | 'unknown';
 
-/** Climbs from a text to what it is given to. */
+/** Walks up the tree to what the text is used for. */
 function useOf(node: ts.Node): Use {
   const { parent } = node;
   if (isCode(node, parent)) return 'code';

@@ -4,7 +4,7 @@ import * as ts from 'typescript';
 export const hole = '{…}';
 
 /**
- * A text as its reader gets it, as far as the code says it.
+ * A text as its reader sees it, as far as the code tells.
  *
  * @param node - a literal, a template, or several that are added; anything else is a hole
  */
@@ -25,24 +25,24 @@ export function patternOf(node: ts.Expression): string {
   return hole;
 }
 
-/** Written out, unless one of them is again filled in. */
+/** A choice, or a hole if a wording has a hole itself. */
 const oneOf = (...texts: string[]) =>
   texts.some((text) => /[{}]/.test(text)) ? hole : `{${texts.join('|')}}`;
 
-/** Whether a text says anything besides what is filled in: words, or an amount. */
+/** Whether a text has words or an amount besides its holes. */
 export const hasWords = (text: string): boolean => /\p{L}|\$\d/u.test(text.replace(/\{[^}]*\}/g, ''));
 
-/** Both ways to read a text: each of its choices by its first words, and by its last. */
+/** A text with the first wording of each choice, and with the last. */
 export const readingsOf = (text: string): string[] => {
   const choose = (at: number) =>
     text.replace(/\{([^{}]*\|[^{}]*)\}/g, (_, texts: string) => texts.split('|').at(at)!);
   return [...new Set([choose(0), choose(-1)])];
 };
 
-/** Whether a text is HTML, by an element that it ends. */
+/** Whether a text is HTML: it closes an element. */
 export const isHtml = (text: string): boolean => /<\/[a-z]|\/>/.test(text);
 
-/** HTML that is written as text: the words between its tags, and in the attributes that are read. */
+/** The words of HTML: between tags, and in attributes that people read. */
 export function wordsOfHtml(text: string): string[] {
   const attributes = [...text.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
     ([, words = '']) => words,

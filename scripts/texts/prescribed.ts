@@ -6,12 +6,12 @@ import { counselorApplicationSentences } from '@camp/testing/sentences/counselor
 import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
 import { hole, readingsOf } from './pattern';
 
-/** The wordings of `prescribed.txt`, as they stand there. */
+/** The lines of `prescribed.txt`. */
 export const prescribedTexts = readFileSync(join(__dirname, 'prescribed.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** What the forms say of each answer. */
+/** The forms' messages about missing and wrong answers. */
 export const prescribedSentences = [
   camperSentences,
   counselorSentences,
@@ -20,9 +20,9 @@ export const prescribedSentences = [
 ].flatMap(({ missing, wrong }) => [...Object.values(missing), ...wrong.map(([, , sentence]) => sentence)]);
 
 /**
- * Whether a text is what the specification prescribes, letter by letter.
+ * Whether a text is exactly a prescribed wording.
  *
- * @param text - of the product; what a value fills in stands for any words of a sentence of a form
+ * @param text - of the product; in a form's message, a hole matches any words
  * @param wanted - the prescribed wording
  */
 export const says = (text: string, wanted: string): boolean =>
@@ -30,7 +30,7 @@ export const says = (text: string, wanted: string): boolean =>
     (reading) => reading === wanted || (isSentence(reading) && patternFor(reading).test(wanted)),
   );
 
-/** A hole with a word or two would stand for nearly everything. */
+/** A shorter text with a hole would match nearly everything. */
 const isSentence = (reading: string) => reading.includes(hole) && /^(?:Enter|Choose) .*\.$/.test(reading);
 
 const patternFor = (reading: string) =>
@@ -43,7 +43,7 @@ const patternFor = (reading: string) =>
 
 const exact = new Set([...prescribedTexts, ...prescribedSentences]);
 
-/** Whether the specification decides a text's wording. */
+/** Whether the specification prescribes a text. @param text - of the product */
 export const isPrescribed = (text: string): boolean =>
   readingsOf(text).some((reading) => exact.has(reading)) ||
   prescribedSentences.some((sentence) => says(text, sentence));

@@ -5,15 +5,15 @@ import { findTexts, type FoundText } from './find-texts';
 
 export const workspaceFolder = join(__dirname, '../..');
 
-/** Pages, API, emails, sheets and files; what speaks in the terminal; the pages of the Stripe simulator. */
+/** Pages, API, emails, printed sheets, files, the terminal, and the pages of the Stripe simulator. */
 const product =
   /^(?:shell|public-app|admin-app|api|worker|packages|scripts\/bootstrap)\/|^scripts\/[^/]+\.mjs$/;
 
-/** Tests, builds, the demo families, and records that only migrations and logs name. */
+/** Tests, builds, demo data, and names that only appear in logs. */
 const notRead =
   /\.test\.tsx?$|\/(?:test|testing|seed|migrations|webpack|assets)\/|fixture|^packages\/development\/(?!local-services\/src|local-stripe\/src\/pages)|request-log\.ts$/;
 
-/** The files in git that a pattern takes. @param wanted - whether a path is one of them */
+/** The files in git, without ignored ones. @param wanted - selects paths */
 export const trackedFiles = (wanted: (file: string) => boolean): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspaceFolder })
     .toString()

@@ -1,6 +1,6 @@
 import { readingsOf } from './pattern';
 
-/** What ends with a dot in the middle of a sentence. */
+/** Words that end with a period inside a sentence. */
 const abbreviations = /\b(?:Jr|Sr|St|Mr|Mrs|Ms|Dr|e\.g|i\.e|etc|vs|No)\.$/;
 
 /** The sentences of a text; a label counts as one. @param text - of the product, or a paragraph of a document */
@@ -15,19 +15,19 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** Words as a reader counts them; what is filled in counts as one. */
+/** The number of words; a hole counts as one. */
 export const wordsOf = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\d…]/u.test(word)).length;
 
 /**
- * Some of many by chance, the same for the same seed.
+ * A random sample, the same for the same seed.
  *
  * @param seed - any whole number
  */
 export function sampleOf<Item>(items: readonly Item[], size: number, seed: number): Item[] {
   const rest = [...items];
   let state = seed >>> 0;
-  // mulberry32: small, and good enough to choose what somebody reads.
+  // mulberry32
   const random = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
