@@ -49,12 +49,12 @@ export interface WorkerBench {
  * Opens database, mail server, Stripe simulator and queues for a test file.
  *
  * @param overrides - other intervals, in milliseconds
- * @param options - `patience`: milliseconds that a mail server may take, more where mails hang for as long as a test
- *   takes on a busy machine
+ * @param options - `timeout`: milliseconds for the mail server, more if emails hang for as long as a test takes on a
+ * busy machine
  */
 export function prepareWorker(
   overrides: Partial<typeof intervals> = {},
-  { patience = 5_000 }: { patience?: number } = {},
+  { timeout = 5_000 }: { timeout?: number } = {},
 ): { bench: () => WorkerBench } {
   const database = openTestDatabase();
   const prefix = `test-${randomUUID()}`;
@@ -82,7 +82,7 @@ export function prepareWorker(
       transport: createMailTransport({
         smtpUrl: inbox.url.replace('//', '//camp:secret@'),
         from: 'Camp <camp@example.org>',
-        patience,
+        timeout,
       }),
       stripe: createStripe({ secretKey: 'sk_test_123', apiUrl: simulator.url }),
       clock: systemClock,

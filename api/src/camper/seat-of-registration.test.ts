@@ -125,7 +125,7 @@ describe('the seat of a registration', () => {
   });
 });
 
-/** Each commit is done, and its answer lost until the patience of the transaction is over. */
+/** Each commit succeeds, but its answer is lost until the transaction times out. */
 function loseTheAnswerOfCommits() {
   const startSession = api.connection.startSession.bind(api.connection);
   const now = performance.now.bind(performance);

@@ -18,7 +18,7 @@ export function listen(server: Server, port: number, host: string | undefined): 
 }
 
 /** How long requests in flight may take at the end, in milliseconds; the process itself has ten seconds. */
-const patience = 8_000;
+const timeout = 8_000;
 
 /**
  * Milliseconds in which an idle connection may still send a request during shutdown. Its answer says that it is the
@@ -35,7 +35,7 @@ export function closeServer(server: Server): Promise<void> {
   const beginChecking = setTimeout(() => {
     checking = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
   }, patienceWithIdle);
-  const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+  const giveUp = setTimeout(() => server.closeAllConnections(), timeout);
   return new Promise((resolve) => {
     // The HTTP server's `close` resets idle connections at once, even if a request is on its way.
     NetServer.prototype.close.call(server, () => {

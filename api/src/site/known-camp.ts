@@ -11,7 +11,7 @@ export interface KnownCamp {
 }
 
 /** Milliseconds that a page waits for the camp, before it is sent without. */
-const patience = 300;
+const timeout = 300;
 
 /**
  * The current camp for a page's HTML, if it is available quickly. The page works without.
@@ -21,7 +21,7 @@ const patience = 300;
 export async function knownCamp(deps: Dependencies): Promise<KnownCamp | null | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
+    timer = setTimeout(() => resolve(undefined), timeout);
   });
   const asked = askForCamp(deps).catch((error: unknown) => {
     deps.logger.warn({ err: error }, 'A page is sent without the camp');

@@ -1,7 +1,7 @@
 import { mongo, type ClientSession } from 'mongoose';
 
 /** Milliseconds; the transaction's end may take one second more. */
-const defaultPatience = 4_000;
+const defaultTimeout = 4_000;
 
 /**
  * Options of a write that contains a picture. The driver passes a large command to the system in parts. If the
@@ -9,15 +9,15 @@ const defaultPatience = 4_000;
  * signal ends that; `updateOne` passes it on, although its types don't know it.
  *
  * @param session - the running transaction
- * @param patience - milliseconds that the write may take
+ * @param timeout - milliseconds
  */
-export function largeWrite(session: ClientSession, patience = defaultPatience): { session: ClientSession } {
+export function largeWrite(session: ClientSession, timeout = defaultTimeout): { session: ClientSession } {
   const controller = new AbortController();
   const giveUp = () =>
     controller.abort(
-      new mongo.MongoNetworkTimeoutError(`MongoDB took nothing of a large write for ${patience} ms.`),
+      new mongo.MongoNetworkTimeoutError(`MongoDB took nothing of a large write for ${timeout} ms.`),
     );
-  setTimeout(giveUp, patience).unref();
+  setTimeout(giveUp, timeout).unref();
   const options = { session, signal: controller.signal };
   return options;
 }

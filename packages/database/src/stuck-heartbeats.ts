@@ -11,9 +11,9 @@ interface Monitored {
  * socket to drain and sends no other, so MongoDB stays away for this process (docs/decisions/0019-mongodb-timeout.md).
  * An error on the socket restarts it.
  *
- * @param patience - milliseconds, longer than any normal heartbeat
+ * @param timeout - milliseconds, longer than any normal heartbeat
  */
-export function endStuckHeartbeats(client: mongo.MongoClient, patience: number): void {
+export function endStuckHeartbeats(client: mongo.MongoClient, timeout: number): void {
   const begun = new Map<string, NodeJS.Timeout>();
   const end = (address: string) => {
     const socket = (client as unknown as Monitored).topology?.s.servers.get(address)?.monitor?.connection
@@ -22,7 +22,7 @@ export function endStuckHeartbeats(client: mongo.MongoClient, patience: number):
   };
   client.on('serverHeartbeatStarted', ({ connectionId }) => {
     clearTimeout(begun.get(connectionId));
-    begun.set(connectionId, setTimeout(end, patience, connectionId).unref());
+    begun.set(connectionId, setTimeout(end, timeout, connectionId).unref());
   });
   const over = ({ connectionId }: { connectionId: string }) => clearTimeout(begun.get(connectionId));
   client.on('serverHeartbeatSucceeded', over);

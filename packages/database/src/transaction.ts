@@ -3,7 +3,7 @@ import { mongo, type ClientSession, type Connection } from 'mongoose';
 import { causeOf, isBrokenConnection, isServerLost } from './database-away';
 
 /** For how long a transaction may be tried again, in milliseconds; what fails later fails for good. */
-interface Patience {
+interface Timeouts {
   /**
    * While MongoDB is away: as long as it takes to notice that it froze. A last attempt that finds nobody takes one second
    * more, and a pause.
@@ -13,7 +13,7 @@ interface Patience {
   conflict: number;
 }
 
-const defaultPatience: Patience = { away: 3_500, conflict: 10_000 };
+const defaultTimeouts: Timeouts = { away: 3_500, conflict: 10_000 };
 /** Between two tries of a transaction, in milliseconds. */
 const longestPause = 100;
 
@@ -24,16 +24,16 @@ const longestPause = 100;
  *
  * @param connection - the database
  * @param work - sequential reads and writes, each with the given session
- * @param patience - timeouts that differ from the defaults
+ * @param timeouts - timeouts that differ from the defaults
  * @returns the result of the work
  * @throws the error of the work, or MongoDB's error of the last attempt
  */
 export async function inTransaction<Result>(
   connection: Connection,
   work: (session: ClientSession) => Promise<Result>,
-  patience: Partial<Patience> = {},
+  timeouts: Partial<Timeouts> = {},
 ): Promise<Result> {
-  const { away, conflict } = { ...defaultPatience, ...patience };
+  const { away, conflict } = { ...defaultTimeouts, ...timeouts };
   const begun = performance.now();
   for (;;) {
     try {

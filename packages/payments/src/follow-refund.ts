@@ -22,7 +22,7 @@ export interface Followed {
  * Applies a completed refund, in its transaction: writes the audit row, updates the registrations, emails the family
  * unless it was already informed, and resolves failures of earlier attempts.
  *
- * @param payment - as it is now
+ * @param payment - the current payment
  * @param actorId - the administrator; undefined for automatic refunds
  */
 export async function followRefund(

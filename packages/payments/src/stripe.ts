@@ -8,13 +8,13 @@ export interface StripeOptions {
 }
 
 /** With one repetition a person waits less than ten seconds for the answer that Stripe is away (F11). */
-const patience = { timeout: 4_000, maxNetworkRetries: 1 };
+const limits = { timeout: 4_000, maxNetworkRetries: 1 };
 
 /** Creates the client for Stripe or its simulator. */
 export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
   const address = apiUrl ? new URL(apiUrl) : undefined;
   return new Stripe(secretKey, {
-    ...patience,
+    ...limits,
     telemetry: false,
     ...(address && {
       host: address.hostname,

@@ -29,8 +29,8 @@ export interface StoppingOutcome {
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const uri = withOption(process.env.MONGODB_URI ?? '', 'monitorCommands', 'true');
-const patience = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 3_000 };
-const database = connectDatabase({ uri, logger, limits: patience });
+const timeouts = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 3_000 };
+const database = connectDatabase({ uri, logger, limits: timeouts });
 const { connection, models } = database;
 const stripe = createStripe({ secretKey: 'sk_test_123', apiUrl: process.env.STRIPE_API_URL });
 const actorId = '64b000000000000000000001';

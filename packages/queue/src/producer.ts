@@ -25,7 +25,7 @@ export interface ProducerOptions {
   /** Notes in the outbox that the events' jobs are in Redis. */
   markDispatched: (rows: readonly EventRow[]) => Promise<void>;
   /** Milliseconds until Redis counts as away. */
-  patience?: number;
+  timeout?: number;
   prefix?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Producer {
   /**
    * Adds the event's jobs and notes that it did. Doing so again adds nothing that still waits.
    *
-   * @throws Error within `patience` when Redis does not answer; the add may still have happened
+   * @throws Error within `timeout` if Redis does not answer; the add may still have happened
    */
   dispatch(row: EventRow): Promise<void>;
   /**
@@ -42,19 +42,19 @@ export interface Producer {
    * become due.
    */
   dispatchSoon(...rows: EventRow[]): void;
-  /** @throws Error within `patience` when Redis does not answer */
+  /** @throws Error within `timeout` if Redis does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-const defaultPatience = 1_000;
+const defaultTimeout = 1_000;
 
 /** Batching interval in milliseconds: long enough for a rush, and shorter than the age of rows that the sweep reads. */
 const markInterval = 100;
 
 /** Connects to Redis in the background; the process starts without it. */
 export function createProducer(options: ProducerOptions): Producer {
-  const { redisUrl, logger, markDispatched, patience = defaultPatience, prefix = defaultPrefix } = options;
+  const { redisUrl, logger, markDispatched, timeout = defaultTimeout, prefix = defaultPrefix } = options;
   const connection = connectRedis(redisUrl, 'producer', logger);
   let queues: Promise<Queues> | undefined;
   let ready: Promise<unknown> | undefined;
@@ -62,7 +62,7 @@ export function createProducer(options: ProducerOptions): Producer {
 
   const markSoon = batch(markInterval, markDispatched);
 
-  const add = (row: EventRow) => within(patience, addJobs(row._id.toString(), row));
+  const add = (row: EventRow) => within(timeout, addJobs(row._id.toString(), row));
 
   const addJobs = async (eventId: string, row: EventRow) => {
     if (connection.status !== 'ready') await untilReady();
@@ -109,7 +109,7 @@ export function createProducer(options: ProducerOptions): Producer {
     dispatchSoon,
     ping: async () => {
       if (connection.status !== 'ready') throw new Error('Redis is not connected.');
-      await within(patience, connection.ping());
+      await within(timeout, connection.ping());
     },
     close: async () => {
       await Promise.all(underWay);

@@ -241,7 +241,7 @@ it('answers with an error, not with a wait, while Redis is away', async () => {
   expect(marked).toEqual([]);
 });
 
-it('waits no longer than its patience for a Redis that accepts and never answers (F3)', async () => {
+it('times out on a Redis that accepts and never answers (F3)', async () => {
   const producer = await produceForFrozenRedis();
 
   await expect(producer.dispatch(camperRegistered())).rejects.toThrow('Redis did not answer within 100 ms.');
@@ -271,7 +271,7 @@ async function produceForFrozenRedis() {
   const producer = createProducer({
     redisUrl: `redis://127.0.0.1:${port}`,
     logger,
-    patience: 100,
+    timeout: 100,
     markDispatched: () => Promise.reject(new Error('nothing was dispatched')),
   });
   closing.push({ close: async () => void frozen.close() }, producer);

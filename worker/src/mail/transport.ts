@@ -12,7 +12,7 @@ export interface MailTransportOptions {
   /** `Name <address>`. */
   from: string;
   /** Milliseconds until a silent server counts as away; ten seconds when absent. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Sends mails. */
@@ -32,15 +32,15 @@ export interface MailTransport {
 export function createMailTransport({
   smtpUrl,
   from,
-  patience = 10_000,
+  timeout = 10_000,
 }: MailTransportOptions): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -6,7 +6,7 @@ import { mongo, Types } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
 
 // What hangs here hangs until the test lets it go: a second try would count as another mail.
-const { bench } = prepareWorker({}, { patience: 120_000 });
+const { bench } = prepareWorker({}, { timeout: 120_000 });
 
 /** A message to so many families, each with a camper. */
 async function writtenTo(families: number, values: object = {}) {

@@ -167,7 +167,7 @@ describe('a full queue', () => {
 });
 
 /** Milliseconds; what many families do takes its time on a machine that others use too. */
-const patience = 120_000;
+const timeout = 120_000;
 
 describe('with the limits of every camp', () => {
   const api = serveApi({ limits, overrides: behindProxy });
@@ -187,7 +187,7 @@ describe('with the limits of every camp', () => {
 
       expect(statusesOf(answers)).toEqual([200]);
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -204,6 +204,6 @@ describe('with the limits of every camp', () => {
       expect(statusesOf([...mistyped, ...third])).toEqual([401]);
       expect(statusesOf(await logIn())).toEqual([200]);
     },
-    patience,
+    timeout,
   );
 });

@@ -12,7 +12,7 @@ beforeAll(() => ready);
 
 const most = 12;
 /** Milliseconds for thirty conflicting transactions on a busy machine. */
-const patience = { conflict: 60_000 };
+const timeouts = { conflict: 60_000 };
 const room: Room = { of: 'camper', most, counted: null, full: () => new Error('One too many.') };
 type Check = (session: ClientSession, writes: BatchedWrites, account: AccountAtCamp) => void;
 
@@ -39,7 +39,7 @@ async function thirtyAtOnce(check: Check): Promise<number> {
         writes.insert(models.Camper, { ...template, ...own });
         await writes.send();
       },
-      patience,
+      timeouts,
     );
   await Promise.allSettled(Array.from({ length: 30 }, registerOne));
   return models.Camper.countDocuments({ userId, campId });

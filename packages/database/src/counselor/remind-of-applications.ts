@@ -5,7 +5,7 @@ import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
 
 /** So long after a registration its application is missed, in milliseconds. */
-const patience = 7 * 24 * 60 * 60 * 1000;
+const remindAfter = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Reminds families once who registered a counselor a week ago without sending the application, before camp. Safe to
@@ -24,7 +24,7 @@ export async function remindOfApplications(
     applicationId: null,
     // Matches the partial index; with `$exists` the embedded server would scan every record.
     remindedAt: null,
-    createdAt: trusted({ $lte: new Date(now.getTime() - patience) }),
+    createdAt: trusted({ $lte: new Date(now.getTime() - remindAfter) }),
   };
   const waiting = await models.Counselor.find(missed, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
   const rows: StoredOutboxRow[] = [];

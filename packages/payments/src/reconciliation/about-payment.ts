@@ -8,7 +8,7 @@ import type { Session } from './sessions';
 
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a refund that was asked for should have been made. */
-const patience = 15 * 60_000;
+const gracePeriod = 15 * 60_000;
 
 /**
  * Whether Stripe and the record agree that a payment was made.
@@ -99,7 +99,7 @@ function aboutOwnRefund({ amount: cents, status, requestedAt }: PaymentRefund, n
       why: 'The bank rejected the refund. The card may be closed. If it fails again, pay the family another way.',
       action: 'refund-again',
     };
-  if (status !== 'due' || now.getTime() - requestedAt.getTime() <= patience) return undefined;
+  if (status !== 'due' || now.getTime() - requestedAt.getTime() <= gracePeriod) return undefined;
   return {
     stripe: 'No refund',
     record,

@@ -10,7 +10,7 @@ import { aboutGone, goneCheckouts, leftOf } from './gone-records';
 import { aboutRebuilt, rebuildable } from './rebuild';
 import { aboutRegistrations } from './registrations';
 import { byIntent, intentOf, lookbackPeriod, madeSince, sessionsSince, type Session } from './sessions';
-import { firstDayOf, readStanding, type Standing } from './standing';
+import { firstDayOf, readSnapshot, type Snapshot } from './snapshot';
 
 /**
  * Compares payments and gifts of the last months with Stripe, and registrations with payments, in both directions.
@@ -20,8 +20,8 @@ import { firstDayOf, readStanding, type Standing } from './standing';
 export async function findDifferences(deps: PaymentDependencies): Promise<Difference[]> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - lookbackPeriod);
-  const standing = await readStanding(deps);
-  const first = firstDayOf(deps, standing);
+  const snapshot = await readSnapshot(deps);
+  const first = firstDayOf(deps, snapshot);
   const [sessions, refunds, disputes, payments] = await Promise.all([
     sessionsSince(deps, first),
     byIntent(deps.stripe.refunds.list(madeSince(first))),
@@ -52,26 +52,26 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
   return [
     ...ofPayments,
     ...(await aboutGifts(deps, sessions, disputes)),
-    ...(await aboutGoneAndRegistrations(deps, standing, sessions, refunds)),
+    ...(await aboutGoneAndRegistrations(deps, snapshot, sessions, refunds)),
   ];
 }
 
 /** Checkouts without a record and registrations without a payment, which may belong together. */
 async function aboutGoneAndRegistrations(
   deps: PaymentDependencies,
-  standing: Standing,
+  snapshot: Snapshot,
   sessions: readonly Session[],
   refunds: ReadonlyMap<string, readonly Stripe.Refund[]>,
 ): Promise<Difference[]> {
   const checkouts = await goneCheckouts(deps, sessions);
   const withMoney = checkouts.filter(({ session }) => leftOf(session, refunds) > 0);
   const withoutMoney = checkouts.filter((one) => !withMoney.includes(one));
-  const rebuilt = await rebuildable(deps, standing, [...withMoney, ...withoutMoney]);
+  const rebuilt = await rebuildable(deps, snapshot, [...withMoney, ...withoutMoney]);
   const ids = new Set(rebuilt.map(({ _id }) => _id.toString()));
   const begin = (deps.clock.now().getTime() - lookbackPeriod) / 1000;
   return [
     ...rebuilt.map(aboutRebuilt),
     ...withMoney.filter(({ id, session }) => !ids.has(id) && session.created >= begin).map(aboutGone),
-    ...aboutRegistrations(standing, sessions, new Set(rebuilt.flatMap(({ campers }) => campers.map(String)))),
+    ...aboutRegistrations(snapshot, sessions, new Set(rebuilt.flatMap(({ campers }) => campers.map(String)))),
   ];
 }

@@ -15,7 +15,7 @@ import { goneCheckouts, type GoneCheckout } from './gone-records';
 import { refundsAtStripe } from './record-hand-refund';
 import { nothingChanged, type Noted } from './outcome';
 import { intentOf, sessionsSince } from './sessions';
-import { firstDayOf, readStanding, unsecuredOf, type Standing } from './standing';
+import { firstDayOf, readSnapshot, unsecuredOf, type Snapshot } from './snapshot';
 
 /** A lost payment, rebuilt from Stripe's checkout and the registrations. */
 type Rebuilt = Omit<StoredPayment, 'status' | 'expiresAt' | 'refunds' | 'updatedAt'>;
@@ -28,16 +28,16 @@ type Rebuilt = Omit<StoredPayment, 'status' | 'expiresAt' | 'refunds' | 'updated
  */
 export async function rebuildable(
   deps: PaymentDependencies,
-  standing: Standing,
+  snapshot: Snapshot,
   gone: readonly GoneCheckout[],
 ): Promise<Rebuilt[]> {
-  const unsecured = new Set(unsecuredOf(standing).map(({ _id }) => _id.toString()));
-  const secured = new Set(standing.secured);
+  const unsecured = new Set(unsecuredOf(snapshot).map(({ _id }) => _id.toString()));
+  const secured = new Set(snapshot.secured);
   const rebuilt: Rebuilt[] = [];
   for (const checkout of gone) {
     const ids = campersIn(checkout.session.metadata).map(String);
     if (!ids.some((id) => unsecured.has(id)) || ids.some((id) => secured.has(id))) continue;
-    const payment = await rebuildFrom(deps, standing, checkout);
+    const payment = await rebuildFrom(deps, snapshot, checkout);
     if (!payment) continue;
     rebuilt.push(payment);
     for (const id of ids) secured.add(id);
@@ -48,7 +48,7 @@ export async function rebuildable(
 /** @returns nothing where the checkout and the registrations do not fit */
 async function rebuildFrom(
   { stripe, models, clock }: PaymentDependencies,
-  { campers }: Standing,
+  { campers }: Snapshot,
   { id, session }: GoneCheckout,
 ): Promise<Rebuilt | undefined> {
   const ids = campersIn(session.metadata);
@@ -104,11 +104,11 @@ export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt)
  */
 export async function rebuildPayment(deps: PaymentDependencies, id: string, actorId: string): Promise<Noted> {
   const { connection, models, clock } = deps;
-  const standing = await readStanding(deps);
-  const gone = await goneCheckouts(deps, await sessionsSince(deps, firstDayOf(deps, standing)));
+  const snapshot = await readSnapshot(deps);
+  const gone = await goneCheckouts(deps, await sessionsSince(deps, firstDayOf(deps, snapshot)));
   const [rebuilt] = await rebuildable(
     deps,
-    standing,
+    snapshot,
     gone.filter((one) => one.id === id),
   );
   if (!rebuilt)

@@ -10,7 +10,7 @@ import { priceOf } from '../returns';
 import { withSeatsWhereFree } from '../with-seats';
 import { nothingChanged, type Noted } from './outcome';
 import type { Session } from './sessions';
-import { oddLinesOf, unsecuredOf, type OddLines, type Standing } from './standing';
+import { oddLinesOf, unsecuredOf, type OddLines, type Snapshot } from './snapshot';
 
 /**
  * Holds registrations against payments, both ways, of the camps that are not over: one that counts as paid without a
@@ -21,21 +21,21 @@ import { oddLinesOf, unsecuredOf, type OddLines, type Standing } from './standin
  * @param rebuilt - ids of the campers whose payment can be rebuilt
  */
 export function aboutRegistrations(
-  standing: Standing,
+  snapshot: Snapshot,
   sessions: readonly Session[],
   rebuilt: ReadonlySet<string>,
 ): Difference[] {
-  const campers = new Map(standing.campers.map((camper) => [camper._id.toString(), camper]));
+  const campers = new Map(snapshot.campers.map((camper) => [camper._id.toString(), camper]));
   const paidThere = new Set(sessions.flatMap((one) => (one.payment_status === 'paid' ? one.id : [])));
   // Taking over what Stripe was paid for such a checkout covers its campers.
   const comes = new Set(
-    standing.payments
+    snapshot.payments
       .filter(
         ({ settledAt, sentBackAt, sessionId = '' }) => !settledAt && !sentBackAt && paidThere.has(sessionId),
       )
       .flatMap((payment) => payment.campers.map(String)),
   );
-  const unsecured = unsecuredOf(standing).filter(
+  const unsecured = unsecuredOf(snapshot).filter(
     ({ _id }) => !rebuilt.has(String(_id)) && !comes.has(String(_id)),
   );
   return [
@@ -48,7 +48,7 @@ export function aboutRegistrations(
       why: 'Its payment is missing, as in a database copy taken while families paid. Check your books. Nobody is asked to pay again.',
       action: 'record-paid',
     })),
-    ...standing.payments.flatMap((payment) => aboutLines(payment, oddLinesOf(payment, campers))),
+    ...snapshot.payments.flatMap((payment) => aboutLines(payment, oddLinesOf(payment, campers))),
   ];
 }
 

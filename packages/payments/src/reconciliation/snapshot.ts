@@ -9,14 +9,14 @@ import { coveredLines, priceOf } from '../returns';
 import { lookbackPeriod } from './sessions';
 
 /** The fields of a registration that are compared. */
-export type StandingCamper = Pick<
+export type ComparedCamper = Pick<
   StoredCamper,
   '_id' | 'userId' | 'campId' | 'paid' | 'waitlist' | 'nameFirst' | 'nameLast' | 'createdAt'
 >;
 
 /** Registrations and payments of the camps that are not over, as they were at one instant. */
-export interface Standing {
-  campers: StandingCamper[];
+export interface Snapshot {
+  campers: ComparedCamper[];
   payments: StoredPayment[];
   /** Ids of the campers whose place a settled payment secures. */
   secured: ReadonlySet<string>;
@@ -27,12 +27,12 @@ export interface Standing {
  *
  * @throws MongoDB's errors
  */
-export async function readStanding({ connection, models, clock }: PaymentDependencies): Promise<Standing> {
+export async function readSnapshot({ connection, models, clock }: PaymentDependencies): Promise<Snapshot> {
   const camps = await comingCamps(models, clock.now());
   const ofCamps = { campId: trusted({ $in: camps.map(({ _id }) => _id) }) };
   const fields = { userId: 1, campId: 1, paid: 1, waitlist: 1, nameFirst: 1, nameLast: 1, createdAt: 1 };
   return inTransaction(connection, async (session) => {
-    const campers = await models.Camper.find(ofCamps, fields).session(session).lean<StandingCamper[]>();
+    const campers = await models.Camper.find(ofCamps, fields).session(session).lean<ComparedCamper[]>();
     const payments = await models.Payment.find(ofCamps).session(session).lean<StoredPayment[]>();
     const settled = payments.filter(({ settledAt }) => settledAt);
     return { campers, payments, secured: new Set(settled.flatMap(securedBy).map(String)) };
@@ -40,7 +40,7 @@ export async function readStanding({ connection, models, clock }: PaymentDepende
 }
 
 /** Registrations that count as paid and that no payment secures. */
-export const unsecuredOf = ({ campers, secured }: Pick<Standing, 'campers' | 'secured'>): StandingCamper[] =>
+export const unsecuredOf = ({ campers, secured }: Pick<Snapshot, 'campers' | 'secured'>): ComparedCamper[] =>
   campers.filter(({ _id, paid }) => paid === true && !secured.has(_id.toString()));
 
 /** Lines of a settled payment whose registrations are not as it says. */
@@ -69,7 +69,7 @@ export function oddLinesOf(
 }
 
 /** The first day of checkouts to read, since a registration without its payment may have been paid earlier. */
-export function firstDayOf({ clock }: Pick<PaymentDependencies, 'clock'>, standing: Standing): Date {
-  const registered = unsecuredOf(standing).map(({ createdAt }) => createdAt.getTime());
+export function firstDayOf({ clock }: Pick<PaymentDependencies, 'clock'>, snapshot: Snapshot): Date {
+  const registered = unsecuredOf(snapshot).map(({ createdAt }) => createdAt.getTime());
   return new Date(Math.min(clock.now().getTime() - lookbackPeriod, ...registered));
 }
