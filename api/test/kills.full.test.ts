@@ -64,7 +64,7 @@ async function call<Reply>(path: string, body: object, headers: Record<string, s
       body: JSON.stringify(body),
     }).catch(() => undefined); // nobody listens: the API is dead
     if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const reply = await answer?.json().catch(() => undefined); // it died in the middle of its answer
+    const reply = await answer?.json().catch(() => undefined); // it crashed in the middle of its answer
     if (answer && answer.status !== 503 && reply) return reply as Reply;
     await pause(200);
   }

@@ -63,7 +63,7 @@ const writes = Object.entries<Operation>(operations)
   .filter(([name, { method }]) => method === 'POST' && name !== 'stripe.webhook')
   .map(([name]) => name as OperationName);
 
-it('finds what was planted', async () => {
+it('finds planted values', async () => {
   const { _id } = await api.createAccount({ nameFirst: someText });
   expect(await storedPlants()).toHaveLength(1);
   await api.models.User.collection.updateOne({ _id }, { $set: { nameFirst: 'Pat', losses: someYear } });

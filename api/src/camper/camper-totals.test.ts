@@ -30,7 +30,7 @@ const register = async (values: Partial<StoredCamper> = {}) => {
 };
 
 describe('the totals', () => {
-  it('count seats and money of what the filters find', async () => {
+  it('count seats and money of the filtered campers', async () => {
     const { _id: campId } = await api.models.Camp.findOneAndUpdate(
       { year: 2026 },
       { waitListAfter: 7 },

@@ -50,7 +50,7 @@ describe('a registration', () => {
     ).toBe(1);
   });
 
-  it('keeps the flags of lists beside its answers, with the proof where one came', async () => {
+  it('stores the flags of lists with its answers, and the proof if one was sent', async () => {
     const parent = await api.signedIn();
     const flagsOf = async (form: Record<string, unknown>, picture?: Buffer) => {
       const { body } = await sendForm(parent, camperForm(form), picture);
@@ -84,7 +84,7 @@ describe('a registration', () => {
     expect(body._id).not.toBe(other.userId);
   });
 
-  it('keeps its picture in the same transaction (I6), and not as it came before the worker saw it', async () => {
+  it('stores its picture in the same transaction (I6), and hides the original until the worker has processed it', async () => {
     const parent = await api.signedIn();
 
     const { body } = await sendForm(parent, camperForm(), pictureOf('jpeg'));
@@ -101,7 +101,7 @@ describe('a registration', () => {
     expect([pending.status, pending.body.code]).toEqual([404, 'image-pending']);
   });
 
-  it('keeps no picture with a No, which has nothing to prove', async () => {
+  it('stores no picture with a No, which needs no proof', async () => {
     const parent = await api.signedIn();
 
     const { status, body } = await sendForm(parent, camperForm({ covid: 'No' })).attach(

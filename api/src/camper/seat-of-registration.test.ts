@@ -28,7 +28,7 @@ const seats = async () => {
 describe('the seat of a registration', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is left to who waits for it already, also in the moment in which it is free', async () => {
+  it('is left to a waiting camper, also at the moment it becomes free', async () => {
     const camp = await currentCamp();
     await api.models.Camp.updateOne({ _id: camp._id }, { waitListAfter: 1 });
     const earlier = await createCamper(api.models, { campId: camp._id, waitlist: true });
@@ -39,7 +39,7 @@ describe('the seat of a registration', () => {
     expect(await seats()).toEqual([earlier._id.toString()]);
   });
 
-  it('stays with the camper whose record is there, though the answer fails', async () => {
+  it('stays with a stored camper, even if the answer fails', async () => {
     const parent = await api.signedIn();
     const { _id } = await currentCamp();
     await api.models.Camp.collection.updateOne({ _id }, { $set: { registrationCamperEnd: 'no date' } });
@@ -51,7 +51,7 @@ describe('the seat of a registration', () => {
     expect(await seats()).toEqual([stored._id.toString()]);
   });
 
-  it('stays with the camper when nobody can tell whether the record was committed', async () => {
+  it('stays with the camper if it is unknown whether the record was committed', async () => {
     const parent = await api.signedIn();
     loseTheAnswerOfCommits();
 
@@ -61,7 +61,7 @@ describe('the seat of a registration', () => {
     expect(await seats()).toEqual([stored._id.toString()]);
   });
 
-  it('is kept by the repeat of a submit whose first try died after it had claimed', async () => {
+  it('goes to the repeat of a submit whose first try crashed after its claim', async () => {
     const parent = await api.signedIn();
     const form = camperForm();
     jest.spyOn(api.connection, 'startSession').mockRejectedValueOnce(new mongo.MongoNetworkError('Gone.'));

@@ -53,7 +53,7 @@ describe('the list of donations', () => {
     return body.donations.map(({ amount }: { amount: number }) => amount);
   };
 
-  it('tells amount, payment status, time and, written down, who gave', async () => {
+  it('shows amount, payment status, time and the donor, and audits the view', async () => {
     const admin = await administrator();
 
     const { body } = await admin.get('/api/stripe/donate/list?status=received');
@@ -110,7 +110,7 @@ describe('the list of donations', () => {
     );
   });
 
-  it('tells what each donor gave in a year, by address, also as a file that is written down', async () => {
+  it('shows each donor’s total of a year by address, also as an audited export', async () => {
     const admin = await administrator();
 
     const { body } = await admin.get('/api/stripe/donate/donors?year=2026');
@@ -145,7 +145,7 @@ describe('the list of donations', () => {
     expect((await admin.get('/api/stripe/donate/donors')).status).toBe(400);
   });
 
-  it('is summed by month where the camp lies, without what was never paid', async () => {
+  it('is summed by month in the camp’s time zone, without unpaid gifts', async () => {
     const { body } = await (await administrator()).get('/api/stripe/donate/totals');
     expect(body).toEqual({
       months: [
@@ -168,7 +168,7 @@ describe('the list of donations', () => {
     expect(String(written[0]?.actorId)).toBe(admin.userId);
   });
 
-  it('sends no receipt for what was not received', async () => {
+  it('sends no receipt for an unpaid gift', async () => {
     const admin = await administrator();
     const { _id } = await api.models.Donation.findOne({ amount: 700 }).orFail();
     await admin.post(`/api/stripe/receipt/${String(_id)}`).expect(404);

@@ -83,7 +83,7 @@ it.each(withBody)('gives an example of the body of %s that the call takes, and i
   expect(z.fromJSONSchema(schema as z.core.JSONSchema.BaseSchema).safeParse(example).error).toBeUndefined();
 });
 
-it.each(withBody)('asks of the body of %s only for what it must have', (name) => {
+it.each(withBody)('requires only the required fields of the body of %s', (name) => {
   const { schema, example = {} } = operationOf(name).requestBody?.content['application/json'] ?? {};
   for (const field of schema?.required ?? []) {
     const { [field]: _, ...without } = example;

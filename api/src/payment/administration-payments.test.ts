@@ -111,7 +111,7 @@ describe('the list', () => {
     for (const q of [id, `pi_${id}`, `cs_test_${id}`]) expect(await names(`q=${q}`)).toEqual(['past']);
   });
 
-  it('tells everything about a payment, and writes down whose it showed', async () => {
+  it('shows everything about a payment, and audits the view', async () => {
     // After an hour, it is another view.
     api.clock.pass(61 * 60_000);
     await api.models.Audit.deleteMany({});
@@ -178,7 +178,7 @@ describe('the list', () => {
 });
 
 describe('the payments of a camper', () => {
-  it('are all that were made for it, of whatever year, for who may see payments', async () => {
+  it('include all years, for people who may see payments', async () => {
     const earlier = await createCamp(api.models, { year: 2025 });
     const { campers } = await family(2, { campId: earlier._id, nameLast: 'Lark' });
     const [first] = campers;

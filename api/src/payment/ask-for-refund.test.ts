@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await events(payment)).toBe(3);
   });
 
-  it('cancels registrations only for who may delete them', async () => {
+  it('cancels registrations only with the right to delete them', async () => {
     const payment = await createPayment(api.models, (await family()).campers);
     const treasurer = await someone({ stripe: ['view-all', 'edit-all'] });
     await refund(payment, { seat: 'cancel' }, treasurer).expect(403);
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await events(payment)).toBe(0);
   });
 
-  it('is refused for what was never paid', async () => {
+  it('is refused for an unpaid payment', async () => {
     const open = { status: 'open', settledAt: undefined } as const;
     const payment = await createPayment(api.models, (await family()).campers, open);
     expect((await refund(payment)).status).toBe(404);

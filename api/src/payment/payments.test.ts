@@ -62,7 +62,7 @@ describe('the checkout', () => {
     expect(await api.models.Outbox.countDocuments(settled)).toBe(1);
   });
 
-  it('is closed at Stripe when one of its campers is deleted', async () => {
+  it('is closed at Stripe if one of its campers is deleted', async () => {
     const { parent, campers } = await family(false);
     await parent.post('/api/stripe/create', { campers });
     const { sessionId = '' } = await lastPayment(parent.userId);
@@ -73,7 +73,7 @@ describe('the checkout', () => {
     expect(() => stripe.sessions.pay(sessionId)).toThrow();
   });
 
-  it('keeps the camper when it was paid before Stripe could tell', async () => {
+  it('keeps a camper that was paid before Stripe reported it', async () => {
     const { parent, campers } = await family(false);
     await parent.post('/api/stripe/create', { campers });
     const { sessionId = '' } = await lastPayment(parent.userId);
@@ -154,7 +154,7 @@ it('answers one’s payments also when Stripe does not know one of the sessions'
 });
 
 describe('the payment link', () => {
-  it('goes to seated campers, and tells who got none and why', async () => {
+  it('goes to seated campers, and returns the skipped ones with reasons', async () => {
     const {
       campers: [fresh = ''],
     } = await family(null);
@@ -210,7 +210,7 @@ describe('Stripe’s webhook event', () => {
   });
 
   it.each(['null', '{}', '"evt"', '{"id":"evt_9","type":"x","data":null}'])(
-    'is refused when what is signed is none: %s',
+    'is refused if the signed content is no event: %s',
     async (payload) => {
       const { status, body } = await send(payload);
       expect([status, body.code]).toEqual([400, 'malformed']);
@@ -231,7 +231,7 @@ describe('Stripe’s webhook event', () => {
   });
 });
 
-it('compares with Stripe when somebody asks for it, and shows every other look what was found', async () => {
+it('compares with Stripe on request, and shows the stored result otherwise', async () => {
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const list = async (query = '') => {
     const { status, headers, body } = await admin.get(`/api/stripe/reconciliation${query}`);

@@ -84,7 +84,7 @@ describe('a receipt', () => {
 describe('a receipt', () => {
   const send = ({ _id }: { _id: unknown }) => admin.post(`/api/stripe/receipt/${String(_id)}`);
 
-  it('is refused where there is nothing to tell, or nobody to tell it to', async () => {
+  it('is refused without content or recipient', async () => {
     const { campers, user } = await family();
     const payment = await createPayment(api.models, campers);
     await send(payment).expect(200);

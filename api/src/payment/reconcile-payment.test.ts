@@ -12,14 +12,14 @@ import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
 let simulator: Simulator;
-// The simulator's time is the API's, which stands in 2026.
+// The simulator uses the API's clock, which is set to 2026.
 beforeAll(async () => {
   simulator = await start({ delayedSettlementSeconds: null, clock: () => api.clock.now() });
 });
 const api = serveApi({ stripeUrl: () => simulator.url });
 afterAll(() => simulator.close());
 
-/** A family that has paid for one camper, the office, and the payment. */
+/** A family with a paid camper, an administrator, and the payment. */
 async function paid() {
   const user = await api.createAccount();
   const camp =
@@ -39,7 +39,7 @@ async function paid() {
 
 type Damaged = Awaited<ReturnType<typeof paid>>;
 
-it('matches a refund by hand to the one that waits, and answers 409 with why where nothing is left to do', async () => {
+it('matches a manual refund to the pending one, and answers 409 with the reason if nothing is left to do', async () => {
   const { administrator: admin, payment, settleBy, id } = await paid();
   await admin.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
   await api.deps.stripe.refunds.create({ payment_intent: String((await payment()).paymentIntentId) });
@@ -134,7 +134,7 @@ it.each([
 );
 
 describe('a dispute', () => {
-  /** Does what the worker does with the webhook event of a dispute. */
+  /** Handles a dispute's webhook event as the worker does. */
   const receiveDispute = async (id: string) => {
     await checkDispute(api.deps, id);
     await compareWithStripe(api.deps);
@@ -146,7 +146,7 @@ describe('a dispute', () => {
   };
   const paidOf = async (id: unknown) => (await api.models.Camper.findById(id).lean())?.paid;
 
-  it('changes nothing while it is open, and says so to the office; won, it is seen and gone', async () => {
+  it('is shown while it is open without changing anything, and disappears once it is won and seen', async () => {
     const { administrator: admin, payment, camper, settleBy, id } = await paid();
     const shown = async () => {
       const { body } = await admin.get('/api/stripe/reconciliation').expect(200);
@@ -183,7 +183,7 @@ describe('a dispute', () => {
   });
 
   it.each(['keep-seat', 'cancel-registration'])(
-    'lost, it counts as a return, and the office chooses %s once',
+    'counts as a refund once it is lost, and an administrator chooses %s once',
     async (action) => {
       const { payment, camper, settleBy, id } = await paid();
       const dispute = await open(payment);
@@ -215,7 +215,7 @@ describe('a dispute', () => {
     },
   );
 
-  it('is found where no webhook told of it', async () => {
+  it('is found without a webhook', async () => {
     const { administrator: admin, payment, settleBy, id } = await paid();
     simulator.disputes.open(String((await payment()).paymentIntentId), 5_000);
     const { body } = await admin.get('/api/stripe/reconciliation?now=true').expect(200);

@@ -23,7 +23,7 @@ import { viewPayments } from './view-payments';
 /**
  * The differences between Stripe and the records of the last months, from the last comparison.
  *
- * @param anew - whether to ask Stripe again, within the account's limit; otherwise the worker's last hourly result is
+ * @param again - whether to ask Stripe again, within the account's limit; otherwise the worker's last hourly result is
  * returned
  * @throws ProblemError 502 if Stripe is asked and doesn't answer
  */

@@ -35,7 +35,7 @@ const asked = async (act: () => Promise<unknown>) => {
   return stripe.requests.length - before;
 };
 
-it('asks Stripe once for all who ask about a checkout while it is being asked, and anew afterwards', async () => {
+it('asks Stripe once for concurrent checks of a checkout, and again afterwards', async () => {
   const { pay, check } = await family(api, 1);
   await pay(0).expect(200);
   // As slow as Stripe is: without it the first answer may be there before the last question.
@@ -52,7 +52,7 @@ it('asks Stripe once for all who ask about a checkout while it is being asked, a
   expect([concurrent, after]).toEqual([1, 1]);
 });
 
-it('answers what is stored above the limit, and goes on asking in the next minute', async () => {
+it('returns stored data above the limit, and asks again in the next minute', async () => {
   const { pay, check, parent } = await family(limited, 1);
   await pay(0).expect(200);
   const answers: boolean[] = [];

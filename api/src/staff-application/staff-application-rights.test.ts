@@ -22,7 +22,7 @@ const somebodyWith = async (staff: NonNullable<Permissions['staff']>) => {
 const applied = (values: Partial<StoredStaffApplication> = {}) =>
   createStaffApplication(api.models, { campId, ...values });
 
-/** What each single action alone lets somebody do with another's application, in the order of the calls below. */
+/** The calls on another's application that each single action allows, in the order below. */
 const alone: [NonNullable<Permissions['staff']>[number], number[]][] = [
   ['create', [201, 403, 403, 403, 403, 403, 403]],
   ['edit', [403, 403, 404, 403, 403, 403, 403]],

@@ -142,7 +142,7 @@ describe('a change', () => {
   const change = (client: Client, { _id }: StoredStaffApplication, body: object) =>
     client.post(`/api/staff/update/${String(_id)}`, body);
 
-  it('leaves what is not sent, takes labels for days, and follows the positions', async () => {
+  it('keeps fields that aren’t sent, accepts labels for days, and follows the positions', async () => {
     const account = await api.createAccount();
     const application = await applied({
       userId: account._id,

@@ -147,7 +147,7 @@ it('goes in pages of 200 where only the page is named, as every list', async () 
 });
 
 describe('a change', () => {
-  it('keeps what was not sent, and the picture', async () => {
+  it('keeps fields that aren’t sent, and the picture', async () => {
     const { body } = await sendForm('/api/staff-about/create', staffProfileInput(), pictureOf('jpeg'));
 
     const changed = await editor.post(`/api/staff-about/update/${body._id}`, {

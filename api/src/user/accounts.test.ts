@@ -13,7 +13,7 @@ const verify = (email: string, emailVerificationUUID: string) =>
 const eventsNamed = (name: EventName) => api.models.Outbox.find({ name }).lean<StoredOutboxRow[]>();
 
 describe('sign-up', () => {
-  it('waits for a verification mail, makes the account when its link is opened, and tells no id', async () => {
+  it('waits for a verification email, creates the account when its link is opened, and returns no id', async () => {
     const form = signUpForm({ email: 'Ann.New@Example.com' });
 
     const answer = await api.visitor.post('/api/user/register', form);
@@ -50,7 +50,7 @@ describe('sign-up', () => {
     '//elsewhere.example',
     '/win-a-prize',
     '/camper/create?q=win-a-prize',
-  ])('takes no address into a mail that is none of its pages: %s', async (returnUrl) => {
+  ])('accepts no return address outside of the product: %s', async (returnUrl) => {
     const answer = await api.visitor.post('/api/user/register', { ...signUpForm(), returnUrl });
 
     expect(answer.status).toBe(400);

@@ -6,7 +6,7 @@ const api = serveApi();
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
 
 describe('changing one’s own account', () => {
-  it('changes what is sent and nothing else; an emptied optional field goes away', async () => {
+  it('changes only sent fields, and removes an emptied optional one', async () => {
     const user = await api.createAccount({ phoneAlt: '555-123-9999' });
     const person = await api.signedIn(user);
 
@@ -62,7 +62,7 @@ describe('changing one’s own account', () => {
 });
 
 describe('changing other accounts', () => {
-  it('is for who may edit users; for others the account does not exist', async () => {
+  it('needs the right to edit users; for others the account does not exist', async () => {
     const [person, user] = [await api.signedIn(), await api.createAccount()];
     for (const answer of [
       await person.get(`/api/user/read/${String(user._id)}`),
@@ -106,7 +106,7 @@ describe('changing other accounts', () => {
     expect((await set(['user', lesser.name])).status).toBe(200);
   });
 
-  it('keeps the last administrator, also when two take the role from each other at once', async () => {
+  it('protects the last administrator, also if two revoke each other’s role concurrently', async () => {
     await api.models.User.updateMany({ roles: 'admin' }, { roles: ['user'] });
     const [one, other] = [await administrator(), await administrator()];
     const take = (from: string, by: typeof one) => by.post(`/api/user/update/${from}`, { roles: ['user'] });
@@ -118,7 +118,7 @@ describe('changing other accounts', () => {
     expect(await api.models.User.countDocuments({ roles: 'admin' })).toBe(1);
   });
 
-  it('keeps the last administrator who became one while the request was under way', async () => {
+  it('protects an administrator who became the last one during the request', async () => {
     await api.models.User.updateMany({ roles: 'admin' }, { roles: ['user'] });
     const by = await administrator();
     const target = await api.createAccount();
@@ -146,7 +146,7 @@ describe('what somebody else changes of an account', () => {
   const update = (by: Client, { _id }: { _id: unknown }, values: object) =>
     by.post(`/api/user/update/${String(_id)}`, values);
 
-  it('is written down by the names of the answers and told to the owner, once a mail for ten minutes', async () => {
+  it('is audited by the names of the fields and emailed to the owner, once per ten minutes', async () => {
     const [editor, owner] = [await editing(), await api.createAccount()];
 
     await update(editor, owner, { nameFirst: 'Renamed', phone: owner.phone }).expect(200);
@@ -182,7 +182,7 @@ describe('what somebody else changes of an account', () => {
   it.each([
     ['an administrator', { roles: ['user', 'admin'] }, {}],
     ['who may read medical answers', undefined, { camper: ['data'] }],
-  ] as const)('is refused to who holds less: %s', async (_who, values, rights) => {
+  ] as const)('is refused to a person with fewer rights: %s', async (_who, values, rights) => {
     const held = await createRole(api.models, rights);
     const owner = await api.createAccount(
       values ? { roles: [...values.roles] } : { roles: ['user', held.name] },

@@ -57,7 +57,7 @@ export async function refuseLastAdministrator(
   models: Dependencies['models'],
   session: ClientSession,
 ): Promise<void> {
-  // Two administrators who take the role from each other at once meet in this document, and one of them tries again.
+  // Two administrators who revoke each other's role conflict on this document, and one retries.
   await models.Role.updateOne({ name: adminRoleName }, { $inc: { losses: 1 } }, { session });
   const administrators = await models.User.countDocuments({ roles: adminRoleName }).session(session);
   if (administrators <= 1)

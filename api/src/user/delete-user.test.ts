@@ -4,7 +4,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { serveApi } from '../../test/api-under-test';
 
 let simulator: Simulator;
-// The simulator's time is the API's, which stands in 2026.
+// The simulator uses the API's clock, which is set to 2026.
 beforeAll(async () => {
   simulator = await start({ delayedSettlementSeconds: null, clock: () => api.clock.now() });
 });

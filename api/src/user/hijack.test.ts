@@ -45,7 +45,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     expect(await api.models.User.find({ emailKey: email }).lean()).toMatchObject([{ nameFirst: 'Olive' }]);
   });
 
-  it('lets the owner choose the password anew from another browser, which verifies', async () => {
+  it('lets the owner choose a new password from another browser, which verifies', async () => {
     const { email } = await contested(attackerIs);
 
     await ask('resendverification', email);
@@ -61,7 +61,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     ]).toEqual([200, 401, 401]);
   });
 
-  it('has the attacker’s link choose the password anew in the browser of the owner’s sign-up, once', async () => {
+  it('lets the attacker’s link choose a new password in the browser of the owner’s sign-up, once', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
     await ask('resendverification', email, attackersCookie);
     const attackersToken = await mailedToken(api, email);
@@ -77,7 +77,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     expect(await Promise.all(passwords.map((password) => login(email, password)))).toEqual([200, 401, 401]);
   });
 
-  it('has each link of several sign-ups choose the password anew where nobody signed up', async () => {
+  it('lets each link of several sign-ups choose a new password in another browser', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
     await ask('resendverification', email, attackersCookie);
     const attackersToken = await mailedToken(api, email);

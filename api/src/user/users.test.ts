@@ -8,7 +8,7 @@ const api = serveApi();
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-it('lists accounts by name, with who has logged in, and writes down the look', async () => {
+it('lists accounts by name with their logins, and audits the view', async () => {
   const admin = await administrator();
   const ada = await api.createAccount({ nameFirst: 'Ada', nameLast: 'Zimmer', phone: '(303) 555-0199' });
   await api.createAccount({ nameFirst: 'Ben', nameLast: 'Zimmer', emailVerified: false });
@@ -51,7 +51,7 @@ it('gives and takes only the roles that differ from the ones that were seen', as
   expect(await roles({ roles: seen, rolesBefore: [...seen, cook] })).toEqual(['user']);
 });
 
-it('tells what an account may do and has mailed what its owner would ask for', async () => {
+it('shows an account’s rights and sends the links that its owner could request', async () => {
   const admin = await administrator();
   const role = await createRole(api.models, { camper: ['view-all'] });
   const user = await api.createAccount({ roles: [role.name] });
@@ -102,7 +102,7 @@ describe('a deletion', () => {
     expect((await session.get('/api/user/current')).status).toBe(401);
   });
 
-  it('is refused for oneself, while a coming camp is paid for, and to who is weaker', async () => {
+  it('is refused for one’s own, while a coming camp is paid, and to a person with fewer rights', async () => {
     const admin = await administrator();
     const camp = await createCamp(api.models, { year: 2028 });
     const payer = await api.createAccount();

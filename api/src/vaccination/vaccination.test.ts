@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('a No with nothing stored is kept, and written down once', async () => {
+it('a No without a stored picture is stored, and audited once', async () => {
   const record = await createStaffApplication(api.models, { campId, covid: 'Yes', imageId: null });
   const owner = await api.signedIn(await api.models.User.findById(record.userId).orFail());
   const path = `staff/update-covid/${String(record._id)}`;
@@ -99,7 +99,7 @@ it('two pictures in a row leave exactly the one that the record names, six times
   }
 });
 
-it('the race is real: deleting and storing without the record’s turn leaves two pictures', async () => {
+it('control: deleting and storing without the record’s write conflict leaves two pictures', async () => {
   const recordId = new Types.ObjectId();
   const subject = 'camper';
   let begun = 0;

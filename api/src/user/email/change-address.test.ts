@@ -135,7 +135,7 @@ describe('a new address of one’s own', () => {
     expect((await (await administrator()).get(path).expect(200)).body.msg).not.toHaveProperty('pendingEmail');
   });
 
-  it('tells the old one once, with a link of its own that works for 7 days', async () => {
+  it('emails the old one once, with its own link that works for 7 days', async () => {
     const user = await api.createAccount();
     const link = await askForAddress(user, `new.${user.email}`);
 
@@ -170,7 +170,7 @@ describe('a new address of one’s own', () => {
     expect((await verify(thiefs)).status).toBe(400);
   });
 
-  it('tells nobody that it is taken, and tells its owner', async () => {
+  it('doesn’t reveal that it is taken, and notifies its owner', async () => {
     const [user, owner] = [await api.createAccount(), await api.createAccount()];
     const person = await api.signedIn(user);
 
@@ -181,7 +181,7 @@ describe('a new address of one’s own', () => {
     expect(await event('user.known-address-wanted', { userId: owner._id })).toBe(1);
   });
 
-  it('does not count when the password that allowed it was replaced meanwhile', async () => {
+  it('does not take effect if the password that allowed it was replaced', async () => {
     const user = await api.createAccount();
     const former = user.email;
     const undoToken = await changeAddress(user, `thief.${former}`);
@@ -201,7 +201,7 @@ describe('a new address of one’s own', () => {
 });
 
 describe('a new address of somebody else’s account', () => {
-  it('is for administrators: without their password, told to the old address, ended sessions, written down', async () => {
+  it('by administrators needs no password, emails the old address, ends sessions, and is audited', async () => {
     const [admin, user] = [await administrator(), await api.createAccount()];
     const person = await api.signedIn(user);
     const email = `new.${user.email}`;
@@ -220,7 +220,7 @@ describe('a new address of somebody else’s account', () => {
     ]);
   });
 
-  it('tells an old address that nobody verified nothing, and keeps it for nobody', async () => {
+  it('sends nothing to an unverified old address, and doesn’t reserve it', async () => {
     const [admin, user] = [await administrator(), await api.createAccount({ emailVerified: false })];
     const email = `new.${user.email}`;
 
@@ -243,7 +243,7 @@ describe('a new address of somebody else’s account', () => {
 
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
     expect(await stored(user._id)).toEqual(user);
-    // A form that sends the whole account changes what it changed, and not the case of an address that is another's.
+    // A form that sends the whole account changes only edited fields, not the case of another account's address.
     const whole = { email: user.email.toLowerCase(), nameFirst: 'Whole' };
     expect((await update(whole).expect(200)).body.msg).toMatchObject({
       email: user.email,

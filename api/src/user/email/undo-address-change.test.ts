@@ -17,7 +17,7 @@ const signUp = async (email: string) => {
   return answer;
 };
 
-/** An account whose address somebody has changed, and what the old one got. */
+/** An account with a changed address, and the link that the old address received. */
 async function takenAccount() {
   const owner = await api.createAccount();
   const thiefs = `thief.${owner.email}`;
@@ -27,7 +27,7 @@ async function takenAccount() {
 }
 
 describe('the way back to the old address', () => {
-  it('restores it with a new password, ends every session, and tells and writes down', async () => {
+  it('restores it with a new password, ends every session, notifies and audits', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const thief = await api.signedIn(owner);
     await thief
@@ -216,7 +216,7 @@ describe('at once', () => {
   it('a second change that takes effect while the first is undone is undone with it', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const second = await askForAddress(owner, `two.${thiefs}`);
-    // Between the look at the link and the transaction that undoes.
+    // Between the read of the link and the transaction.
     jest.spyOn(api.deps.passwords, 'hash').mockImplementationOnce(async () => {
       await verify(second).expect(200);
       return owner.passwordHash;
@@ -235,7 +235,7 @@ describe('at once', () => {
       const second = await askForAddress(owner, `two.${thiefs}`);
 
       const changing = verify(second).then((answer) => answer);
-      // A head start that grows from round to round: each of the two comes first in some of them.
+      // A growing head start, so that each of the two comes first in some rounds.
       await setTimeout(3 * round);
       const [changed, undone] = await Promise.all([changing, undo(former, token)]);
 

@@ -16,7 +16,7 @@ const endAll = ({ _id }: StoredUser) =>
   inTransaction(api.connection, (session) => endSessions(api.models, _id, session));
 const restore = (backup: StoredUser) => api.models.User.collection.replaceOne({ _id: backup._id }, backup);
 
-it('ends what a restored backup would open again', async () => {
+it('ends sessions that a restored backup would reopen', async () => {
   const user = await api.createAccount();
   const backup = await accountOf(user);
   const first = await logIn(user);
@@ -37,7 +37,7 @@ it('ends what a restored backup would open again', async () => {
   expect(await statusOf(await logIn(user))).toBe(200);
 });
 
-it('ends what was opened after an earlier restore of the same backup, and where it was run a moment ago', async () => {
+it('ends sessions since an earlier restore of the same backup, also right after a run', async () => {
   const user = await api.createAccount();
   const backup = await accountOf(user);
   await endEverySession(api.models, api.clock.now());

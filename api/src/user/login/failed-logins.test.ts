@@ -49,7 +49,7 @@ it('does not let the answer wait for the writing, nor fail with it', async () =>
 });
 
 describe('work after an answer', () => {
-  it('is waited for, however much there is, and does not begin before the answer is on its way', async () => {
+  it('is awaited at shutdown, and does not start before the answer is being sent', async () => {
     const afterwards = createAfterwards(createLogger({ name: 'test', level: 'silent' }));
     const done: string[] = [];
     afterwards.run('first', async () => {

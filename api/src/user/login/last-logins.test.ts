@@ -19,7 +19,7 @@ it('writes the times of many logins together, each with its account', async () =
   expect(await api.models.User.countDocuments({ _id: trusted({ $in: ids }), lastLogin: now })).toBe(12);
 });
 
-it('keeps the latest, also where another process noted it', async () => {
+it('keeps the latest, also if another process recorded it', async () => {
   const user = await api.createAccount();
   const [early, now] = [new Date('2026-06-30T12:00:00Z'), api.clock.now()];
   const later = new Date(now.getTime() + 1_000);

@@ -55,7 +55,7 @@ describe('many wrong logins from one network', () => {
     expect((await logInFrom(api, mistyped.email, { address: newAddress() })).status).toBe(200);
   });
 
-  it('are refused in the end, whatever the account, and keep out no device that is known', async () => {
+  it('are refused at the limit, whether or not the account exists, but not on known devices', async () => {
     const user = await api.createAccount();
     const cookie = await deviceOf(user.email);
     const address = newAddress();
@@ -69,7 +69,7 @@ describe('many wrong logins from one network', () => {
 });
 
 describe('many wrong logins of one account', () => {
-  it('lock nobody out and are told to the owner once', async () => {
+  it('lock nobody out, and the owner is notified once', async () => {
     const user = await api.createAccount();
 
     expect(await guessEverywhere(user.email, 6)).toEqual(Array<number>(6).fill(401));
@@ -78,7 +78,7 @@ describe('many wrong logins of one account', () => {
     expect(await notices(user._id)).toBe(1);
   });
 
-  it('are told to nobody below the limit, nor at an address that is not verified', async () => {
+  it('are not notified below the limit, nor at an unverified address', async () => {
     const [user, unverified] = [await api.createAccount(), await api.createAccount({ emailVerified: false })];
     const last = await api.createAccount();
 
@@ -90,7 +90,7 @@ describe('many wrong logins of one account', () => {
     expect(await notices(last._id)).toBe(1);
   });
 
-  it('are told to the owner by the next one where the mail could not be asked for', async () => {
+  it('are notified with the next one if the event could not be recorded', async () => {
     const user = await api.createAccount();
     const outbox = api.models.Outbox.collection;
     const failed = jest.spyOn(outbox, 'insertOne').mockRejectedValue(new Error('The disk is full'));
@@ -117,7 +117,7 @@ describe('many wrong logins of one account', () => {
     expect(await answersOf(user.email, address)).toEqual(await answersOf(unknownEmail(), newAddress()));
   });
 
-  it('in the owner’s own network keep out none of the owner’s devices', async () => {
+  it('in the owner’s own network block none of the owner’s devices', async () => {
     const [user, other] = [await api.createAccount(), await api.createAccount()];
     const cookie = await deviceOf(user.email);
     const address = newAddress();
@@ -142,7 +142,7 @@ it('gives a cookie that no script reads to whom it lets in, and to nobody else',
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-it('counts no login whose password nobody could look at', async () => {
+it('counts no login whose password was not checked', async () => {
   const user = await api.createAccount();
   const address = newAddress();
   const matches = jest

@@ -21,7 +21,7 @@ const attemptOf = (emailKey: string, network = 'school', isKnownDevice = false):
   isKnownDevice,
 });
 
-it('gives the turns of the network, behind the others when the account was wrong there before', async () => {
+it('gets the network’s priority, after the others if the account failed there before', async () => {
   const limits = limiter();
   const ann = attemptOf('ann');
 
@@ -32,7 +32,7 @@ it('gives the turns of the network, behind the others when the account was wrong
   expect(await admitLogin(limits, ann)).toMatchObject({ failedBefore: false });
 });
 
-it('gives the last turns from half of a network’s limit on, except to known devices', async () => {
+it('is slowed from half of a network’s limit, except on known devices', async () => {
   const limits = limiter();
   for (const email of ['ann', 'bob']) await countWrongLogin(limits, attemptOf(email));
 
@@ -41,7 +41,7 @@ it('gives the last turns from half of a network’s limit on, except to known de
   expect(await admitLogin(limits, attemptOf('dan', 'school', true))).not.toHaveProperty('slowed');
 });
 
-it('lets an account that is being attacked take the last turns, one at a time wherever it is tried', async () => {
+it('is slowed for an attacked account, one at a time across networks', async () => {
   const limits = limiter();
   const results = [];
   for (const network of ['one', 'two', 'three', 'four'])

@@ -70,7 +70,7 @@ describe('a full queue', () => {
     jest.restoreAllMocks();
   });
 
-  /** Somebody who asks to be let in, and may hang up. */
+  /** A client that logs in and may hang up. */
   function callerAt(address: string, email: string, password: string) {
     const caller = request(`${api.url}/api/user/login`, {
       method: 'POST',
@@ -133,7 +133,7 @@ describe('a full queue', () => {
     expect((await logInFrom(api, user.email, { address })).status).toBe(200);
   });
 
-  it('compares no password of who has gone', async () => {
+  it('checks no password of a client that has gone', async () => {
     const [first, gone] = [await api.createAccount(), await api.createAccount()];
     gate.shut();
     const { asked, compared } = gate;

@@ -19,7 +19,7 @@ describe('sessions', () => {
     newPasswordConf: 'Moonlight2',
   };
 
-  it('tells the person with roles and permissions', async () => {
+  it('returns the person with roles and permissions', async () => {
     const person = await api.signedIn();
 
     const { status, body } = await person.get('/api/user/current/');
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(await api.models.User.findById(user._id).lean()).not.toHaveProperty('keptSession');
   });
 
-  it('ends with all others of its account after twenty logouts within its life', async () => {
+  it('ends with all others of its account after twenty logouts within its lifetime', async () => {
     const user = await api.createAccount();
     const before = await api.signedIn(user);
     const people: (typeof before)[] = [];
@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect(await statusesOf(await api.signedIn(user))).toEqual([200]);
   });
 
-  it('stays open where the logouts of its account have run out', async () => {
+  it('stays open if the account’s logouts have expired', async () => {
     const user = await api.createAccount();
     for (let times = 0; times < endedSessionsPerAccount; times += 1)
       await (await api.signedIn(user)).post('/api/user/logout').expect(200);
@@ -162,7 +162,7 @@ describe('sessions', () => {
     expect(await statusesOf(loggedOut, ended)).toEqual([401, 401]);
   });
 
-  it('reads the roles anew for each request', async () => {
+  it('reads the roles for each request', async () => {
     const person = await api.signedIn();
     expect((await person.get('/api/camper/list')).status).toBe(403);
 

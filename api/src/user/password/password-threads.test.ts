@@ -19,13 +19,13 @@ it('hashes and compares', async () => {
   expect(await passwords.matches(undefined, 'Sunshine1')).toBe(false);
 });
 
-it('says what is wrong with a hash, and goes on', async () => {
+it('reports a broken hash, and continues', async () => {
   await expect(threads.verify({ password: 'Sunshine1', stored: 'none' })).rejects.toThrow();
 
   expect(await threads.verify({ password: 'Sunshine1', stored: hashSync('Sunshine1', cost) })).toBe(true);
 });
 
-it('takes new threads for those that ended, and tells who waited for them', async () => {
+it('replaces ended threads, and rejects their tasks', async () => {
   const long = { ...cost, memoryCost: 19_456, timeCost: 20 };
   const underWay = expect(threads.hash({ password: 'Sunshine1', cost: long })).rejects.toThrow('Terminating');
   await threads.close();
@@ -34,11 +34,11 @@ it('takes new threads for those that ended, and tells who waited for them', asyn
   expect(await threads.hash({ password: 'Sunshine1', cost })).toContain('$argon2id$');
 });
 
-// With one thread for all of libuv's work, what it does is done in order.
+// With one libuv thread, tasks run in order.
 it.each([
   ['threads', 'before the last hash'],
   ['libuv', 'after the last hash'],
-])('a file that is read while passwords are hashed (%s) is there %s', async (place, expected) => {
+])('a file that is read while passwords are hashed (%s) arrives %s', async (place, expected) => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', join(__dirname, '..', '..', '..', 'test', 'read-while-hashing.ts'), place],

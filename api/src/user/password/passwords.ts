@@ -5,7 +5,7 @@ import { createHashingQueue, type Priority, type QueueLimits } from './hashing-q
 /** Hashes and checks passwords in threads behind a fair queue. */
 export interface Passwords {
   /**
-   * @param turn - the caller's priority; without it, all share one group
+   * @param priority - the caller's priority; without it, all share one group
    * @throws ProblemError 503 with Retry-After if too many wait
    */
   hash(password: string, priority?: Priority): Promise<string>;
@@ -13,7 +13,7 @@ export interface Passwords {
    * Hashes with a given salt, so that one hash can be compared with any number of stored ones.
    *
    * @param salt - 16 bytes
-   * @param turn - as for `hash`
+   * @param priority - as for `hash`
    * @throws as `hash`
    */
   hashWithSalt(password: string, salt: Uint8Array, priority?: Priority): Promise<string>;
@@ -22,7 +22,7 @@ export interface Passwords {
    * password.
    *
    * @param stored - undefined if nobody has the address
-   * @param turn - as for `hash`
+   * @param priority - as for `hash`
    * @throws as `hash`
    */
   matches(stored: string | undefined, password: string, priority?: Priority): Promise<boolean>;

@@ -14,7 +14,7 @@ it.each([
   ['Summer2024!', commonPassword],
   ['WilmaArbor1', ownNamePassword],
   ['Pinecone99', ownNamePassword],
-])('sign-up with %s is refused beside every other error', async (password, message) => {
+])('sign-up with %s is refused along with every other error', async (password, message) => {
   const form = signUpForm({ nameFirst: 'Wilma', nameLast: 'Arbor', email, addressZip: '1', password });
 
   const { status, body } = await api.visitor.post('/api/user/register', form);

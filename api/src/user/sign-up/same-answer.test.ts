@@ -8,13 +8,13 @@ import { knownPassword, serveApi } from '../../../test/api-under-test';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-/** The same database once more, by a connection that tells what it asks; and one that finds none. */
+/** A second connection that records its commands, and one to a database that is away. */
 let watched: Database;
 let nowhere: Database;
 const partsOf = ({ connection, models }: Database) => ({ connection, models });
 
 const api = serveApi({
-  // Redis is away: what was asked is left to the sweep, and nothing happens after the answer.
+  // Redis is away, so requests are left to the sweep, and nothing happens after the answer.
   redisUrl: () => 'redis://127.0.0.1:1',
   overrides: ({ connection }) => {
     const uri = withOption(withDatabase(testServer(), connection.name), 'monitorCommands', 'true');
@@ -83,7 +83,7 @@ describe.each([
     expect(answers).toEqual(answers.map(() => answers[0]));
   });
 
-  it('keeps what it acknowledged while Redis is away: the worker’s sweep finds it', async () => {
+  it('stores acknowledged requests while Redis is away, and the worker’s sweep finds them', async () => {
     const { email } = bodyOf(await addresses.verified());
 
     await api.visitor.post(path, bodyOf(email)).expect(status);

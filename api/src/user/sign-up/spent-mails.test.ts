@@ -27,7 +27,7 @@ const newAddress = () => `wanted.${nextNumber()}@example.com`;
 const linksTo = (email: string) => api.models.Link.find({ email }).sort({ createdAt: 1, _id: 1 }).lean();
 const tokenOf = ({ _id }: { _id: unknown }) => linkToken(api.deps.settings.jwtSecret, String(_id));
 
-/** Signs up in browsers of its own until nothing is mailed any more, and asks on in each of them. */
+/** Signs up in new browsers until no more emails are sent, and continues in each. */
 async function spendAll(email: string): Promise<void> {
   const cookies = [];
   for (let browser = 0; browser < 7; browser += 1) {

@@ -4,7 +4,7 @@ import { changedElsewhere, changedHere } from './emit-changes';
 /** The models whose records are cached. */
 const cachedModels = ({ Camp, StaffProfile }: Models) => [Camp, StaffProfile] as const;
 
-/** @param tell - called with a model's name after this process changed one of its records */
+/** @param publish - called with a model's name after this process changed one of its records */
 export function onLocalChange(models: Models, publish: (modelName: string) => void): void {
   for (const { events, modelName } of cachedModels(models)) events.on(changedHere, () => publish(modelName));
 }

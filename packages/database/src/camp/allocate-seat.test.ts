@@ -27,7 +27,7 @@ async function withSecondApi<Result>(work: (other: typeof models) => Promise<Res
 }
 
 describe('a rush', () => {
-  it('500 newcomers at two APIs get 500 numbers, and the first 40 of them the 40 seats', async () => {
+  it('500 requests at two APIs get 500 numbers, and the first 40 of them the 40 seats', async () => {
     const camp = await createCamp(models, { waitListAfter: 40 });
 
     const arrivals = await withSecondApi((other) =>

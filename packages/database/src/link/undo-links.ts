@@ -29,7 +29,7 @@ export async function findReservedAddress(
  * Invalidates the undo links of a person's later changes of address. Once an address is restored, a reader of the
  * addresses in between can't take the account again. Earlier links stay valid.
  *
- * @param link - the link that was restored; it is invalidated too unless it was used
+ * @param link - the link that restored the address; it is invalidated too unless it was used
  */
 export async function voidUndoLinksSince(
   models: Models,
