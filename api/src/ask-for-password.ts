@@ -15,7 +15,7 @@ export async function askForPassword(
   output: NodeJS.WritableStream,
 ): Promise<string> {
   output.write('Administrator password: ');
-  // The terminal's own echo is off while readline reads; what readline would show in its place goes nowhere.
+  // The terminal's echo is off while readline reads, and readline's own echo is discarded.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input, output: nowhere, terminal: input.isTTY ?? false });
   const given = reader.question('');

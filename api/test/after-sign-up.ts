@@ -1,7 +1,7 @@
 import { linkToken } from '@camp/runtime/link-token';
 import type { ServedApi } from './api-under-test';
 
-/** The secret in the newest mailed link to an address, as the worker would compute it; '' where there is none. */
+/** The token of the newest link to an address, as the worker computes it; '' if there is none. */
 export async function mailedToken(api: ServedApi, email: string): Promise<string> {
   await api.settleRequests();
   const link = await api.models.Link.findOne({ email }).sort({ createdAt: -1, _id: -1 }).lean();
@@ -15,7 +15,7 @@ export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): st
 /** Another password than those of the sign-ups. */
 export const newPassword = 'Moonlight2';
 
-/** Of who signs up with an address of somebody else. */
+/** The password of a person who signs up with another person's address. */
 export const attackersPassword = 'Attacker1';
 
 /** The calls of a person who signs up and opens emailed links, from a browser with the cookie. */

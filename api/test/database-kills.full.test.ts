@@ -50,7 +50,7 @@ async function killDatabase() {
   mongo = await startMongo({ dir: folder, port: mongo.port });
 }
 
-/** Calls the API as somebody with these roles. */
+/** Calls the API as a person with these roles. */
 async function caller(url: string, roles: string[]) {
   const deps = { models: database.models, clock: systemClock, settings: { jwtSecret: settings.JWT_SECRET } };
   const user = await createUser(database.models, { roles });
@@ -99,7 +99,7 @@ it('answers nothing with 500 while the database is killed twenty times under rea
       const answer = await ask();
       underWay -= 1;
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      // A file that was begun is broken off: it has no status any more.
+      // A started file is broken off without a status.
       const text = await answer.text().catch(() => '');
       if (answer.status >= 500 && answer.status !== 503) wrong.push(`${answer.url}: ${text}`);
       if (answer.status === 503) await pause(20);

@@ -18,7 +18,7 @@ const kills = Number(process.env.KILLS ?? 4);
 // Minutes of faults, whose limits are for a quiet machine: on demand, with KILLS set.
 const onDemand = process.env.KILLS ? it : it.skip;
 
-/** Few enough that somebody waits in the end, enough that many faults meet families who get one. */
+/** Few enough seats that some wait in the end, and enough that many faults hit families who get one. */
 const freeSeats = kills * 10;
 
 const familiesAtOnce = 6;
@@ -91,7 +91,7 @@ async function visit(): Promise<Visit> {
   return { email, camperId: _id, milliseconds: performance.now() - begun };
 }
 
-/** Families come one after the other, several at once, until nobody is let in any more. */
+/** Sends families, several at a time, until the end. */
 function openTheDoors() {
   const visits: Visit[] = [];
   let open = true;

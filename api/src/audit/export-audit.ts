@@ -14,7 +14,7 @@ import { askForAudit, type AuditListQuery } from './ask-for-audit';
 import { presentEntries } from './list-audit';
 
 /**
- * The audit as a file, read batch by batch; that somebody took it is written down before its first line leaves.
+ * Exports the audit in batches and audits the export before its first line is sent.
  *
  * @throws ProblemError 400 for a column or an order that is not there
  */

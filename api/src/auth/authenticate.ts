@@ -45,8 +45,8 @@ function payloadOf(token: string): object | undefined {
 }
 
 /**
- * Finds out who calls. Without a valid login a public call goes on as anonymous; any other is 401, and only an
- * expired or ended session says so in the words that log the browser out (docs/calls.md).
+ * Authenticates a caller. Without a valid login, a public call continues anonymously and any other gets 401. Only for
+ * an expired or ended session does the message log the browser out (docs/calls.md).
  */
 export function authentication(deps: Dependencies): (isPublic: boolean) => RequestHandler {
   const findPerson = personFinder(deps);

@@ -11,7 +11,7 @@ export interface Person {
   /** The token's session, which a logout ends. */
   sessionId: string;
   roles: readonly string[];
-  /** The account's `registrations`, null where it had none: as they were before anything else was read. */
+  /** The account's `registrations` before anything else was read; null if it had none. */
   registrations: number | null;
   permissions: Permissions;
 }

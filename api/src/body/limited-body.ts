@@ -27,7 +27,7 @@ export class LimitedBody extends Transform {
   }
 }
 
-/** Announced length of a body in bytes; 0 where none is. */
+/** Announced length of a body in bytes; 0 without one. */
 export const announcedLength = ({ headers }: Request): number => Number(headers['content-length'] ?? 0);
 
 /** @throws ProblemError 413 when the announced length alone is too much */

@@ -23,7 +23,7 @@ const someText = 'planted';
 const someYear = 1901;
 const someDay = '1901-02-03T00:00:00.000Z';
 
-/** Fields of stored records that nobody sends; hand-typed. */
+/** Stored fields that no request sends; typed by hand. */
 const planted = {
   ...{ _id: someId, userId: someId, actorId: someId, campId: someId, counselorId: someId, imageId: someId },
   ...{

@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { problemReply } from '../refusals/problem-reply';
 import { createUploads } from './uploads';
 
-/** Takes one file at a time, and lets nobody wait. */
+/** Accepts one file at a time without waiting. */
 async function serveUploads(): Promise<Server> {
   const app = express();
   const uploads = createUploads({ atOnce: 1, waiting: 0, allow: async () => undefined });

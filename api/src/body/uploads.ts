@@ -84,7 +84,7 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
   return buffer;
 }
 
-/** Lets so many in at once; so many more wait in order. */
+/** Limits how many run at once and how many wait, in order. */
 export function createConcurrencyLimit(atOnce: number, waiting: number) {
   let taken = 0;
   const queue: (() => void)[] = [];

@@ -69,7 +69,7 @@ async function countCounselorShirts({ Counselor }: Models, { year }: StoredCamp)
   return countBy(counselors, ({ shirtSize }) => shirtSize, counselorRecord.fields.shirtSize.options);
 }
 
-/** From the job that somebody wants most to the one they want least. */
+/** From the most to the least wanted job. */
 const choices = ['choiceFirst', 'choiceSecond', 'choiceThird', 'choiceFourth', 'choiceFifth'] as const;
 
 async function countChoices({ CounselorApplication }: Models, { year }: StoredCamp) {

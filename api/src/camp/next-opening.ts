@@ -4,7 +4,7 @@ import { cachedCamps } from '@camp/database/camp/cached-camps';
 import type { Dependencies } from '../dependencies';
 
 /**
- * When registration opens next: of this camp, else of the next one that has its day still before it.
+ * When registration opens next, for this camp or the next one.
  *
  * @param camp - the current one
  * @returns null while it is open, and where no such day is known

@@ -76,7 +76,7 @@ function store(
     check(session, writes);
     const placed = { ...registration, _id: camperId, arrival, waitlist: !seated };
     const camper = writes.insert(deps.models.Camper, placed);
-    // After a write: from there on MongoDB ends the transaction before the place can be somebody else's.
+    // After a write, since from then on MongoDB ends the transaction before the claim can expire.
     writes.afterwards(() => {
       if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tookTooLong();
     });

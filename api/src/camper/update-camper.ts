@@ -56,7 +56,7 @@ async function changeCamper(
   return storeAnswers(deps, person, camperKind, answers, transaction);
 }
 
-/** @throws ProblemError 409 for the first of these answers that this person cannot change any more */
+/** @throws ProblemError 409 for the first of these answers that the person may no longer change */
 async function refuseClosed(
   { models, clock }: Dependencies,
   person: Person,

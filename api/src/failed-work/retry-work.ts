@@ -10,9 +10,9 @@ import { canSucceed, presentFailedWork } from './present-failed-work';
 import { subjectsOf } from './subjects-of';
 
 /**
- * Has failed work done once more, however often somebody presses the button.
+ * Retries a failed job once, despite repeated requests.
  *
- * @throws ProblemError 404 when it is not there any more, 409 when no try can succeed
+ * @throws ProblemError 404 if it is gone, 409 if no retry can succeed
  */
 export async function retryWork(
   { models, connection, clock, dispatch }: Dependencies,

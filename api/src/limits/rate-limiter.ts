@@ -7,7 +7,7 @@ import type { Logger } from '@camp/runtime/logger';
 import { ProblemError } from '../refusals/problem';
 import type { Limits } from './limits';
 
-/** How far somebody is. */
+/** The consumed part of a limit. */
 export interface Count {
   /** How many there are in the window. */
   hits: number;
@@ -49,8 +49,8 @@ export function networkOf(address: string): string {
 const secondsWithoutRedisAfterFailure = 5;
 
 /**
- * Makes the limiter: it counts in Redis, shared by all API processes, and in this process while Redis is away;
- * nobody's answer waits for Redis longer than its command time-out, and that once in five seconds.
+ * Creates the limiter. It counts in Redis, shared by all API processes, and in this process while Redis is away. An
+ * answer waits for Redis no longer than its command timeout, and only once in five seconds.
  */
 export function createRateLimiter(
   limits: Limits,

@@ -21,7 +21,7 @@ export type OwnValues<Item, List extends ListDeclaration = ListDeclaration> = Re
 interface Rows<Stored, Item> {
   /** Those that the person may see. */
   columns: readonly ListColumn[];
-  /** Records as the API answers them; that somebody took them is written down there. */
+  /** Presents the records and audits the export. */
   present: (batch: readonly Stored[]) => Promise<readonly Item[]>;
   ownValues: OwnValues<Item>;
 }

@@ -99,8 +99,8 @@ export async function findGroup(
 const ownWords: ReadonlySet<string> = new Set(['year', 'q', 'sort']);
 
 /**
- * A page shows more where a filter is not known any more; a message must not go to more people for that. Each word is
- * said once: of two, one would not count.
+ * A page ignores unknown filters, but a message must not reach more people because of one. Each parameter may occur
+ * once, since only one of two would count.
  */
 function refuseUnknownWords(list: ListDeclaration, search: URLSearchParams): void {
   const asked = [...search];

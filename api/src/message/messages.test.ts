@@ -128,7 +128,7 @@ it('refuses medical, unknown, empty, too long or forbidden requests', async () =
       'The group has no filter ‘cabin’. Choose the group again.',
     ],
     [{ query: 'paid=false' }, 'query', 'The group has no filter ‘paid’. Choose the group again.'],
-    // An order chooses nobody, and yet is one of the list's own.
+    // Sorting selects nobody, but it is a parameter of the list.
     ...['password', '-password', '', 'name'].map((sort): [object, string, string] => [
       { query: `sort=${sort}` },
       'query',

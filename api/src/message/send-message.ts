@@ -25,8 +25,8 @@ interface Posting {
 }
 
 /**
- * Sends a message to everybody whom the list's address finds now, each once; the worker does it in the background.
- * A repeated submit is the same message.
+ * Sends a message to all current recipients of the list's address, each once, in the background. A repeated submit is
+ * the same message.
  *
  * @throws ProblemError as `findGroup`; 409 for nobody or too many
  */

@@ -10,7 +10,7 @@ import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 
 /**
- * The notes about one registration, the earliest first. That somebody reads any is written down before they leave.
+ * The notes about a registration, earliest first. The view is audited before the answer.
  *
  * @throws ProblemError 404 for a record that is not there
  */

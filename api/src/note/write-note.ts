@@ -14,7 +14,7 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { mayReadAllMedical } from '../registration/policies';
 
 /**
- * Keeps a note about a registration, whatever kind it is; the same submit again answers with the same note.
+ * Stores a note about a registration of any kind; a repeated submit returns the same note.
  *
  * @param idempotencyKey - the header
  * @throws ProblemError 404 where there is no such record of a kind on which the person holds `data`

@@ -27,7 +27,7 @@ export interface Call<Params, Query, Body> extends Caller {
   setCookie(name: string, value: string, life: number): void;
 }
 
-/** A call for which nobody has to be logged in. */
+/** A call without a login. */
 export type PublicCall<Params, Query, Body> = Call<Params, Query, Body> & { person: Person | undefined };
 
 /** A call of a logged-in person with the operation's right. */
@@ -48,7 +48,7 @@ export interface Parts<Params, Query, Body> {
 
 type Output<Name extends OperationName> = OutputOf<(typeof operations)[Name]>;
 
-/** Bytes may be sent while they are made. */
+/** Bytes may be streamed. */
 type Answer<Name extends OperationName> = Promise<
   Output<Name> extends Uint8Array ? Output<Name> | Streamed : Output<Name>
 >;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** An answer that is sent while it is made, at the pace of the reader. */
+/** A streamed answer, at the pace of its reader. */
 export class Streamed {
   constructor(
     private readonly parts: AsyncIterable<string>,

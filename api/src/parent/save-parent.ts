@@ -108,7 +108,7 @@ export async function deleteParent(deps: Dependencies, person: Person, id: strin
   await recordSeen(deps, person, [parent], 'delete');
 }
 
-/** @param all the right to somebody else's */
+/** @param whether the person may change others' blocks */
 async function findParent(
   { models }: Dependencies,
   person: Person,

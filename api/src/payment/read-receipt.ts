@@ -9,9 +9,9 @@ import { maySeePayments } from './policies';
 import { presentReceipt } from './present-receipt';
 
 /**
- * The receipt of one's own payment, or of anybody's for who sees payments.
+ * The receipt of the person's own payment, or of any with the right to payments.
  *
- * @throws ProblemError 404 unless the money has arrived
+ * @throws ProblemError 404 unless it is paid
  */
 export async function readReceipt(deps: Dependencies, person: Person, id: string): Promise<Receipt> {
   const { models } = deps;

@@ -6,6 +6,6 @@ import type { Person } from '../auth/person';
 export const mayAskStripe = async ({ limiter }: Dependencies, { userId }: Person): Promise<boolean> =>
   (await limiter.hit('stripe', userId)) === 0;
 
-/** Counts one question to Stripe of an account. @throws ProblemError 429 where it was one too many */
+/** Counts a call to Stripe for an account. @throws ProblemError 429 above the limit */
 export const countQuestion = ({ limiter }: Dependencies, { userId }: Person): Promise<void> =>
   refuseAbove(limiter, 'stripe', userId);

@@ -43,7 +43,7 @@ export function presentFields<Declared extends Fields>(
   return presented as PresentedFields<Declared>;
 }
 
-/** The same for who sees everything. @param stored holds every answer that the record must have */
+/** The same with all levels. @param stored has every required answer */
 export const presentAll = <Declared extends Fields>(
   record: RecordDeclaration & WithFields<Declared>,
   stored: RecordValues<Declared>,

@@ -13,7 +13,7 @@ const api = serveApi({ limits: { update: { most: 30, per: 3600 } } });
 
 const minute = 60_000;
 
-/** Where a child goes to school: any number of changes. */
+/** Changes the school any number of times. */
 const schools = (count: number) => Array.from({ length: count }, (_, at) => ({ school: `School ${at}` }));
 
 /** A registration, and what changes it. */
@@ -25,7 +25,7 @@ async function registered(client?: Client & { userId: string }) {
   return { parent, _id, change };
 }
 
-/** The mails about a record that are due or wait: how many changes each names, and after how many minutes it goes. */
+/** The due and waiting emails about a record: their number of changes, and the minutes until they are sent. */
 async function mailsOf(recordId: unknown, since: Date) {
   const audits = await api.models.Audit.find({ recordIds: recordId as never, action: 'change' }).lean();
   const rows = await api.models.Outbox.find({ name: /changed$/ })

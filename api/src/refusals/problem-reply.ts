@@ -10,10 +10,7 @@ import * as z from 'zod';
 import { ProblemError, statusOf, tookTooLong } from './problem';
 import { sendAnswer } from '../operations/send-answer';
 
-/**
- * Turns whatever was thrown into a refusal of the shape of docs/calls.md; the cause goes to the log, never to the
- * person.
- */
+/** Turns any error into a refusal (docs/calls.md). The cause is logged and never sent. */
 export const problemReply: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const problem = toProblem(error);
   const status = statusOf[problem.code];

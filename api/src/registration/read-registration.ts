@@ -25,7 +25,7 @@ export async function readRegistration<Stored extends Listed, Presented>(
 }
 
 /**
- * The proof of vaccination; that somebody else reads it is written down first.
+ * The proof of vaccination. A view by another person is audited first.
  *
  * @throws ProblemError 404: `image-pending` until the worker has made it
  */

@@ -16,8 +16,8 @@ interface Seen {
 }
 
 /**
- * Writes down that somebody else's medical answers were read, or how other people are reached was listed: once for the
- * call, before it leaves. One's own leaves no row.
+ * Audits that other people's medical answers or contacts were viewed, once per call, before the answer. A person's own
+ * records leave no row.
  */
 export async function recordSeen(
   deps: Pick<Dependencies, 'models' | 'clock'>,

@@ -17,8 +17,8 @@ interface Renaming {
 const identity = { name: ['nameFirst', 'nameLast'], birthdate: ['birthdate'] } as const;
 
 /**
- * Lets nobody hand a registration on to somebody else: its owner mends a name or a birthdate, and not the other one
- * afterwards.
+ * Refuses to pass a registration on to another person: its owner may correct a name or a birthdate, but not both in
+ * turn.
  *
  * @throws ProblemError 409 once both would have been changed by the owner
  */

@@ -25,8 +25,8 @@ import { refuse } from '../refusals/refuse';
 import type { PersonForm, PersonKind } from './registration-kind';
 
 /**
- * Registers somebody without a seat while registration is open, marked late after the day on which it was due. The same
- * submit again answers with the same record.
+ * Registers a person without a seat while registration is open, marked late after the deadline. A repeated submit
+ * returns the same record.
  *
  * @throws ProblemError 400 without a picture that is needed, 409 closed, registered already or one too many
  */
@@ -64,7 +64,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   const { _id: recordId, userId, campId, personKey, submissionKey } = registration;
   const model = kind.model(deps.models);
   const owned = ownedBy({ userId });
-  // All that the account has in this camp, which is never much, or only the same person, where there may be any number.
+  // All registrations of the account in this camp, or only the same person if there may be any number.
   const atCamp = { ...owned, campId, ...(limits.mayExceedLimits(person, kind.subject) && { personKey }) };
   // Every kind has these fields, but the models' types differ.
   const known = { $or: [{ ...owned, submissionKey }, atCamp] } as PlainFilter<Stored>;

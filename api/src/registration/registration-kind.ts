@@ -31,7 +31,7 @@ export interface StoredKind<Stored> {
   name: string;
   form: { record: RecordDeclaration };
   model: (models: Models) => Model<Stored>;
-  /** Of its picture, where it has one. */
+  /** Its picture, if any. */
   image?: ImageSubject;
 }
 
@@ -42,7 +42,7 @@ export type Listed = Pick<StoredRegistration, '_id' | 'userId' | 'campId' | 'cam
 export interface AskedCamp {
   /** 0 when no year is named and there is no camp: nothing is of that year. */
   campYear: number;
-  /** The camp of the year, where it is at hand. */
+  /** The camp of the year, if already read. */
   camp: StoredCamp | undefined;
 }
 

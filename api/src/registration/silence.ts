@@ -21,6 +21,6 @@ interface Change {
   silent: boolean;
 }
 
-/** Whether a change goes without a mail to the family, as somebody wants it: never of a contact or a medical answer. */
+/** Whether a change is silent. Changes of contact or medical answers never are. */
 export const isSilent = (person: Person, { subject, record, registration, names, silent }: Change): boolean =>
   silent && !owns(person, registration) && mayEditAll(person, subject) && isOpenChange(record, names);

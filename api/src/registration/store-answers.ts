@@ -20,7 +20,7 @@ import { refuseAnotherPerson } from './refuse-another-person';
 import type { PersonForm, StoredKind } from './registration-kind';
 import { isSilent } from './silence';
 
-/** A change of somebody's answers, each of which was checked. */
+/** A validated change of answers. */
 interface ChangedAnswers<Stored> {
   found: Stored;
   /** Signatures are included. */

@@ -17,7 +17,7 @@ import { holdsAll } from '../user/policies';
 import { isDefaultRole } from './policies';
 import { holdersOf, presentRole } from './present-role';
 
-/** Quotes no name: somebody's own words must not read like what ends a session. */
+/** Quotes no name, since user input must not read like the message that ends a session. */
 const taken = (cause?: unknown) =>
   new ProblemError('duplicate', 'A role with this name already exists.', { cause });
 
@@ -54,7 +54,7 @@ export async function createRole(
 }
 
 /**
- * Changes a role; with its name goes the one by which its users hold it, in the same transaction.
+ * Changes a role. A new name is also changed in its users, in the same transaction.
  *
  * @throws ProblemError 403 for a right that is given or taken and that the person does not hold, 409 for a name that is
  * taken or may not change

@@ -14,7 +14,7 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { presentView } from './list-views';
 import { isMedicalView, maySeeView } from './policies';
 
-/** More would be no choice any more. */
+/** More would be too many to choose from. */
 const mostPerList = 50;
 
 /**

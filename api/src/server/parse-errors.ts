@@ -43,7 +43,7 @@ export const unknownExpectation: ParseErrorReply = {
 export const refusalOf = (error: NodeJS.ErrnoException): ParseErrorReply =>
   refusals[error.code ?? ''] ?? unreadable;
 
-/** A refusal as it goes over the wire. */
+/** A refusal as bytes. */
 export interface WireAnswer {
   requestId: string;
   headers: Record<string, string>;

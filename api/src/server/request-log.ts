@@ -29,7 +29,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const begun = performance.now();
     request.id = randomUUID();
     response.setHeader('X-Request-Id', request.id);
-    // Comes once: after the whole answer, or when nobody waits for it any more.
+    // Emitted once, after the whole answer or when the client hangs up.
     response.once('close', () => {
       const responseTime = Math.round(performance.now() - begun);
       logger[levelOf(request, response)](
@@ -59,7 +59,7 @@ function outcomeOf({ failure, writableFinished }: Response): string {
   return writableFinished ? 'request completed' : 'request aborted';
 }
 
-/** By name: whatever else is handed to the log, its redaction would walk. */
+/** Only named fields, since the log's redaction walks everything else. */
 function factsOf(request: Request, response: Response) {
   return {
     requestId: request.id,

@@ -3,7 +3,7 @@ import type { WorkState } from '@camp/contracts/failed-work/operations';
 /** The state of a part on `/readyz`. */
 export type State = 'up' | 'down';
 
-/** The parts of the product. Without MongoDB nobody knows of the last two. */
+/** The parts of the product. The last two are unknown without MongoDB. */
 export interface States {
   mongodb: State;
   redis: State;

@@ -4,8 +4,8 @@ import { pages } from '@camp/contracts/registries/pages';
 import { escapeHtml } from '@camp/runtime/escape-html';
 
 /**
- * Fills the camp's words into the first screen that the shell was built with (shell/src/first-paint), and leaves its
- * link to the registration away while nobody can register.
+ * Fills the camp's data into the shell's first paint (shell/src/first-paint), without the link to the registration
+ * while it is closed.
  *
  * @param markup with `{{eyebrow}}` and `{{lead}}` in it
  * @param camp null when there is no camp, undefined when it is not known

@@ -90,7 +90,7 @@ describe('a connection that breaks in the middle of a command', () => {
     proxy.reset();
     await done;
 
-    // Once more where the server has not yet let go of what the broken connection held.
+    // Retry if the server has not yet released the locks of the broken connection.
     expect(work.mock.calls.length).toBeGreaterThan(1);
     expect(await models.Image.countDocuments({ recordId: image.recordId })).toBe(1);
   });
@@ -182,7 +182,7 @@ describe('a bulk write', () => {
     proxy.reset();
     await done;
 
-    // Once more where the server has not yet let go of what the broken connection held.
+    // Retry if the server has not yet released the locks of the broken connection.
     expect(work.mock.calls.length).toBeGreaterThan(1);
     expect(await models.Image.countDocuments({ recordId: image.recordId })).toBe(1);
   });

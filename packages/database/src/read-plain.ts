@@ -30,7 +30,7 @@ export async function readPlain<Stored extends object>(
   return (await cursor).toArray();
 }
 
-/** `readPlain` for the first one. @returns null where there is none */
+/** `readPlain` for the first one. @returns null if there is none */
 export function readPlainOne<Stored extends object>(
   model: Model<Stored>,
   filter: PlainFilter<Stored>,

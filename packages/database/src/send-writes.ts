@@ -8,7 +8,7 @@ export type Operation =
   | { update: mongo.UpdateFilter<mongo.Document>; filter: mongo.Filter<mongo.Document>; upsert?: boolean }
   | { delete: 'one'; filter: mongo.Filter<mongo.Document> };
 
-/** A write and where it belongs. */
+/** A write and its model. */
 export interface Write {
   model: Model<never>;
   operation: Operation;

@@ -5,8 +5,8 @@ import { causeOf, isBrokenConnection, isServerLost } from './database-away';
 /** For how long a transaction may be tried again, in milliseconds; what fails later fails for good. */
 interface Timeouts {
   /**
-   * While MongoDB is away: as long as it takes to notice that it froze. A last attempt that finds nobody takes one second
-   * more, and a pause.
+   * Milliseconds while MongoDB is away: as long as detecting a frozen server takes. A failed last attempt takes one
+   * second more.
    */
   away: number;
   /** While it loses against others, of which one wins each time: thirty registrations of one account at once. */

@@ -43,7 +43,7 @@ it('takes a refund that was made before its answer was lost for its own', async 
   );
 });
 
-it('notes a refund that failed, tells nobody that it was made, and makes the others', async () => {
+it('records a failed refund without a confirmation, and sends the others', async () => {
   const { id, payment, ids, intent } = await twoRefundsDue();
   const made = await madeBefore(intent, ids[0]);
   simulator().refunds.fail(made.id);
@@ -78,7 +78,7 @@ it('notes a refund that fails after it was done', async () => {
   expect((await eventsOf(id)).filter((name) => name === 'payment.refunded')).toHaveLength(2);
 });
 
-it('notes no failed refund as done where it was asked for again meanwhile', async () => {
+it('doesn’t record a failed refund as done if it was requested again', async () => {
   const { id, payment, ids, intent } = await twoRefundsDue();
   const made = await madeBefore(intent, ids[0]);
   simulator().refunds.fail(made.id);
@@ -103,7 +103,7 @@ it('notes no failed refund as done where it was asked for again meanwhile', asyn
   expect((await payment()).refunds).toMatchObject([{ status: 'due' }, { status: 'done' }]);
 });
 
-it('leaves alone what the camp refunded at Stripe by hand', async () => {
+it('ignores manual refunds at Stripe', async () => {
   const { id, payment, intent } = await twoRefundsDue();
   const byHand = await deps().stripe.refunds.create({ payment_intent: intent, amount: 100 });
   simulator().refunds.fail(byHand.id);

@@ -35,7 +35,7 @@ async function heldCheckout({ user, campers }: Household) {
 
 const statusAtStripe = async (id: string) => (await deps().stripe.checkout.sessions.retrieve(id)).status;
 
-describe('a checkout whose session is on its way', () => {
+describe('a checkout whose session is being created', () => {
   it('gives the address to nobody and closes the session when another checkout took its camper', async () => {
     const household = await family(2);
     const { opening, session, answer } = await heldCheckout(household);

@@ -106,7 +106,7 @@ it('logs a mismatch once', async () => {
   expect(JSON.stringify(lines)).not.toMatch(anyId);
 });
 
-it('finds by reconciliation what no webhook told (F14), and closes what expired', async () => {
+it('reconciles gifts without a webhook (F14), and closes expired ones', async () => {
   const given = await opened();
   const left = await opened();
   simulator().sessions.pay(given.sessionId);

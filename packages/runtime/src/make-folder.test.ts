@@ -16,7 +16,7 @@ it('makes a folder and those above it for this account alone', () => {
   }
 });
 
-it('takes a folder that is there, a link to one too', () => {
+it('accepts an existing folder, or a link to one', () => {
   symlinkSync(folder, join(folder, 'link'));
   makeFolder(folder);
   makeFolder(join(folder, 'link'));

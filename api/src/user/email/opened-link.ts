@@ -26,7 +26,7 @@ export interface Opening {
   /** The link's data. */
   email: string;
   token: string;
-  /** Hash of the browser's sign-up cookie; undefined where nobody signed up in it. */
+  /** Hash of the browser's sign-up cookie; undefined without a sign-up. */
   browser: string | undefined;
   /** The person who is logged in in that browser, if any. */
   userId: string | undefined;

@@ -7,9 +7,9 @@ import { fileAccountRequest } from '../sign-up/file-account-request';
 import { findVisibleUser } from '../read-user';
 
 /**
- * Has the owner of an account mailed the link that they would get by asking for it themselves.
+ * Emails the owner of an account the link that they could request themselves.
  *
- * @throws ProblemError 404, or 409 where there is nothing to verify
+ * @throws ProblemError 404, or 409 if nothing has to be verified
  */
 export async function sendLink(
   deps: Dependencies,

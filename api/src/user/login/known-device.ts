@@ -22,7 +22,7 @@ export function isKnownDevice(secret: string, emailKey: string, { headers }: Dev
   return isSame(readCookie(headers.cookie, cookieName) ?? '', signatureOf(secret, emailKey));
 }
 
-/** Lets the browser remember the account that logged in last; nobody can read which one. */
+/** Lets the browser remember the last account in an unreadable form. */
 export function rememberDevice(secret: string, emailKey: string, { setCookie }: DeviceCall): void {
   setCookie(cookieName, signatureOf(secret, emailKey), life);
 }

@@ -18,7 +18,7 @@ const notices = async (userId: unknown) => {
   return api.models.Outbox.countDocuments({ name: 'user.wrong-logins', 'payload.userId': String(userId) });
 };
 
-/** Wrong logins of so many accounts that nobody has. */
+/** Wrong logins of unknown accounts. */
 async function guessFrom(address: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1)

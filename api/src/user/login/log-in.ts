@@ -79,7 +79,7 @@ async function findByPassword(
   return undefined;
 }
 
-/** @param user - whose address was given; null where nobody has it */
+/** @param user - the address's account; null if there is none */
 async function countWrong(deps: Dependencies, attempt: LoginAttempt, user: StoredUser | null): Promise<void> {
   recordFailedLogin(deps, user);
   const mustNotifyOwner = await countWrongLogin(deps.limiter, attempt);

@@ -10,7 +10,7 @@ export interface LoginAttempt {
   isKnownDevice: boolean;
 }
 
-/** So many times the limit of a network, nobody is heard there except known devices. */
+/** Multiple of a network's limit above which only known devices are accepted. */
 const lastResort = 10;
 
 /**

@@ -4,8 +4,8 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 
 /**
- * Writes down a wrong password for an account that administers. The answer does not wait for it: it would take longer
- * for these addresses than for all others.
+ * Audits a wrong password for an administrator's account, after the answer, so that response times don't reveal these
+ * addresses.
  *
  * @param user - whose address was given; undefined where nobody has it
  */

@@ -121,7 +121,7 @@ const nextGeneration = { $inc: { sessionGeneration: 1 }, $unset: { keptSession: 
 /**
  * Ends every session of a person at once, e.g. with a change of password.
  *
- * @param except - id of the one that goes on, if it is open
+ * @param except - id of the session that stays, if it is open
  */
 export async function endSessions(
   models: Models,

@@ -6,8 +6,8 @@ import { endSessions } from '../login/sessions';
 const absent = trusted({ $exists: false });
 
 /**
- * Ends what somebody else may hold of an account that gets a new password: sessions, links that would replace it
- * again, and a change of address that is not verified yet, as the notices to the owner promise.
+ * Ends other access to an account with a new password: sessions, links that would replace it again, and an unverified
+ * change of address, as the notices to the owner promise.
  *
  * @param session - the transaction of the new password
  * @param except - id of the session that goes on

@@ -18,7 +18,7 @@ export const hashSignUpPassword = (
   priority: Priority,
 ): Promise<string> => passwords.hashWithSalt(password, saltOf(settings.jwtSecret, emailKey), priority);
 
-/** Whether somebody signed up with this password; takes the same time for none, one and many sign-ups. */
+/** Whether a sign-up has this password; takes the same time for any number of sign-ups. */
 export async function isPasswordOfSignUp(
   deps: Pick<Dependencies, 'passwords' | 'settings' | 'models' | 'clock'>,
   emailKey: string,

@@ -96,7 +96,7 @@ it('lets an owner in who signs up after a stranger spent all twelve mails', asyn
   expect(await api.models.User.find({ emailKey: email }).lean()).toMatchObject([
     { nameFirst: 'Olive', emailVerified: true, roles: ['user'] },
   ]);
-  // Nothing that was mailed has force any more.
+  // All emailed links are invalid.
   for (const link of mailed) {
     expect((await verify(email, tokenOf(link), cookie)).status).toBe(400);
     expect((await choose(email, tokenOf(link), cookie)).status).toBe(400);

@@ -52,7 +52,7 @@ it('an editor of users without `data` comes to no medical answer by any sequence
     roles: ['user'],
   });
   expect(await api.models.Link.countDocuments({ userId: parent._id })).toBe(0);
-  // What a reset for the parent's address mails goes to the parent alone.
+  // A reset for the parent's address emails only the parent.
   await call('sendpasswordreset', { email: parent.email }).expect(200);
   await api.settleRequests();
   const links = await api.models.Link.find({ userId: parent._id }).lean();

@@ -62,7 +62,7 @@ interface Scene {
 /** Records the events of the emails. */
 type Mail = () => Promise<StoredOutboxRow>;
 
-/** Counts for the browser where it signed up with the address before, else with those of all strangers. */
+/** Counts for a browser that signed up with the address before, else for all strangers together. */
 async function isMailAllowed(
   { models, session, settlement }: Scene,
   request: StoredAccountRequest,

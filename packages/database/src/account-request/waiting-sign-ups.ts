@@ -80,9 +80,9 @@ export async function hasSignedUpBefore(
 }
 
 /**
- * Whether somebody else signed up with an address too: in another browser, with another password.
+ * Whether somebody else signed up with the address: in another browser, with another password.
  *
- * @param signUp - the one that is asked about
+ * @param signUp - the sign-up in question
  */
 export async function isContested(
   { AccountRequest }: Models,
@@ -103,8 +103,8 @@ export async function isContested(
 }
 
 /**
- * Ends the waiting of the sign-ups with an address, once somebody has shown that it is theirs. Of very many the newest
- * go; the rest expires, and means nothing while the address has an account.
+ * Ends waiting sign-ups of an address once it is verified. Of very many, only the newest are ended; the rest expires,
+ * and means nothing while the address has an account.
  *
  * @param session - the transaction in which the address is verified
  */

@@ -9,10 +9,10 @@ export const changeMailWindow = 10 * 60 * 1000;
 const mostInOneMail = 200;
 
 /**
- * When the last mail about changes of a record went or goes.
+ * When the last email about changes of a record was or will be sent.
  *
  * @param session - the transaction of another change
- * @returns undefined when that is longer ago than the window: the change is mailed at once
+ * @returns undefined if that is longer ago than the window: the change is mailed at once
  */
 export async function lastChangeMail(
   { Audit }: Models,

@@ -52,7 +52,7 @@ const claimSchema = new Schema<SeatClaim>(
 /** A camp's whole document. */
 export type CampDocument = StoredCamp & SeatAllocation;
 
-/** One document per year, by a unique index. Its book is read by name only: nobody else needs it. */
+/** One document per year, by a unique index. The seat allocation is read only by name. */
 export const campSchema = new Schema<CampDocument>({
   ...pathsOf(campRecord, { required: true }),
   ...submittedPaths,

@@ -33,7 +33,7 @@ function frozenUntil(happens: () => Promise<unknown>): Connection {
   });
 }
 
-/** A camp of one free seat for which somebody waits. */
+/** A camp with one free seat and a waiting camper. */
 async function oneSeat() {
   const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
   const camper = await createCamper(models, { campId, waitlist: true });
@@ -156,7 +156,7 @@ it('gives back no claim that somebody has renewed since', async () => {
   await releaseUnlessSeated(models, held);
   expect(await claims()).toEqual([camper._id]);
 
-  // The control: a claim of this moment goes.
+  // Control: the current claim is released.
   await releaseUnlessSeated(models, renewed);
   expect((await readSeats(models, campId))?.claims).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const seatMailAfter = 12_000;
 export const seatOffered = ({ _id }: Pick<StoredCamper, '_id'>) =>
   ({ name: 'camper.seat-offered', about: _id.toString() }) as const;
 
-/** Why a camper stays where it is; the sentence is for the person. */
+/** Why a camper wasn't moved, in a sentence for the person. */
 export class NotMovedError extends Error {
   override readonly name = 'NotMovedError';
 }

@@ -14,7 +14,7 @@ export type StoredCamper = CamperInput &
     /** null submitted, false awaiting payment, true paid. */
     paid: Paid;
     waitlist: boolean;
-    /** Which camper of the camp this is, beginning with 1: a freed seat goes to the lowest that waits. */
+    /** The arrival number in the camp, from 1. A freed seat goes to the lowest waiting one. */
     arrival: number;
     /** Moved by an administrator: never offered a seat or moved automatically. */
     pinned: boolean;

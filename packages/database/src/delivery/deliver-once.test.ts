@@ -86,7 +86,7 @@ it('reports how long the lease of another worker lasts', async () => {
   expect([await waitAfter(0), await waitAfter(4_000), await waitAfter(11_999)]).toEqual([12_000, 8_000, 1]);
 });
 
-/** An effect that goes on until the test says how it ends. */
+/** An effect that runs until the test ends it. */
 function longEffect() {
   let succeed = (): void => undefined;
   let fail = (_error: Error): void => undefined;
@@ -94,7 +94,7 @@ function longEffect() {
   return { effect: () => end, succeed: () => succeed(), fail: (error: Error) => fail(error) };
 }
 
-/** The database's driver goes on by the real ones. */
+/** The driver keeps using real timers. */
 const timersOfOthers = [
   'Date',
   'hrtime',

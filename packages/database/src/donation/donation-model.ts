@@ -12,7 +12,7 @@ export interface StoredDonation {
   currency: string;
   /** Stripe's checkout session; absent before Stripe answered. */
   sessionId?: string;
-  /** Where the giver goes. */
+  /** The address of the checkout page. */
   url?: string;
   /** Identifies a repeated request. */
   submissionKey?: string;

@@ -44,7 +44,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Named by the record no more; lists do not count it either. */
 const withoutProof = { imageId: null, 'flags.proof': false };
 
-/** Kept no longer than somebody may ask for it, and of no use to anybody when it cannot be read. */
+/** Stored no longer than it may be needed, and deleted if unreadable. */
 const proofOf = (kind: ImageSubject) =>
   ({
     renditions: { kind: 'whole', longestSide: 2_000 },

@@ -14,14 +14,14 @@ export interface SignUp extends UserFields {
 export interface StoredLink {
   _id: Types.ObjectId;
   purpose: LinkPurpose;
-  /** The account; before there is one, the sign-up whose account takes this id once it is made. */
+  /** The account's id, or that of a sign-up, whose account will get the same id. */
   userId: Types.ObjectId;
   /** The address the link was sent to and speaks for. */
   email: string;
   tokenHash: string;
   /** `emailKeyOf(email)` of an undo link: while it has force, no other account gets the address. */
   emailKey?: string;
-  /** The session that asked for one's own change of address; it goes on when the change takes effect. */
+  /** The session that requested the owner's change of address, which stays open afterwards. */
   askedIn?: string;
   /**
    * The sign-up that counts once this link is opened, at a reset with the new password. Absent for a change of address

@@ -27,7 +27,7 @@ export interface LinkRequest {
   askedIn?: string;
   /** The data that takes effect when the link is opened. */
   signUp?: SignUp;
-  /** The path to which the person goes on once it is opened. */
+  /** The path after the link is opened. */
   returnUrl?: string;
   /** JWT_SECRET, from which the link's own secret is computed. */
   secret: string;

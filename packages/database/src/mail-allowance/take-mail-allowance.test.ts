@@ -39,7 +39,7 @@ it('would give out more without the transactions that lose against each other', 
   expect(granted(answers)).toBe(12);
 });
 
-/** Lets nobody go on before so many have come. */
+/** A barrier for a number of callers. */
 function meetingOf(people: number): () => Promise<void> {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

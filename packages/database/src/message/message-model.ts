@@ -38,7 +38,7 @@ export const messageSchema = new Schema<StoredMessage>({
 messageSchema.index({ isTest: 1, createdAt: -1, _id: -1 });
 messageSchema.index({ userId: 1, submissionKey: 1 }, { unique: true, ...wherePresent('submissionKey') });
 
-/** A person to whom a message goes; the address and the names are read when it is sent. */
+/** A recipient. Address and names are read when the message is sent. */
 export interface StoredMessageRecipient {
   _id: Types.ObjectId;
   messageId: Types.ObjectId;

@@ -9,7 +9,7 @@ import { outboxByDueTime } from './0007-outbox-by-due-time';
 import { signUpsByBrowser } from './0008-sign-ups-by-browser';
 import { auditByViews } from './0009-audit-by-views';
 
-/** Every migration in its order; a new one goes to the end. */
+/** All migrations in order. Add new ones at the end. */
 export const allMigrations: readonly Migration[] = [
   seatClaims,
   camperFlags,

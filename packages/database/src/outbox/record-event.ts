@@ -6,7 +6,7 @@ import type { StoredOutboxRow } from './outbox-model';
 
 /** An event that becomes due later; until then it can be changed and canceled (`waiting-events.ts`). */
 export interface Wait {
-  /** The worker dispatches its jobs at this time, and nobody earlier. */
+  /** When the worker dispatches its jobs. */
   notBefore: Date;
   /** 24-digit id of the record by which the waiting event is found again. */
   about: string;

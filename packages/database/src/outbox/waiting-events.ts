@@ -3,7 +3,7 @@ import { trusted, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from './outbox-model';
 
-/** Nobody has begun to dispatch it: from then on it can't be changed any more. */
+/** It isn't being dispatched yet. Afterwards it can't be changed. */
 const isWaiting = { dispatchedAt: trusted({ $exists: false }) };
 
 /** Which waiting event: its name, and the record that its `Wait` named. */

@@ -1,7 +1,7 @@
 import type { PaymentDifference } from '@camp/contracts/payment/reconciliation';
 import { Schema } from 'mongoose';
 
-/** Something on which Stripe and our records did not agree; the words name nobody. */
+/** A difference between Stripe and our records, without names. */
 export interface StoredDifference extends Omit<
   PaymentDifference,
   'payment' | 'family' | 'names' | 'stripePage'

@@ -42,7 +42,7 @@ export interface PaymentRefund {
   requestedBy?: Types.ObjectId;
   /** Whether the campers keep their seats; absent for automatic refunds. */
   seat?: RefundSeat;
-  /** Stripe's dispute, where a bank took the money back; `seat` comes once somebody has chosen. */
+  /** Stripe's dispute that was lost; `seat` is set once an administrator has decided. */
   disputeId?: string;
   /** Identifies a repeated request. */
   submissionKey?: string;
@@ -73,7 +73,7 @@ export interface StoredPayment {
   status: PaymentStatus;
   /** Stripe's checkout session; absent for a zero payment and before Stripe answered. */
   sessionId?: string;
-  /** Where the payer goes. */
+  /** The address of the checkout page. */
   url?: string;
   expiresAt: Date;
   paymentIntentId?: string;

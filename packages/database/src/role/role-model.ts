@@ -12,8 +12,8 @@ export interface StoredRole extends SubmittedOnce {
   /** The person who created it; absent for default roles. */
   userId?: Types.ObjectId;
   /**
-   * Grows when somebody gets or loses the role, and in `admin` when a role is named, so that two such changes at once
-   * meet in this document.
+   * Incremented when an account gets or loses the role, and in `admin` when a role is named, so that concurrent changes
+   * conflict on this document.
    */
   losses?: number;
   createdAt: Date;

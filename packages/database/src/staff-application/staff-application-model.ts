@@ -7,7 +7,7 @@ import {
   type StoredPersonRegistration,
 } from '../registration/registration-paths';
 
-/** A staff application: the answers of the form and where it belongs. */
+/** A staff application: the answers of the form, its owner and camp. */
 export type StoredStaffApplication = StaffApplicationInput & StoredPersonRegistration;
 
 /** The stored document. */

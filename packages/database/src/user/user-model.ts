@@ -21,7 +21,7 @@ export interface StoredUser extends UserFields {
   lastLogin?: Date;
   /** How often all its sessions were ended at once: those of an earlier count are over. Missing: never. */
   sessionGeneration?: number;
-  /** The id of the one session of an earlier count that goes on. */
+  /** The id of the one session of an earlier generation that stays open. */
   keptSession?: string;
   endedSessions?: EndedSession[];
   /** Counts up with each registration, so that those of one account follow one another. */

@@ -47,7 +47,7 @@ async function twice(press: () => Promise<unknown>) {
     if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(RefundNotPossibleError);
 }
 
-it('takes over what was sent back at Stripe by hand, once', async () => {
+it('records a manual refund at Stripe once', async () => {
   const { intent, payment, campers, resolve } = await paid(2);
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 60_000 });
   expect(await differences()).toEqual([['$600.00 refunded', 'No refund', 'take-over']]);
@@ -78,7 +78,7 @@ async function waitingAndByHand(byHand: number, seat: 'keep' | 'cancel' = 'keep'
 
 const isThere = async ({ _id }: StoredCamper) => (await models.Camper.exists({ _id })) !== null;
 
-it('takes money that went back by hand for the refund that waits, and no action answers without effect', async () => {
+it('matches a manual refund to the pending one, and every action has an effect', async () => {
   const { resolve, refunds, payment, first, id } = await waitingAndByHand(30_000, 'cancel');
   expect(await differences()).toEqual([['$300.00 refunded', 'No refund', 'take-over']]);
   await expect(resolve('refund-again')).rejects.toThrow('Stripe has only $0.00 of this payment left');
@@ -105,7 +105,7 @@ it('detects that the refund it is about to send was made by hand', async () => {
   expect([await differences(), await paidOf(first)]).toEqual([[], false]);
 });
 
-it('sends what is left of a refund of which a part went back by hand', async () => {
+it('sends the rest of a partly manual refund', async () => {
   const { id, refunds, resolve, payment } = await waitingAndByHand(10_000);
   await expect(refundDue(deps(), id)).rejects.toThrow(RefundRefusedError);
   await expect(resolve('refund-again')).rejects.toThrow(
@@ -123,7 +123,7 @@ it('sends what is left of a refund of which a part went back by hand', async () 
   expect([await differences(), (await payment()).status]).toEqual([[], 'refunded']);
 });
 
-it('ends what waits beside money by hand that was taken over before they were matched', async () => {
+it('completes a pending refund next to an unmatched manual one', async () => {
   const { hand, refunds, resolve, payment } = await waitingAndByHand(30_000);
   const { _id, campers } = await payment();
   const noted = {
@@ -151,7 +151,7 @@ it('ends what waits beside money by hand that was taken over before they were ma
   expect(await eventsOf(_id)).not.toContain('payment.refunded');
 });
 
-it('counts money that went back twice as what it is', async () => {
+it('counts a double refund as two', async () => {
   const { id, intent, payment, resolve } = await paidAndPartDue();
   const own = (await payment()).refunds[0]?._id.toString() ?? '';
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000 });

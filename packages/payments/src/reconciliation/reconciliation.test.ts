@@ -54,7 +54,7 @@ it('finds nothing where both agree', async () => {
   expect(await differences()).toEqual([]);
 });
 
-it('takes over what Stripe was paid and nobody told', async () => {
+it('takes over a payment at Stripe without a webhook', async () => {
   const { sessionId, first, resolve } = await opened();
   simulator().sessions.pay(sessionId);
   expect(await differences()).toEqual([['Paid $300.00', 'Not paid, $300.00 expected', 'take-over']]);
@@ -111,7 +111,7 @@ it('sends a refund again that the bank refused', async () => {
   await expect(resolve('refund-again')).rejects.toThrow('Every refund of this payment is already done.');
 });
 
-it('leaves a refund that was sent again as it is, when Stripe tells of the refused one once more', async () => {
+it('keeps a resent refund when Stripe reports the refused one again', async () => {
   const { payment, id, failed, first, resolve } = await refusedByBank();
   await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
   await resolve('refund-again');
@@ -126,7 +126,7 @@ it('leaves a refund that was sent again as it is, when Stripe tells of the refus
   expect([await differences(), await paidOf(first)]).toEqual([[], false]);
 });
 
-it('keeps a record that Stripe does not know, and asks no more', async () => {
+it('keeps a record that Stripe does not know, and stops reporting it', async () => {
   const { sessionId, payment, resolve, first } = await paid();
   await models.Payment.updateOne({ sessionId }, { sessionId: `cs_of_another_account_${sessionId}` });
   expect(await differences()).toEqual([['Doesn’t know this checkout', 'Paid $300.00', 'keep-record']]);
@@ -150,7 +150,7 @@ const sentBackOf = async (sessionId: string) => {
   return data.map(({ amount }) => amount);
 };
 
-it('tells of a paid checkout whose payment is gone, and sends its money back once', async () => {
+it('reports a paid checkout whose payment is gone, and refunds it once', async () => {
   const { payment, sessionId, actorId, first } = await paid();
   const { _id } = await payment();
   await models.Camper.deleteOne({ _id: first._id });
@@ -186,7 +186,7 @@ async function oddGift(values: object) {
   return { _id: gift._id, sessionId, resolve, now };
 }
 
-it('takes over a gift of another amount, and sends back what is none, both once', async () => {
+it('takes over a gift of another amount, and refunds a mismatched one, both once', async () => {
   const given = await oddGift({ amount: 100 });
   const foreign = await oddGift({ currency: 'cad' });
   expect(await differencesOf(given._id)).toEqual([

@@ -84,7 +84,7 @@ it('rebuilds a payment that is gone from the checkout that was paid, without a r
   expect([await Promise.all(campers.map(paidOf)), await eventsOf(_id)]).toEqual([[true, true], []]);
 });
 
-it('rebuilds what was paid before the camp changed its price, and what was paid long ago', async () => {
+it('rebuilds payments from before a change of price, and old ones', async () => {
   const { id, _id, payment, press, camp, first } = await paid();
   await models.Payment.deleteOne({ _id });
   await models.Camp.updateOne({ _id: camp._id }, { registrationCost: 999 });
@@ -175,7 +175,7 @@ it('makes an unpaid registration paid that its payment covers, without a second 
 it.each([
   [40, true, []],
   [1, false, [30_000]],
-])('gives who is on the waitlist a seat of %i or the money back', async (seats, isPaid, back) => {
+])('gives a waiting camper one of %i seats or the money back', async (seats, isPaid, back) => {
   const { id, press, first, camp, sessionId } = await paid(1);
   await models.Camper.updateOne({ _id: first._id }, { paid: false, waitlist: true });
   await freeSeat(models, camp._id, first._id);
@@ -187,7 +187,7 @@ it.each([
   expect([await differences(id), await paidOf(first), await sentBack(sessionId)]).toEqual([[], isPaid, back]);
 });
 
-it('sends back what was paid for a registration that is gone, exactly once, and tells the family (I8)', async () => {
+it('refunds a deleted registration exactly once, and notifies the family (I8)', async () => {
   const { id, _id, press, first, second, sessionId, payment } = await paid(2);
   await models.Camper.deleteOne({ _id: first._id });
   expect(await differences(id)).toEqual([['payment', 'Paid, and 1 registration is gone', 'send-back']]);
