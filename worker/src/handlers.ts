@@ -27,7 +27,7 @@ type Effect<Name extends JobName> = (
   key: string,
 ) => Promise<void>;
 
-/** A mail is written from the records as they are now; when they give no reason for it any more, none is sent. */
+/** An email is composed from the current records, or not sent if they no longer require it. */
 const mail =
   <Payload>(compose: (deps: WorkerDependencies, payload: Payload) => Promise<Mail | undefined>) =>
   async (deps: WorkerDependencies, payload: Payload, key: string): Promise<void> => {

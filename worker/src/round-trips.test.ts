@@ -39,7 +39,7 @@ it('a mail about a registration asks the database no more than this', async () =
 
 describe('with ten years behind it and nothing to do', () => {
   const minute = 60_000;
-  /** As the worker has them where nobody says otherwise, in milliseconds. */
+  /** The worker's default intervals in milliseconds. */
   const presets = {
     ...{ outboxSweep: 5_000, redispatchAfter: 20_000, expireAfter: 72 * 60 * minute, seatSweep: 10_000 },
     ...{ paymentLinks: minute, reconcile: minute, comparison: 60 * minute, imageDeletion: 6 * 60 * minute },

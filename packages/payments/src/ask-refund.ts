@@ -27,11 +27,11 @@ export class RefundNotPossibleError extends Error {
   }
 }
 
-/** Why nothing goes back of a payment for now. */
+/** Why a payment can't be refunded now. */
 export const disputedMessage =
   'The family’s bank wants this money back. Wait for its decision, or the family could be refunded twice.';
 
-/** Money that somebody wants to send back. */
+/** A requested refund. */
 export interface RefundRequest {
   paymentId: string;
   /** Ids of the campers; absent for everyone with money left. */

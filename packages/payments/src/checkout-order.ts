@@ -30,7 +30,7 @@ export interface Order {
 }
 
 /**
- * The campers that somebody wants to pay for, and what each costs.
+ * The campers of an order and their prices.
  *
  * @param camperIds - 24-digit ids, each once
  * @throws CheckoutRefusedError

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 /**
- * Closes a session whose address nobody is to get.
+ * Closes a session whose address must not be used.
  *
  * @throws StripeError when Stripe does not answer
  */

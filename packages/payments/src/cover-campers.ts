@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Types } from 'mongoose';
 import { isCoveredElsewhere } from './covered-elsewhere';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** Why a camper's money goes back, for the owner's mail. */
+/** Why a camper is refunded, for the owner's email. */
 const seatIsGone = 'The spot was no longer available when the payment arrived.';
 const isPaidAlready = 'The spot was already paid for by another payment.';
 

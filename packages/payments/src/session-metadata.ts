@@ -31,7 +31,7 @@ export function carries(
   );
 }
 
-/** The ids of the campers that a session carries, in their order; none where it is not one of ours. */
+/** The campers' ids of a session, in order; none if it isn't ours. */
 export function campersIn(metadata: Record<string, string> | null): Types.ObjectId[] {
   const values: string[] = [];
   for (let at = 0; metadata?.[`campers${at}`] !== undefined; at += 1)

@@ -100,7 +100,7 @@ async function recordDecision(
   return { settlement, rows };
 }
 
-/** How what Stripe was paid differs from a payment, in words; undefined where it fits. */
+/** How the paid amount at Stripe differs from the payment, in words; undefined if it matches. */
 export function differenceBetween(
   payment: Pick<StoredPayment, '_id' | 'amount' | 'currency' | 'campers'>,
   session: Stripe.Checkout.Session,

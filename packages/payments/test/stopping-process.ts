@@ -23,7 +23,7 @@ export interface StoppingWork {
 export interface StoppingOutcome {
   /** The commands from the claim to the first commit. */
   commands: string[];
-  /** The name of the error, where there was one. */
+  /** The error's name, if any. */
   error?: string;
 }
 

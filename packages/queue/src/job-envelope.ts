@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const envelopeSchema = z.object({
   eventId: z.string().min(1),
   payload: z.unknown(),
-  /** The job's effect happened, although nobody may have noted it in the database yet. */
+  /** The job's effect happened, even if its delivery record isn't stored yet. */
   happened: z.boolean().optional(),
 });
 

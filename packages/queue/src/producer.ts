@@ -38,8 +38,7 @@ export interface Producer {
    */
   dispatch(row: EventRow): Promise<void>;
   /**
-   * `dispatch` that nobody waits for: what fails is logged and left to the worker's sweep, as is an event that waits to
-   * become due.
+   * `dispatch` without waiting. Failures are logged and left to the worker's sweep, like events that aren't due yet.
    */
   dispatchSoon(...rows: EventRow[]): void;
   /** @throws Error within `timeout` if Redis does not answer */

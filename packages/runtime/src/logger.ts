@@ -5,7 +5,7 @@ import { withoutPersonalData } from './personal-data';
 /** A process's log; see `createLogger`. */
 export type Logger = pino.Logger;
 
-/** How a log is made. */
+/** Options of a logger. */
 export interface LoggerOptions {
   /** The process that writes: `api`, `worker`. */
   name: string;

@@ -38,7 +38,7 @@ const keys = new Map(
   ),
 );
 
-/** The way from one character to the next, equal for equal ways; undefined where nobody could foretell it. */
+/** The step from one character to the next, equal for equal steps; undefined if unpredictable. */
 type Step = (from: string, to: string) => string | undefined;
 
 const steps: Record<Exclude<Prediction, 'repeats'>, Step> = {

@@ -52,7 +52,7 @@ export function productionErrors(start: ProductionStart): string[] {
   const { secrets, ON_PURPOSE } = start;
   const isMeant = (exception: ProductionException) => ON_PURPOSE.includes(exception);
   const errors = weakSecrets(secrets);
-  // The API would take localhost for it: mailed links and payments would lead nobody back.
+  // The API would use localhost, so links in emails and payments would be broken.
   if (start.PUBLIC_URL === undefined) errors.push('PUBLIC_URL is missing');
   if (isPlain(start) && !isOnThisMachine(start.PUBLIC_URL))
     errors.push('PUBLIC_URL begins with http:// and is not on this machine');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { onPurpose } from './production';
 import { leastLength } from './secrets';
 
-/** A variable that is a whole number, with what it is where it is absent. */
+/** A whole-number variable with its default. */
 export const wholeNumber = (description: string, preset: number, least = 0) =>
   z.coerce
     .number({ error: 'a whole number' })

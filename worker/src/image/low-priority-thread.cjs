@@ -4,5 +4,5 @@ const { stat } = require('node:fs');
 const { constants, setPriority } = require('node:os');
 
 setPriority(constants.priority.PRIORITY_LOW);
-// The first task for the process's pool makes its threads, and those begin with the priority of who makes them.
+// The first task for the process's pool creates its threads, which inherit the creator's priority.
 stat(__filename, () => undefined);

@@ -49,7 +49,7 @@ async function make(renditions: Renditions, original: Buffer): Promise<Made> {
     }
     case 'squares': {
       const squares = await squaresOf(upright(original), renditions);
-      // The renditions are all that is served; the original goes.
+      // Only renditions are served, so the original is deleted.
       const [{ bytes, contentType } = { bytes: original, contentType: '' }] = squares.renditions;
       return {
         image: { bytes, contentType, renditions: squares.renditions, state: 'ready' },

@@ -2,7 +2,7 @@ import type { JobName, JobPayload } from '@camp/contracts/registries/jobs';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from './mail';
 
-/** Writes the mail of one job from the records as they are now; none when they give no reason for it any more. */
+/** Composes the email of one job from the current records; undefined if they no longer require it. */
 export type Compose<Name extends JobName> = (
   deps: WorkerDependencies,
   payload: JobPayload<Name>,

@@ -19,7 +19,7 @@ const words: Readonly<Record<RecordKind, 'registration' | 'application'>> = {
   staff: 'application',
 };
 
-/** @returns nothing where none of the changes is for them: silent ones are for the camp alone */
+/** @returns undefined if no change is for them; silent ones are for the camp only */
 async function readChange(
   { database: { models } }: WorkerDependencies,
   auditId: string,

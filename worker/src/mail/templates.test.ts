@@ -35,7 +35,7 @@ const templates = Object.entries({
   ...registrationMails,
 }) as [string, MailTemplate<unknown>][];
 
-/** As a mail program shows the HTML to somebody without pictures and styles. */
+/** The HTML as an email program shows it without pictures and styles. */
 async function visibleText(html: string): Promise<string> {
   const message = await createTransport({ streamTransport: true, buffer: true }).sendMail({ html });
   return (await simpleParser(message.message as Buffer)).text ?? '';

@@ -30,6 +30,6 @@ it('sends a link that somebody waits for before the notices that came earlier', 
       .inbox.messages()
       .map(({ recipients: [to] }) => to);
   await bench().until('all arrived', () => all().filter((to) => to === family).length === 25);
-  // What was under way when it came goes on: the mails to the family, and as many to the camp.
+  // Running emails continue: to the family, and as many to the camp.
   expect(all().indexOf(email)).toBeLessThan(25);
 });

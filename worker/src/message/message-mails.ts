@@ -8,7 +8,7 @@ export const messageMail: MailTemplate<{
   camp: string;
   profileUrl: string;
   unsubscribeUrl: string;
-  /** To its author, before it goes out. */
+  /** A test to its author, before it is sent. */
   isTest: boolean;
 }> = {
   example: {

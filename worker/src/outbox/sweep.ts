@@ -7,7 +7,7 @@ import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import { deadLetter } from './dead-letter';
 
-/** Rows of one pass; the next pass goes on. */
+/** Rows of one pass; the next one continues. */
 const batch = 500;
 
 /** Options of the sweep. */

@@ -91,7 +91,7 @@ export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
   }),
 };
 
-/** To somebody who asked to choose a new password. */
+/** To a person who requested a password reset. */
 export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }> = {
   example: { nameFirst: 'Pat', url: resetUrl },
   write: ({ nameFirst, url }) => ({
@@ -103,7 +103,7 @@ export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }>
   }),
 };
 
-/** To somebody whose password was changed. */
+/** To a person whose password was changed. */
 export const passwordChangedMail: MailTemplate<NoticeData> = {
   example,
   write: ({ nameFirst, publicUrl }) => ({

@@ -6,7 +6,7 @@ import type { NoticeData } from './account-mails';
 const publicUrl = 'https://camp.example.org';
 const undoUrl = `${publicUrl}/user/undo-address-change?email=pat%40example.com&uuid=token`;
 
-/** To the new address that somebody wants to have on an account; without a name, as `verificationMail`. */
+/** To the requested new address of an account; without a name, like `verificationMail`. */
 export const newAddressMail: MailTemplate<{ url: string }> = {
   example: { url: `${publicUrl}/user/verify?email=new%40example.com&uuid=token` },
   write: ({ url }) => ({

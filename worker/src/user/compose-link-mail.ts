@@ -13,7 +13,7 @@ interface LinkMail {
   write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;
 }
 
-/** A mail that carries a link. @returns nothing when the link has no force any more: superseded by a newer one, used, or expired */
+/** An email with a link. @returns undefined if the link is superseded, used or expired */
 export async function composeLinkMail(
   deps: WorkerDependencies,
   linkId: string,

@@ -24,7 +24,7 @@ export interface StoredUser extends UserFields {
   /** The id of the one session of an earlier generation that stays open. */
   keptSession?: string;
   endedSessions?: EndedSession[];
-  /** Counts up with each registration, so that those of one account follow one another. */
+  /** Incremented with each registration, so that concurrent ones of an account conflict. */
   registrations?: number;
   createdAt: Date;
   updatedAt: Date;

@@ -8,7 +8,7 @@ export interface StoredWebhookEvent {
   type: string;
   /** Id of the object it is about (`cs_...`, `pi_...`, `ch_...`, `re_...`). */
   objectId: string;
-  /** That object's payment intent, where it has one. */
+  /** The object's payment intent, if any. */
   paymentIntentId?: string;
   createdAt: Date;
 }

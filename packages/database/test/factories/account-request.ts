@@ -18,7 +18,7 @@ export const signUpOf = (values: Partial<SignUp> = {}): SignUp => ({
   ...values,
 });
 
-/** Stores what somebody asked about an address: a sign-up that waits for the worker where `kind` says nothing else. */
+/** Stores an account request, by default a sign-up that waits for the worker. */
 export async function createAccountRequest(
   models: Models,
   values: Partial<StoredAccountRequest> = {},

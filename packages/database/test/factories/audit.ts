@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-/** An entry of the audit that somebody read a part of a record, as it is stored; the part tells it from others. */
+/** A stored audit row of a view of a record's part, which identifies it. */
 export const readEntry = (part: string) => ({
   _id: new Types.ObjectId(),
   action: 'read' as const,

@@ -32,10 +32,7 @@ export function camperInput(values: Partial<CamperInput> = {}): CamperInput {
   };
 }
 
-/**
- * Stores a registration. Its owner and camp are made where the test names none; unless the test says otherwise it is
- * just submitted and holds a seat.
- */
+/** Stores a registration, by default just submitted with a seat, and creates owner and camp unless given. */
 export async function createCamper(
   models: Models,
   values: Partial<StoredCamper> = {},

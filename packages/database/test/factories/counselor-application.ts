@@ -31,7 +31,7 @@ export const counselorApplicationInput = (
   ...values,
 });
 
-/** Stores an application. Its registration is made where the test names none. */
+/** Stores an application, and creates its registration unless given. */
 export async function createCounselorApplication(
   models: Models,
   { counselor, ...values }: Partial<StoredCounselorApplication> & { counselor?: StoredCounselor } = {},

@@ -30,7 +30,7 @@ export function counselorInput(values: Partial<CounselorInput> = {}): CounselorI
   };
 }
 
-/** Stores a registration, without an application. Its owner and camp are made where the test names none. */
+/** Stores a registration without an application, and creates owner and camp unless given. */
 export async function createCounselor(
   models: Models,
   values: Partial<StoredCounselor> = {},

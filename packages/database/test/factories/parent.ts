@@ -17,7 +17,7 @@ export const parentInput = (values: Partial<ParentInput> = {}): ParentInput => (
   ...values,
 });
 
-/** Stores one; its account is made where the test names none. */
+/** Stores a parent block, and creates its account unless given. */
 export async function createParent(
   models: Models,
   values: Partial<StoredParent> = {},

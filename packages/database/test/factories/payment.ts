@@ -6,10 +6,7 @@ import { Types } from 'mongoose';
 /** The price of each camper in cents. */
 const cost = 30_000;
 
-/**
- * Stores a payment of 300 dollars for each of a family's campers, paid unless the test says otherwise. No Stripe has
- * heard of it.
- */
+/** Stores a payment of 300 dollars for each of a family's campers, paid by default, without a counterpart at Stripe. */
 export async function createPayment(
   models: Models,
   campers: readonly [StoredCamper, ...StoredCamper[]],

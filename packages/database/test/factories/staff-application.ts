@@ -33,7 +33,7 @@ export function staffApplicationInput(values: Partial<StaffApplicationInput> = {
   };
 }
 
-/** Stores a staff application. Its owner and camp are made where the test names none. */
+/** Stores a staff application, and creates owner and camp unless given. */
 export async function createStaffApplication(
   models: Models,
   values: Partial<StoredStaffApplication> = {},

@@ -19,7 +19,7 @@ export function staffProfileInput(values: Partial<StaffProfileInput> = {}): Staf
   };
 }
 
-/** Stores a staff profile without a picture; what a test cares about comes in by `values`. */
+/** Stores a staff profile without a picture; `values` overrides defaults. */
 export async function createStaffProfile(
   models: Models,
   values: Partial<StoredStaffProfile> = {},

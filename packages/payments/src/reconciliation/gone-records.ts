@@ -56,7 +56,7 @@ export function aboutGone({ id, kind, session }: GoneCheckout): Difference {
   };
 }
 
-/** Cents of a checkout that nobody has sent back. @param refunds - by payment intent */
+/** Unrefunded cents of a checkout. @param refunds - by payment intent */
 export function leftOf(session: Session, refunds: ReadonlyMap<string, readonly Stripe.Refund[]>): number {
   const made = refunds.get(intentOf(session) ?? '') ?? [];
   const back = made.filter((refund) => !hasFailed(refund)).reduce((sum, { amount }) => sum + amount, 0);

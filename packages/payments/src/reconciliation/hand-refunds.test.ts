@@ -62,7 +62,7 @@ it('records a manual refund at Stripe once', async () => {
   expect(await Promise.all(campers.map(paidOf))).toEqual([false, false]);
 });
 
-/** A family with a refund that waits, while somebody sends money back at Stripe by hand. */
+/** A family with a pending refund and a manual one at Stripe. */
 async function waitingAndByHand(byHand: number, seat: 'keep' | 'cancel' = 'keep') {
   const household = await paid();
   const { payment, actorId, intent } = household;

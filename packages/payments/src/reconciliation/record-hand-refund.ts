@@ -48,7 +48,7 @@ export async function recordHandRefund(
   return { ...noted, rows: [...noted.rows, ...(await offerSeatsOfGone(deps, { campId }, gone))] };
 }
 
-/** A refund of Stripe that nobody asked for here, before it is shared among the campers. */
+/** A manual refund of Stripe, before it is shared among the campers. */
 function byHand(
   payment: Pick<StoredPayment, 'campers'>,
   made: Stripe.Refund,

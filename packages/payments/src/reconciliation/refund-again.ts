@@ -11,9 +11,10 @@ import type { Noted } from './outcome';
 import { hasFailed, ownOf } from './own-refund';
 
 /**
- * Makes the failed refunds due once more, and has the due ones made.
+ * Requeues failed refunds and sends the due ones.
  *
- * @throws RefundNotPossibleError where none waits, or Stripe has no money for what waits; StripeError when Stripe is away
+ * @throws RefundNotPossibleError where none waits, or Stripe has no money for what waits; StripeError when Stripe is
+ * away
  */
 export async function refundAgain(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
   await refuseWithoutMoney(deps, payment);

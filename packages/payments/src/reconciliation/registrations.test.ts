@@ -35,7 +35,7 @@ const differences = async (...ids: readonly (string | Types.ObjectId)[]) =>
     .filter(({ id }) => ids.map(String).includes(id))
     .map(({ about, record, action }) => [about, record, action]);
 
-/** Two people press at once, and then somebody once more: one of them does it. */
+/** Two concurrent requests and a later one, of which one has an effect. */
 async function once(press: () => Promise<unknown>) {
   const pressed = await Promise.allSettled([press(), press()]);
   expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
