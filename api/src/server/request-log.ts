@@ -3,7 +3,8 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
 
 declare global {
-  // Express's way to type locals. eslint-disable-next-line @typescript-eslint/no-namespace
+  // Express's way to type locals.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface Request {
       /** Told to the person and to the log, so that one finds the other. */
