@@ -101,6 +101,7 @@ function StillRight({ answer: { campYear, section }, neighbors, states, settle, 
   const [isPressed, setIsPressed] = useState(false);
   const id = stillRightId(section);
   const { errors } = useFormState<FormValues>({ name: id, exact: true });
+  const error = messageAt(errors, id);
   const open = neighbors.filter(({ name }) => !states.has(name) || states.get(name) === 'asked');
   if (open.length === 0)
     return isPressed ? (
@@ -129,10 +130,10 @@ function StillRight({ answer: { campYear, section }, neighbors, states, settle, 
       {neighbors.some(({ isMedical }) => isMedical) && (
         <p className="camp-note">Please double-check this. The camp nurse relies on it.</p>
       )}
-      <Button id={id} variant="quiet" aria-describedby={`${id}-error`} onClick={take}>
+      <Button id={id} variant="quiet" aria-describedby={error && `${id}-error`} onClick={take}>
         Everything here is still right<VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-      <FieldError field={id}>{messageAt(errors, id)}</FieldError>
+      <FieldError field={id}>{error}</FieldError>
     </div>
   );
 }
