@@ -18,11 +18,10 @@ import { listUsers, userListSchema } from './list-users';
 import { logIn } from './login/log-in';
 import { findVisibleUser, readCurrentUser, readUser } from './read-user';
 import { register } from './sign-up/register';
-import { resendVerification } from './email/resend-verification';
+import { requestLink } from './email/request-link';
 import { resetPassword } from './password/reset-password';
 import { whatUserSees } from './sees';
 import { sendLink } from './email/send-link';
-import { sendPasswordReset } from './password/send-password-reset';
 import { endSession } from './login/sessions';
 import { undoAddressChange } from './email/undo-address-change';
 import { unsubscribe, unsubscribeSchema } from './unsubscribe';
@@ -48,11 +47,11 @@ export const userHandlers = {
   }),
   'user.resend-verification': publicCall('user.resend-verification', {
     body: emailOnlySchema,
-    run: (call, deps) => resendVerification(deps, call),
+    run: (call, deps) => requestLink(deps, 'resend', call),
   }),
   'user.send-password-reset': publicCall('user.send-password-reset', {
     body: emailOnlySchema,
-    run: (call, deps) => sendPasswordReset(deps, call),
+    run: (call, deps) => requestLink(deps, 'reset', call),
   }),
   'user.reset-password': publicCall('user.reset-password', {
     body: withUnguessablePassword(resetPasswordSchema, 'newPassword'),

@@ -5,11 +5,16 @@ import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { staffOrder } from './order';
 
-const wrongYears = 'Enter a valid number.';
-const nameTooLong = 'Enter a name up to 50 characters.';
-
 /** Most years that a profile may claim, for 'Enter a valid number.' */
 const mostYears = 99;
+
+const name = {
+  kind: 'line',
+  visibility: 'open',
+  limit: nameLimit,
+  tooLong: 'Enter a name up to 50 characters.',
+  width: 'half',
+} as const;
 
 const narrative = {
   kind: 'prose',
@@ -25,24 +30,8 @@ export const staffProfileRecord = declareRecord({
   sections: { profile: { title: 'Staff profile' } },
   groups: {},
   fields: inSection('profile', {
-    nameFirst: {
-      kind: 'line',
-      visibility: 'open',
-      question: 'First name',
-      limit: nameLimit,
-      missing: "Enter staff member's first name.",
-      tooLong: nameTooLong,
-      width: 'half',
-    },
-    nameLast: {
-      kind: 'line',
-      visibility: 'open',
-      question: 'Last name',
-      limit: nameLimit,
-      missing: "Enter staff member's last name.",
-      tooLong: nameTooLong,
-      width: 'half',
-    },
+    nameFirst: { ...name, question: 'First name', missing: "Enter staff member's first name." },
+    nameLast: { ...name, question: 'Last name', missing: "Enter staff member's last name." },
     yearsAtCamp: {
       kind: 'number',
       visibility: 'open',
@@ -50,7 +39,7 @@ export const staffProfileRecord = declareRecord({
       least: 0,
       most: mostYears,
       missing: 'Enter number of years at camp.',
-      wrong: wrongYears,
+      wrong: 'Enter a valid number.',
       width: 'half',
     },
     order: {

@@ -61,10 +61,10 @@ export const userRecord = declareRecord({
       },
     }),
     ...inSection('contact', {
-      addressStreet: { ...address.addressStreet, question: 'Street address' },
+      addressStreet: address.addressStreet,
       addressCity: { ...address.addressCity, width: 'half' },
       addressState: { ...address.addressState, missing: 'Enter a state.' },
-      addressZip: { ...address.addressZip, question: 'Zip code', hint: undefined },
+      addressZip: { ...address.addressZip, hint: undefined },
       addressCountry: {
         ...address.addressCountry,
         hint: undefined,
