@@ -1,4 +1,4 @@
 let last = 0;
 
-/** A number that no other record of this process got. */
+/** A number that is unique in this process. */
 export const nextNumber = () => (last += 1);

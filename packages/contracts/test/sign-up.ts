@@ -2,7 +2,7 @@ import type { UserFields } from '@camp/contracts/user/record';
 import type { RegisterInput } from '@camp/contracts/user/account-schemas';
 import { nextNumber } from './sequence';
 
-/** What the parents of tests and benches say of themselves, apart from the address for their mails. */
+/** The account data of the parents in tests and benchmarks, without an email address. */
 export const parentFields = {
   nameFirst: 'Pat',
   nameLast: 'Parent',
@@ -16,10 +16,10 @@ export const parentFields = {
   preferedContact: 'Email',
 } as const satisfies Omit<UserFields, 'email'>;
 
-/** A password that every rule lets pass. */
+/** A valid password. */
 export const samplePassword = 'Trailhead7';
 
-/** A complete sign-up as a browser sends it, by default with an address that nobody has. */
+/** A complete sign-up as a browser sends it. By default its address is unused. */
 export function signUpForm(values: Partial<RegisterInput> = {}): RegisterInput {
   const { password = samplePassword } = values;
   return {

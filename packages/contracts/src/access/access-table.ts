@@ -1,8 +1,8 @@
 import type { OperationName } from '../registries/operations';
 
 /**
- * Who may call what about a record of `owner` (docs/product/role.md), as data: the test of the API plays every
- * call over real HTTP. A new operation that is in no row does not compile.
+ * Who may make which call on a record of `owner` (docs/product/role.md), as data. The API's access test makes every
+ * call over HTTP. An operation without a row doesn't compile.
  */
 export const personas = {
   visitor: 'nobody is logged in',
@@ -15,7 +15,7 @@ export const personas = {
   administrator: 'holds the role admin',
 } as const;
 
-/** Somebody who calls. */
+/** A kind of caller. */
 export type Persona = keyof typeof personas;
 
 type Statuses = Record<Persona, number>;
@@ -31,10 +31,10 @@ const everyone = (status: number): Statuses => ({
   administrator: status,
 });
 
-/** All who are logged in; what a row says besides counts instead. */
+/** Everyone who is logged in. A more specific entry in the row wins. */
 const signedIn = (status: number): Statuses => ({ ...everyone(status), visitor: 401, expired: 401 });
 
-/** A row: calls that answer everybody alike. */
+/** A row: these calls give every caller the same answer. */
 const alike = <Name extends OperationName>(statuses: Statuses, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, statuses])) as Record<Name, Statuses>;
 
@@ -65,7 +65,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(everyone(200), 'camp.current', 'camp.list', 'camp.read'),
 
   ...alike(ownersCreate, 'camper.create', 'camper-waitlist.create', 'staff.create', 'counselor.create'),
-  // Whoever may apply for the owner's registration is the owner.
+  // Anyone who may apply for the owner's registration is the owner.
   'counselor-app.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 404 },
   ...alike(ownOrViewed, 'camper.read', 'staff.read', 'counselor.read', 'counselor-app.read'),
   ...alike(ownOrRegistrar, 'camper.update', 'staff.update', 'counselor.update', 'counselor-app.update'),
@@ -85,7 +85,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'covid-19-upload.update-staff': ownOrAdministrator,
   'covid-19-upload.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 201 },
 
-  // Nobody pays for somebody else's camper, administrators neither.
+  // Nobody pays for another family's camper, not even an administrator.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
   ...alike(ownOrAdministrator, 'stripe.user', 'stripe.read'),
   ...alike(everyone(200), 'stripe.webhook', 'stripe.donate'),
@@ -102,7 +102,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(admins, 'message.preview', 'message.test', 'message.list', 'message.read'),
 
   ...alike({ ...admins, medic: 200 }, 'note.camper-list', 'note.counselor-list', 'note.staff-list'),
-  // Not of one's own either: the office's notes are not the family's.
+  // Owners can't read notes on their own records. Notes are for administrators.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
   ...alike(admins, 'audit.export', 'audit.list', 'test.list'),

@@ -5,11 +5,11 @@ import { adminRoleName, defaultRoles, userRoleName } from './default-roles';
 const permissionsNamed = (name: string) => permissionsOf(defaultRoles.filter((role) => role.name === name));
 
 describe('can', () => {
-  it('is no for a visitor', () => {
+  it('denies a visitor everything', () => {
     expect(can(undefined, 'view', 'camper')).toBe(false);
   });
 
-  it('does not take edit-all on an owned subject for edit of one’s own', () => {
+  it('does not accept edit-all for edit on an owned subject', () => {
     expect(can({ camper: ['edit-all'] }, 'edit', 'camper')).toBe(false);
   });
 
@@ -18,22 +18,19 @@ describe('can', () => {
     ['edit-all', 'edit'],
     ['delete', 'delete-all'],
     ['delete-all', 'delete'],
-  ] as const)(
-    'takes %s and %s for the same on the subjects without owner, and on no other',
-    (action, held) => {
-      expect(subjects.filter((subject) => can({ [subject]: [held] }, action, subject))).toEqual([
-        'admin',
-        'user',
-        'role',
-        'camp',
-        'test',
-      ]);
-    },
-  );
+  ] as const)('treats %s and %s alike, on subjects without an owner only', (action, held) => {
+    expect(subjects.filter((subject) => can({ [subject]: [held] }, action, subject))).toEqual([
+      'admin',
+      'user',
+      'role',
+      'camp',
+      'test',
+    ]);
+  });
 });
 
 describe('permissionsOf', () => {
-  it('is the union over roles and drops what is false', () => {
+  it('unites the roles and drops denied actions', () => {
     const permissions = permissionsOf([
       { actions: { camper: { view: true, 'view-all': false } } },
       { actions: { camper: { create: true }, camp: { edit: true } } },
@@ -42,7 +39,7 @@ describe('permissionsOf', () => {
   });
 });
 
-describe('the default roles', () => {
+describe('default roles', () => {
   it('give the administrator every action on every subject', () => {
     const permissions = permissionsNamed(adminRoleName);
     for (const subject of subjects) expect(permissions[subject]).toEqual(actions);

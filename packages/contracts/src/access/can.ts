@@ -7,7 +7,7 @@ import {
   type Subject,
 } from './catalogue';
 
-/** Whether one's own is told from everyone's; a subject that does not say it does not compile. */
+/** Whether a subject has owners. A subject that is missing here doesn't compile. */
 const hasOwner: Readonly<Record<Subject, boolean>> = {
   counselor: true,
   staff: true,
@@ -25,10 +25,7 @@ const hasOwner: Readonly<Record<Subject, boolean>> = {
   'staff-about': true,
 };
 
-/**
- * Subjects that belong to no single person: there `edit` means everyone's and `delete` means everyone's
- * (docs/product/role.md).
- */
+/** Subjects without an owner: `edit` and `delete` apply to every record (docs/product/role.md). */
 export const withoutOwner: ReadonlySet<Subject> = new Set(subjects.filter((subject) => !hasOwner[subject]));
 
 const sameWithoutOwner: Partial<Record<Action, Action>> = {

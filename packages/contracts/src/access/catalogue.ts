@@ -1,6 +1,6 @@
 /**
- * The permission catalogue: which actions exist on which subjects (docs/product/role.md).
- * Everything that decides or shows a right reads these two lists; an unknown word does not compile.
+ * The permission catalog: which actions exist on which subjects (docs/product/role.md). Every check and every page
+ * reads these two lists. An unknown word doesn't compile.
  */
 export const subjects = [
   'counselor',
@@ -19,9 +19,7 @@ export const subjects = [
   'staff-about',
 ] as const;
 
-/**
- * What may be done; `-all` reaches beyond one's own records, `data` opens the sensitive ones (docs/product/role.md).
- */
+/** The actions. `-all` covers other people's records, `data` covers sensitive answers (docs/product/role.md). */
 export const actions = [
   'create',
   'edit',
@@ -33,14 +31,14 @@ export const actions = [
   'data',
 ] as const;
 
-/** What a right is about. */
+/** The subjects. */
 export type Subject = (typeof subjects)[number];
 
-/** What may be done with a subject. */
+/** Which actions exist on a subject. */
 export type Action = (typeof actions)[number];
 
-/** The rights of one person: the union over all their roles, as `/user/current/` answers them. */
+/** One person's rights: the union of all their roles, as `/user/current/` returns them. */
 export type Permissions = Partial<Record<Subject, readonly Action[]>>;
 
-/** How a role keeps its rights: subject -> action -> held or not (docs/product/role.md). */
+/** How a role stores its rights: subject -> action -> granted or not (docs/product/role.md). */
 export type RoleActions = Partial<Record<Subject, Partial<Record<Action, boolean>>>>;

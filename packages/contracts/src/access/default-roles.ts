@@ -1,6 +1,6 @@
 import { actions, subjects, type Action, type RoleActions, type Subject } from './catalogue';
 
-/** The role whose name opens the Camp and Admin menus and which holds every action (docs/product/role.md). */
+/** The role with every action. Its name opens the Camp and Admin menus (docs/product/role.md). */
 export const adminRoleName = 'admin';
 
 /** The role that every new account gets. */
@@ -22,7 +22,7 @@ const heldByUser: Partial<Record<Subject, readonly Action[]>> = {
   'staff-about': ['view'],
 };
 
-/** What the two default roles hold in an empty database (table in docs/product/role.md). */
+/** The rights of the two default roles in an empty database (table in docs/product/role.md). */
 export const defaultRoles: readonly { name: string; actions: RoleActions }[] = [
   {
     name: userRoleName,

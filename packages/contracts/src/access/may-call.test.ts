@@ -27,7 +27,7 @@ describe('an operation that needs two rights', () => {
     [{ stripe: ['edit-all'] }, false],
     [{ camper: ['edit-all'], stripe: ['view'] }, false],
     [{ camper: ['edit-all'], stripe: ['edit'] }, true],
-  ] as const)('is open with both only: %j, %s', (permissions, expected) => {
+  ] as const)('is allowed only with both: %j, %s', (permissions, expected) => {
     expect(mayCall(permissions, access)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { can } from './can';
 import type { Permissions } from './catalogue';
 
 /**
- * Whether a person may call an operation, as the API decides it before the use case looks at the object.
+ * Whether a person may call an operation. The API checks this before the use case checks the record.
  *
  * @param permissions the person's rights; undefined for a visitor
  * @param access as the operation declares it
@@ -16,6 +16,6 @@ export function mayCall(permissions: Permissions | undefined, access: Access): b
   );
 }
 
-/** The rights that an operation needs, all of them; none where it is enough to be logged in, or not even that. */
+/** The rights that an operation requires, all of them. Empty if a login is enough or nothing is required. */
 export const rightsOf = (access: Access): readonly Right[] =>
   typeof access === 'string' ? [] : [access].flat();

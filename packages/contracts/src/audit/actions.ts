@@ -1,14 +1,14 @@
 /**
- * What is written down of what somebody did, with its words for who reads it: reads of other people's data, and what
- * changes rights, money, answers or whether a record exists. An action without words does not exist.
+ * The actions that the audit records, with their labels: reads of other people's data, and changes to rights, money,
+ * answers or the existence of a record. An action without a label doesn't compile.
  */
 export const auditActionWords = {
-  /** Other people's record by itself, the list of them, or the list as a file. */
+  /** Someone else's record, the list of them, or the list as a file. */
   read: 'Viewed',
   list: 'Viewed the list',
   export: 'Exported the list',
   create: 'Created',
-  /** Some answers of a record; which ones stands in `fields`, never what they were. */
+  /** Some answers of a record. `fields` holds their names, never their content. */
   change: 'Changed',
   delete: 'Deleted',
   'change-roles': 'Changed roles',
@@ -18,11 +18,11 @@ export const auditActionWords = {
   'send-link': 'Sent a verification or reset link',
   'change-password': 'Changed the password',
   'send-payment-link': 'Sent the payment link',
-  /** Somebody asked for a refund; 'refund' is written once the money has gone back. */
+  /** A refund was requested. 'refund' is recorded once the money has gone back. */
   'ask-refund': 'Requested a refund',
   refund: 'Refunded',
   reconcile: 'Resolved a mismatch with Stripe',
-  /** Failed work: tried again, or let go. */
+  /** Failed jobs: retried or discarded. */
   retry: 'Retried a failed job',
   discard: 'Discarded a failed job',
   /** An administrator moved a camper. */
@@ -33,12 +33,12 @@ export const auditActionWords = {
   'keep-both': 'Kept duplicate registrations',
   'send-receipt': 'Sent a receipt again',
   'send-message': 'Sent a group message',
-  /** A wrong password for an account that administers. */
+  /** A wrong password for an administrator's account. */
   'fail-login': 'Entered a wrong password',
 } as const;
 
 /** One of these. */
 export type AuditAction = keyof typeof auditActionWords;
 
-/** Whether an action only reads; a file that leaves is more than that. */
+/** Whether an action only reads. A download counts as more than a read. */
 export const isAuditView = (action: AuditAction): boolean => action === 'read' || action === 'list';

@@ -1,4 +1,4 @@
-/** What something can be done to, with the word for it. */
+/** The kinds of records in the audit, with their labels. */
 export const auditKindWords = {
   camper: 'Camper',
   counselor: 'Counselor',
@@ -23,5 +23,5 @@ export const auditKindWords = {
 /** One of these. */
 export type AuditKind = keyof typeof auditKindWords;
 
-/** In the order in which they are offered. */
+/** In the order in which pages offer them. */
 export const auditKinds = Object.keys(auditKindWords) as [AuditKind, ...AuditKind[]];

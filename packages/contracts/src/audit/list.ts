@@ -2,7 +2,7 @@ import { declareList } from '../lists/declare-list';
 import { filterBy, optionsOf } from '../lists/list-filters';
 import { auditKindWords } from './kinds';
 
-/** The list of what everybody did. */
+/** The audit list. */
 export const auditList = declareList({
   name: 'audit',
   fields: ['_id', 'actorId', 'part', 'count', 'roles', 'fields'],
@@ -26,7 +26,7 @@ export const auditList = declareList({
     { name: 'from', kind: 'day' },
     { name: 'to', kind: 'day' },
   ],
-  // What somebody did comes before who looked, which is most of what is written down.
+  // Changes come first by default, since most rows are reads.
   ownQuery: { views: 'none' },
   defaultSort: '-createdAt',
   views: [],

@@ -3,40 +3,40 @@ import type { ListQuery } from '../operations/replies';
 import type { AuditAction } from './actions';
 import type { AuditKind } from './kinds';
 
-/** One record that something was done to; its name only for who may see it elsewhere. */
+/** A record that an action touched. Its name is included only if the reader may see it elsewhere. */
 export interface AuditedRecord {
   _id: string;
   name?: string;
 }
 
-/** One thing that somebody did: who, what, when; never the content. */
+/** One audit row: who, what and when, never the content. */
 export interface AuditRecord {
   _id: string;
   createdAt: string;
-  /** Who did it; absent when nobody was logged in, or the product did it by itself. */
+  /** Who did it. Absent for visitors and for the product's own actions. */
   actorId?: string;
-  /** Their name; an account that is gone has none. */
+  /** Their name. Absent for a deleted account. */
   actor?: string;
   action: AuditAction;
   kind: AuditKind;
   /** Which part of a record was read, such as `medical`. */
   part?: string;
-  /** How many records it was done to. */
+  /** How many records the action touched. */
   count: number;
   /** The first few of them. */
   records: AuditedRecord[];
-  /** Of a change of roles. */
+  /** For a change of roles. */
   roles?: { before: string[]; after: string[] };
-  /** Of a change: names of the answers. */
+  /** For a change: the names of the answers. */
   fields?: string[];
 }
 
-/** What the list is narrowed by. */
+/** Filters of the audit list. */
 export interface AuditListQuery extends ListQuery {
-  /** Id of who did it. */
+  /** The person's account id. */
   person?: string;
   kind?: AuditKind;
-  /** Whether it tells who looked at what: not at all, alone, or with what was done, as where absent. */
+  /** Whether to include reads: none, only reads, or both (the default). */
   views?: 'none' | 'only' | 'all';
   /** The first and the last day, `yyyy-MM-dd` in GMT. */
   from?: string;

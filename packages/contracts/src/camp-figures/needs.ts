@@ -5,20 +5,20 @@ import { may, type Access, type Right } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import type { AttendeeKind } from '../related-records/kinds';
 
-/** Something that can wait for somebody of the administration. */
+/** A kind of open task for an administrator. */
 interface NeedDeclaration {
-  /** Of who can do something about it: nobody else is shown it. */
+  /** The right that is needed to act on it. Nobody else sees it. */
   access: Access;
-  /** `camp`: it is about the camp that is shown, and over with it. `any`: it is about no camp year. */
+  /** `camp`: belongs to the camp year on the page and ends with it. `any`: independent of the camp year. */
   year: 'camp' | 'any';
 }
 
-/** Whoever lists a kind and reads its medical answers. */
+/** People who may list a kind and read its medical answers. */
 const medicalOf = (kind: AttendeeKind): readonly Right[] => [may('view-all', kind), may('data', kind)];
 
 /**
- * Everything that can wait, what harms most first. Each needs its count (`api/src/camp-figures/count-needs.ts`) and its
- * words (`admin-app/src/features/dashboard/needs.ts`); one without them does not compile.
+ * All kinds of open tasks, most harmful first. Each needs a count (`api/src/camp-figures/count-needs.ts`) and texts
+ * (`admin-app/src/features/dashboard/needs.ts`), or it doesn't compile.
  */
 export const needs = {
   mismatches: { access: paymentOperations.reconcile.access, year: 'any' },
@@ -39,7 +39,7 @@ export const needs = {
 /** One of them. */
 export type NeedName = keyof typeof needs;
 
-/** The names, what harms most first. */
+/** The names, most harmful first. */
 export const needNames = Object.keys(needs) as NeedName[];
 
 /** A camper by name. */
@@ -48,28 +48,28 @@ export interface NamedCamper {
   name: string;
 }
 
-/** One of several registrations that are of the same child. */
+/** One of several registrations of the same child. */
 export interface SameChildCamper extends NamedCamper {
   /** Day, ISO 8601. */
   birthdate: string;
-  /** Who registered it, by name and email address. */
+  /** Name and email address of the account that registered the child. */
   account: string;
   createdAt: string;
   paid: Paid;
   waitlist: boolean;
 }
 
-/** Something that waits. */
+/** An open task. */
 export interface Need {
   name: NeedName;
-  /** How many of it there are; never 0. */
+  /** The number of cases, never 0. */
   count: number;
-  /** How many families that are, where it says so. */
+  /** How many families are affected, if known. */
   families?: number;
-  /** When the product does it without anybody, where it does. */
+  /** When the product does this automatically, if it does. */
   due?: string;
-  /** Who it is about, where it names them. */
+  /** Names of the people concerned, if listed. */
   campers?: NamedCamper[];
-  /** Of children who are registered from several accounts: the registrations of each. */
+  /** For children registered from several accounts: each child's registrations. */
   children?: SameChildCamper[][];
 }

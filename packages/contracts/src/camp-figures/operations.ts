@@ -2,7 +2,7 @@ import { may, operation } from '../operations/operation';
 import type { ListQuery } from '../operations/replies';
 import type { Need } from './needs';
 
-/** How many of something there are. */
+/** How many there are of something. */
 export interface Count {
   label: string;
   count: number;
@@ -15,7 +15,7 @@ export interface GradeFigures {
   waiting: number;
 }
 
-/** One camp in numbers; nothing medical is counted. */
+/** One camp in numbers. Medical answers are never counted. */
 export interface CampFigures {
   /** Id of the camp. */
   camp: string;
@@ -23,40 +23,37 @@ export interface CampFigures {
   seats: number;
   seated: number;
   waitlisted: number;
-  /** Campers who are paid for, who were asked to pay, and those with a seat who were not asked yet. */
+  /** Campers who have paid, who were asked to pay, and who have a seat but weren't asked yet. */
   paid: number;
   unpaid: number;
   notAsked: number;
   newCampers: number;
   families: number;
-  /** Families who were there in an earlier year too. */
+  /** Families who came in an earlier year too. */
   returningFamilies: number;
   grades: GradeFigures[];
-  /** Shirts of the seated; those of counselors with view-all on counselor, of staff below. */
+  /** Shirts of seated campers. Counselors and staff need view-all on counselor or staff. */
   shirts: Count[];
   counselorShirts?: Count[];
-  /** Registrations of each day that has one, `yyyy-MM-dd` in GMT, in order. */
+  /** Registrations per day (`yyyy-MM-dd` in GMT), in order. Days without any are left out. */
   days: Count[];
-  /** Dollars paid, without what went back, and open; with view-all on stripe. */
+  /** Dollars paid, without refunds, and outstanding. Needs view-all on stripe. */
   money?: { paid: number; open: number };
-  /** With view-all on staff. */
+  /** Needs view-all on staff. */
   staff?: { applications: number; positions: Count[]; days: Count[]; shirts?: Count[] };
-  /** With view-all on counselor-app: how often each job was chosen, first choice to fifth. */
+  /** Needs view-all on counselor-app: how often each job was chosen as first to fifth choice. */
   counselors?: { applications: number; choices: { job: string; ranks: number[] }[] };
-  /**
-   * What waits for somebody and this person can do something about. Of the year that is shown only; never of a past one,
-   * nor for who could do none of it.
-   */
+  /** Open tasks that this person can act on. Only for the year on the page, and never for a past year. */
   needs?: Need[];
 }
 
-/** What the figures are asked for. */
+/** Parameters of the figures. */
 export interface CampFiguresQuery extends ListQuery {
-  /** The year that is shown: counted now, and with what waits; the current camp's when absent. */
+  /** The year on the page, which is counted fresh and gets its open tasks. Default: the current camp's year. */
   year?: number;
 }
 
-/** Every camp year, the latest first. */
+/** Every camp year, latest first. */
 export const data = operation<{ query?: CampFiguresQuery }, CampFigures[]>(
   'GET /camp/data',
   may('view-all', 'camper'),

@@ -15,8 +15,8 @@ const camp = {
 
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-describe('the calendar file', () => {
-  it('holds each date once, in order, and ends every line as RFC 5545 asks', () => {
+describe('calendar file', () => {
+  it('lists each date once, in order, with the line endings of RFC 5545', () => {
     const file = calendarFile(camp);
 
     const names = unfolded(file).filter((line) => line.startsWith('SUMMARY:'));
@@ -33,7 +33,7 @@ describe('the calendar file', () => {
     expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
   });
 
-  it('gives the hours that stand on the page, in no zone', () => {
+  it('uses the hours of the page, without a time zone', () => {
     const lines = unfolded(calendarFile(camp));
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270731T120000', 'DTEND:20270805T120000']));
     expect(lines).toEqual(
@@ -41,7 +41,7 @@ describe('the calendar file', () => {
     );
   });
 
-  it('gives staff and counselors whole days, the last one included', () => {
+  it('gives staff and counselors whole days, including the last one', () => {
     const file = unfolded(calendarFile(camp));
     const staff = file.findIndex((line) => line.includes('Staff and counselors at camp'));
 
@@ -55,7 +55,7 @@ describe('the calendar file', () => {
     ['letters', 'a'.repeat(300)],
     ['accents', `x${'é'.repeat(150)}`],
     ['signs of four octets', `xy${'🏕'.repeat(80)}`],
-  ])('folds %s by their octets, between two signs', (_what, line) => {
+  ])('folds %s by octets, without splitting a character', (_what, line) => {
     const lines = folded(line).split('\r\n');
 
     const octets = lines.map((part) => encodeURIComponent(part).replace(/%../g, '.').length);

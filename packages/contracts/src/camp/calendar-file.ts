@@ -9,12 +9,12 @@ export const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
 const longestLine = 75;
-/** From each of these code points on a sign takes one octet more in UTF-8. */
+/** Code points at which UTF-8 needs one more octet. */
 const longerFrom = [0x80, 0x800, 0x10000];
 const octetsOf = (sign: string) =>
   1 + longerFrom.filter((first) => (sign.codePointAt(0) ?? 0) >= first).length;
 
-/** Lines have at most 75 octets of UTF-8; one that goes on starts with a blank (RFC 5545 section 3.1). */
+/** Lines have at most 75 octets of UTF-8. A continuation line starts with a space (RFC 5545 section 3.1). */
 export function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -30,21 +30,21 @@ export function folded(line: string): string {
 }
 
 /**
- * Floating time: the product shows clock times in GMT that mean the camp's own clock, so the file names no zone and
- * every calendar shows the hour that stands on the page.
+ * Floating time. The product's clock times in GMT mean the camp's local time, so the file names no zone and every
+ * calendar shows the hour of the page.
  */
 const floating = "yyyyMMdd'T'HHmmss";
 
-/** From one hour on. */
+/** Starts at an hour and has no end. */
 export const beginsAt = (start: Date): string => `DTSTART:${formatGmt(start, floating)}`;
 
-/** From one hour to another. */
+/** Starts and ends at an hour. */
 export const between = (start: Date, end: Date): string[] => [
   beginsAt(start),
   `DTEND:${formatGmt(end, floating)}`,
 ];
 
-/** Whole days; the end is the day after the last one (RFC 5545 section 3.6.1). */
+/** Whole days. The end is the day after the last one (RFC 5545 section 3.6.1). */
 export const wholeDays = (first: string | Date, last: string | Date): string[] => [
   `DTSTART;VALUE=DATE:${formatGmt(first, 'yyyyMMdd')}`,
   `DTEND;VALUE=DATE:${formatGmt(addHours(new Date(last), 24), 'yyyyMMdd')}`,
@@ -52,20 +52,20 @@ export const wholeDays = (first: string | Date, last: string | Date): string[] =
 
 /** One event of a file. */
 export interface FileEvent {
-  /** Among all of the camp's, the same in each file that holds it: by it a calendar knows the event again. */
+  /** Unique among the camp's events and the same in every file, so that calendars recognize the event. */
   name: string;
   summary: string;
-  /** The lines that say when it is. */
+  /** The lines with its date and time. */
   times: readonly string[];
-  /** What else there is to say, line by line. */
+  /** Further lines, such as the location. */
   more?: readonly string[];
 }
 
 /**
  * An iCalendar file (RFC 5545).
  *
- * @param title what the file is about, for machines
- * @param changedAt when what the file says was last changed: the newer one counts
+ * @param title the file's name, for machines
+ * @param changedAt when its content last changed; calendars keep the newer one
  */
 export function calendarOf(title: string, changedAt: string | Date, events: readonly FileEvent[]): string {
   const all = [

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import { dateFormats, formatGmt } from './dates';
 
-/** Days of a camp on which staff can be there, one after another from its first on (docs/product/camp.md). */
+/** Days on which staff can be at camp, counted from its first day (docs/product/camp.md). */
 export const daysOfCamp = 8;
 
 /**
@@ -26,9 +26,9 @@ export const campDayLabel = (day: string | Date): string =>
     : formatGmt(day, dateFormats.weekdayAndDate);
 
 /**
- * Days at camp as dates, however they come: a record that is read and sent back has labels.
+ * Converts days at camp to dates. A record that was read and sent back has labels.
  *
- * @param days anything; what is no label of a day of this camp stays as it is
+ * @param days anything; a value that is no label of this camp's days stays as it is
  * @param startDate of the camp
  */
 export function campDaysOfLabels(days: unknown, startDate: string | Date): unknown {

@@ -2,8 +2,7 @@ import { fromZonedTime } from 'date-fns-tz';
 import { campTimeZone, formatCampDay } from './dates';
 
 /**
- * The day that the law counts by, with the zone that it is of: `November 19, 2026 (America/Denver)`
- * (docs/product/camp.md, Dates).
+ * The legally relevant day, with its time zone: `November 19, 2026 (America/Denver)` (docs/product/camp.md, Dates).
  *
  * @param instant ISO text or Date
  */
@@ -11,7 +10,7 @@ export const formatCampDayAndZone = (instant: string | Date): string =>
   `${formatCampDay(instant)} (${campTimeZone})`;
 
 /**
- * A calendar year where the camp lies: what its money is grouped, filtered and summed by.
+ * A calendar year in the camp's time zone. Its money is grouped, filtered and summed by this year.
  *
  * @param year of four digits
  * @returns its first and its last instant

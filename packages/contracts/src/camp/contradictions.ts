@@ -6,7 +6,7 @@ import { campRecord, type CampDates } from './record';
 
 const wordOf = (name: keyof CampDates) => campRecord.fields[name].question;
 
-/** The first should not be after the second. */
+/** Pairs of dates: the first shouldn't be after the second. */
 const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
   ['registrationStart', 'registrationStaffEnd'],
   ['registrationStart', 'registrationCamperEnd'],
@@ -21,7 +21,7 @@ const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
 ];
 
 /**
- * What each date decides for families and the office.
+ * What each date means to families and administrators.
  *
  * @param registrationCost - in dollars
  */
@@ -37,17 +37,17 @@ export const dateMeanings = (registrationCost: number): Readonly<Record<keyof Ca
   campSunday: 'Worship and barbecue with families from 9:30 AM.',
 });
 
-/** A date that should not be before another. */
+/** A date that shouldn't be before another. */
 export interface Contradiction {
-  /** The date beside which it is told. */
+  /** The date next to which the warning is shown. */
   at: keyof CampDates;
   message: string;
 }
 
 /**
- * Where the dates of a camp contradict each other; nothing is refused for it, a camp may have its reasons.
+ * Where a camp's dates contradict each other. These are warnings only, since a camp may have its reasons.
  *
- * @param dates as far as they are known
+ * @param dates the ones known so far
  * @param year of the camp
  */
 export function contradictionsIn(dates: Partial<CampDates>, year: number): Contradiction[] {

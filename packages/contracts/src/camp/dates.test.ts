@@ -13,7 +13,7 @@ import {
   vaccinationDeadline,
 } from './dates';
 
-// A camp whose stored dates are midnights, as the product stores them.
+// A camp whose dates are midnights, as they are stored.
 const camp = {
   registrationStart: '2027-06-15T00:00:00.000Z',
   startDate: '2027-07-31T00:00:00.000Z',
@@ -47,13 +47,13 @@ describe('every computed date of docs/product/camp.md, Dates', () => {
   });
 });
 
-describe('the defaults of a new camp year', () => {
+describe('defaults of a new camp year', () => {
   it.each([
-    // 1 September 2029 is itself a Saturday; 2024 is a leap year; 2027 starts the search on a Wednesday.
+    // September 1, 2029 is a Saturday, 2024 is a leap year, and in 2027 it is a Wednesday.
     [2029, '2029-08-25'],
     [2024, '2024-08-31'],
     [2027, '2027-08-28'],
-  ])('%i starts a week before the Saturday on or after 1 September', (year, start) => {
+  ])('starts %i a week before the Saturday on or after September 1', (year, start) => {
     expect(campYearDefaults(year).startDate.toISOString()).toBe(`${start}T00:00:00.000Z`);
   });
 
@@ -75,7 +75,7 @@ describe('the defaults of a new camp year', () => {
   });
 });
 
-describe('the last instant of a camp', () => {
+describe('last instant of a camp', () => {
   it.each([
     ['Camp Sunday, where it comes after the end', camp, '2027-08-09T05:59:59.999Z'],
     [
@@ -84,14 +84,14 @@ describe('the last instant of a camp', () => {
       '2027-08-06T05:59:59.999Z',
     ],
     ['their one day', { ...camp, campSunday: camp.endDate }, '2027-08-06T05:59:59.999Z'],
-    // Denver is on winter time there.
+    // Denver is on standard time then.
     ['Camp Sunday in winter', { ...camp, campSunday: '2027-12-05' }, '2027-12-06T06:59:59.999Z'],
-  ])('ends the whole day in Denver of %s', (_which, dates, expected) => {
+  ])('is the end of the day in Denver: %s', (_which, dates, expected) => {
     expect(lastInstantOf(dates).toISOString()).toBe(expected);
   });
 });
 
-describe('the registration window', () => {
+describe('registration window', () => {
   it.each([
     ['a second before it opens', '2027-06-14T23:59:59.000Z', false],
     ['the instant it opens', '2027-06-15T00:00:00.000Z', true],
@@ -102,7 +102,7 @@ describe('the registration window', () => {
   });
 });
 
-describe('a due date', () => {
+describe('due date', () => {
   it.each([
     ['summer time', '2027-07-03T00:00:00.000Z', '2027-07-04T05:59:59.999Z'],
     ['winter time', '2027-01-03T00:00:00.000Z', '2027-01-04T06:59:59.999Z'],
@@ -110,7 +110,7 @@ describe('a due date', () => {
     expect(endOfDueDay(dueDate).toISOString()).toBe(last);
   });
 
-  it('ends when it ends, whatever somebody does with the answer', () => {
+  it('is not affected by a caller that changes the returned date', () => {
     endOfDueDay('2027-07-03').setFullYear(1999);
 
     endOfDueDay('2027-07-03').setFullYear(1999);

@@ -1,7 +1,7 @@
 import { addHours, addMinutes } from 'date-fns';
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 
-/** Where the camp lies: a due date lasts until this zone's midnight (docs/product/camp.md, Dates). */
+/** The camp's time zone. A due date lasts until midnight there (docs/product/camp.md, Dates). */
 export const campTimeZone = 'America/Denver';
 
 /** Formats of docs/product/camp.md, Dates. */
@@ -13,7 +13,7 @@ export const dateFormats = {
 } as const;
 
 /**
- * A stored instant as text, in GMT as every date of the product is shown (docs/product/camp.md, Dates).
+ * A stored instant as text. All dates of the product are shown in GMT (docs/product/camp.md, Dates).
  *
  * @param instant ISO text or Date
  * @param format a date-fns pattern; one of `dateFormats`
@@ -23,8 +23,8 @@ export function formatGmt(instant: string | Date, format: string = dateFormats.d
 }
 
 /**
- * The day of something that happened (a registration was sent, a payment was made), where the camp lies: what happens
- * in its evening is of the next day in GMT.
+ * The day of an event, such as a registration or a payment, in the camp's time zone. An evening there is already the
+ * next day in GMT.
  *
  * @param instant ISO text or Date
  * @param format a date-fns pattern
@@ -33,10 +33,10 @@ export const formatCampDay = (instant: string | Date, format: string = dateForma
   formatInTimeZone(new Date(instant), campTimeZone, format);
 
 /**
- * A day in words, with its weekday, where no other format is prescribed (docs/product/camp.md, Dates).
+ * A day in words with its weekday, for places without a prescribed format (docs/product/camp.md, Dates).
  *
  * @param instant ISO text or Date, in GMT
- * @param now the year is written only where it is another one
+ * @param now the year is written only if it isn't this one
  */
 export const formatDay = (instant: string | Date, now: Date): string =>
   formatGmt(
@@ -46,11 +46,11 @@ export const formatDay = (instant: string | Date, now: Date): string =>
       : `${dateFormats.weekdayAndDate}, yyyy`,
   );
 
-/** By instant: a camp's few dates are asked for again with each of its campers, and zones are slow to work out. */
+/** Cached by instant: a camp's few dates are needed for each of its campers, and time zones are slow to compute. */
 const endsOfDueDays = /* #__PURE__ */ new Map<number, number>();
 const mostRemembered = 1_000;
 
-/** The last instant of a due date's day where the camp lies. @param dueDate stored midnight UTC */
+/** The last instant of a due date's day in the camp's time zone. @param dueDate stored as midnight UTC */
 export function endOfDueDay(dueDate: string | Date): Date {
   const instant = new Date(dueDate).getTime();
   const known = endsOfDueDays.get(instant);
@@ -62,10 +62,10 @@ export function endOfDueDay(dueDate: string | Date): Date {
   return end;
 }
 
-/** Whether a due date's day is over where the camp lies. @param dueDate stored midnight UTC */
+/** Whether a due date's day is over in the camp's time zone. @param dueDate stored as midnight UTC */
 export const isPastDue = (dueDate: string | Date, now: Date): boolean => now > endOfDueDay(dueDate);
 
-/** The end of the camp's last day: the later of endDate and campSunday, whole where the camp lies. */
+/** The end of the camp's last day in its time zone: the later of endDate and campSunday. */
 export function lastInstantOf<Instant extends string | Date>({
   endDate,
   campSunday,
@@ -76,16 +76,18 @@ export function lastInstantOf<Instant extends string | Date>({
   return endOfDueDay(new Date(endDate) > new Date(campSunday) ? endDate : campSunday);
 }
 
-/** Whole days of 24 hours: stored dates are UTC, and a reader's daylight saving must not move them. */
+/** Adds whole days of 24 hours. Stored dates are UTC, and the reader's daylight saving time must not shift them. */
 const plusDays = (instant: string | Date, days: number) => addHours(new Date(instant), days * 24);
 
-/** The dates that the window and the price of a registration hang on. */
+/** The dates that determine when registration is open and what it costs. */
 export interface RegistrationWindow {
   registrationStart: string | Date;
   startDate: string | Date;
 }
 
-/** Open from registrationStart to startDate, both included, as literal instants (docs/product/camp.md, Dates). */
+/**
+ * Open from registrationStart to startDate, both inclusive, compared as exact instants (docs/product/camp.md, Dates).
+ */
 export function isRegistrationOpen(camp: RegistrationWindow, now: Date): boolean {
   return new Date(camp.registrationStart) <= now && now <= new Date(camp.startDate);
 }
@@ -119,7 +121,7 @@ export function staffTimes(camp: { startDate: string | Date; endDate: string | D
 /** Proof of vaccination is due 8 days before the start (docs/product/camp.md, Dates). */
 export const vaccinationDeadline = (startDate: string | Date) => plusDays(startDate, -8);
 
-/** The defaults that choosing a year fills in (docs/product/camp.md, Year defaults). */
+/** The defaults that selecting a year fills in (docs/product/camp.md, Year defaults). */
 export function campYearDefaults(year: number) {
   const september = new Date(Date.UTC(year, 8, 1));
   const saturday = plusDays(september, (6 - september.getUTCDay() + 7) % 7);

@@ -13,11 +13,11 @@ import type { CampRecord } from './operations';
 export interface CampEvent {
   name: string;
   start: Date;
-  /** Absent for what has no end of its own; of whole days the last one. */
+  /** Absent if the event has no end. For whole days: the last one. */
   end?: Date;
   /** Whole days, without a time. */
   allDay: boolean;
-  /** How it reads, in GMT (docs/product/camp.md, Dates). */
+  /** The text, in GMT (docs/product/camp.md, Dates). */
   shown: string;
 }
 
@@ -47,7 +47,7 @@ const timed = (name: string, start: Date, end?: Date): CampEvent => ({
 const between = (instants: readonly Date[], format: string) =>
   instants.map((instant) => formatGmt(instant, format)).join(' to ');
 
-/** The dates of a camp year in their order (docs/product/camp.md, Dates). */
+/** The dates of a camp year, in order (docs/product/camp.md, Dates). */
 export function campEvents(camp: CampRecord): CampEvent[] {
   const training = counselorTrainingTimes(camp.counselorTraining);
   const staff = staffTimes(camp);
@@ -55,7 +55,7 @@ export function campEvents(camp: CampRecord): CampEvent[] {
     day('Registration opens', camp.registrationStart),
     day('Counselor and staff applications due', camp.registrationStaffEnd),
     day('Camper registration due', camp.registrationCamperEnd),
-    // Nobody comes to camp at two in the morning: the hours only say which days are meant.
+    // Nobody arrives at 2 am. The hours only determine the days.
     days('Staff and counselors at camp', staff.start, staff.end),
     timed('Counselor training', training.start, training.end),
     timed('Camp', camperStart(camp.startDate), camperEnd(camp.endDate)),

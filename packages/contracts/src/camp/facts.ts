@@ -5,13 +5,13 @@ import type { LabelledValues } from '../mail/content';
 
 const { place } = campContent;
 
-/** Where camp is, as a mail lists it. */
+/** Where camp is, as an email lists it. */
 export const whereFact = [
   'Where',
   `${place.name}, ${place.street}, ${place.city}, ${place.state} ${place.zip}`,
 ] as const;
 
-/** When and where camp is, as a mail lists it. */
+/** When and where camp is, as an email lists it. */
 export const campFacts = ({
   startDate,
   endDate,
@@ -21,14 +21,14 @@ export const campFacts = ({
   whereFact,
 ];
 
-/** For the examples of the mails. */
+/** For the examples of the emails. */
 export const exampleFacts = campFacts({
   startDate: new Date('2030-08-31T00:00:00Z'),
   endDate: new Date('2030-09-05T00:00:00Z'),
 });
 
 /**
- * A day by which something is due, for a mail: a family that comes late is given no day that has gone by.
+ * A due day for an email. A family that registers late isn't given a day in the past.
  *
  * @returns the day in words, nothing once it is over
  */

@@ -8,7 +8,7 @@ interface Person {
   nameFirst: string;
 }
 
-/** Who of a family is registered for a camp. */
+/** The family members who are registered for a camp. */
 export interface FamilyAtCamp {
   camper: readonly (Person & { paid: boolean | null; waitlist: boolean })[];
   counselor: readonly (Person & { application: string | null })[];
@@ -16,8 +16,8 @@ export interface FamilyAtCamp {
 }
 
 /**
- * A family's own dates of a camp year as an iCalendar file (RFC 5545): what is still to be done by a day, and the camp
- * days of each who is registered. Who waits for a place has none.
+ * A family's own dates of a camp year as an iCalendar file (RFC 5545): its due dates, and the camp days of everyone
+ * registered. Waitlisted campers are left out.
  */
 export function familyCalendarFile(camp: CampRecord, { camper, counselor, staff }: FamilyAtCamp): string {
   const seated = camper.filter(({ waitlist }) => !waitlist);

@@ -52,6 +52,6 @@ it.each([
     'The next camp is being planned. Please check back soon.',
   ],
   ['not known yet', undefined, 'In the mountains, every summer', ' '],
-])('words the first screen: %s', (_case, facts, eyebrow, lead) => {
+])('returns the home page text: %s', (_case, facts, eyebrow, lead) => {
   expect(homeWords(facts, new Date('2027-06-01T00:00:00Z'))).toEqual({ eyebrow, lead });
 });

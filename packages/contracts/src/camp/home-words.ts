@@ -1,35 +1,35 @@
 import { dateFormats, formatGmt } from './dates';
 import { checkBackNotice } from './registration-closed';
 
-/** What the first screen has to know of a camp. */
+/** The camp data that the home page needs. */
 export interface HomeCampFacts {
   year: number;
-  /** When registration opens next; null while it is open and where no day is known. */
+  /** When registration opens next. Null while it is open or if no day is known. */
   nextOpening: string | Date | null;
   startDate: string | Date;
   endDate: string | Date;
   registrationOpen: boolean;
-  /** Who registers now joins the waitlist. */
+  /** New registrations join the waitlist. */
   isFull: boolean;
 }
 
-/** Said before the form while a new registration gets no seat. */
+/** Shown before the form while new registrations get no seat. */
 export const campFullNotice = 'Camp is full right now. New registrations join the waitlist.';
 
-/** The words of the home page's first screen that hang on the camp. */
+/** The texts of the home page that depend on the camp. */
 export interface HomeWords {
   eyebrow: string;
   lead: string;
 }
 
-/** The headline of the home page's first screen. */
+/** The headline of the home page. */
 export const homeHeadline = 'A week they will talk about all year.';
 
 /**
- * The words of the first screen (docs/product/public-site.md, Home).
+ * The texts of the home page (docs/product/public-site.md, Home).
  *
- * @param camp null when there is no camp, undefined until it is known
- * @param now of whoever tells it
+ * @param camp null if there is no camp, undefined while loading
+ * @param now the caller's clock
  */
 export function homeWords(camp: HomeCampFacts | null | undefined, now: Date): HomeWords {
   return {
@@ -48,7 +48,7 @@ function statusOf(camp: HomeCampFacts | null | undefined, now: Date): string {
   return camp.isFull ? `${accepted} ${campFullNotice}` : accepted;
 }
 
-/** 'July 24 – 29, 2027', or both months where they differ; a line ends only after the dash. */
+/** 'July 24 – 29, 2027', or both months if they differ. A line can break only after the dash. */
 export function campWeek({ startDate, endDate }: Pick<HomeCampFacts, 'startDate' | 'endDate'>): string {
   const isOneMonth = formatGmt(startDate, 'yyyy-MM') === formatGmt(endDate, 'yyyy-MM');
   const days = [

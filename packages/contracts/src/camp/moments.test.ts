@@ -1,6 +1,6 @@
 import { formatMoment, formatTime } from './moments';
 
-// July 1 where the camp lies.
+// July 1 in the camp's time zone.
 const moment = '2027-07-02T03:04:05.000Z';
 
 it.each([
@@ -8,12 +8,12 @@ it.each([
   ['shortDay', 'Jul 2, 2027'],
   ['timeBelowZone', 'Jul 2, 2027, 3:04 AM'],
   ['secondsBelowZone', 'Jul 2, 2027, 3:04:05 AM'],
-] as const)('a moment is shown in GMT: %s', (form, text) => {
+] as const)('shows an instant in GMT: %s', (form, text) => {
   expect(formatMoment(moment, form)).toBe(text);
   expect(formatMoment(new Date(moment), form)).toBe(text);
 });
 
-it('running text has the weekday, the time with its zone, and the year of another year', () => {
+it('adds the weekday, the time with its zone, and the year if it is not this one', () => {
   expect(formatTime(moment, new Date('2027-12-31T12:00:00Z'))).toBe('Friday, July 2, 3:04 AM (GMT)');
   expect(formatTime(moment, new Date('2028-01-02T12:00:00Z'))).toBe('Friday, July 2, 2027, 3:04 AM (GMT)');
 });

@@ -1,6 +1,6 @@
 import { dateFormats, formatDay, formatGmt } from './dates';
 
-/** How a moment is written below a heading, which ends in `(GMT)` itself for a time of day. */
+/** Formats of an instant below a heading. The heading of a time of day ends in `(GMT)`. */
 const momentForms = {
   day: dateFormats.date,
   shortDay: 'MMM d, yyyy',
@@ -9,21 +9,21 @@ const momentForms = {
 } as const;
 
 /**
- * When something happened (was registered, paid, changed, viewed, logged in), in GMT on every page and in every mail
- * (docs/product/camp.md, Dates). What is computed from the camp's dates is `formatGmt`'s, what the law counts by the
- * giver's day `formatCampDay`'s.
+ * When something happened (registered, paid, changed, viewed, logged in). It is in GMT on every page and in every email
+ * (docs/product/camp.md, Dates). Use `formatGmt` for dates computed from the camp's dates, and `formatCampDay` for
+ * legally relevant days.
  *
  * @param instant ISO text or Date
- * @param form a day unless said otherwise
+ * @param form default: the day only
  */
 export const formatMoment = (instant: string | Date, form: keyof typeof momentForms = 'day'): string =>
   formatGmt(instant, momentForms[form]);
 
 /**
- * A moment with its time of day, for running text.
+ * An instant with its time of day, for running text.
  *
  * @param instant ISO text or Date
- * @param now the year is written only where it is another one
+ * @param now the year is written only if it isn't this one
  */
 export const formatTime = (instant: string | Date, now = new Date()): string =>
   `${formatDay(instant, now)}, ${formatGmt(instant, "h:mm a '(GMT)'")}`;

@@ -4,7 +4,7 @@ import type { ById, ListQuery, Written } from '../operations/replies';
 import type { CampPreview } from './preview';
 import type { CampDirectors, CampInput } from './record';
 
-/** One camp year. Its directors are there of the current camp, and for who edits camps. */
+/** A camp year. Its directors are included for the current camp, and for people who may edit camps. */
 export interface CampRecord extends Omit<Wire<CampInput>, keyof CampDirectors>, Partial<CampDirectors> {
   _id: string;
   createdAt: string;
@@ -13,15 +13,15 @@ export interface CampRecord extends Omit<Wire<CampInput>, keyof CampDirectors>, 
   registrationOpen: boolean;
 }
 
-/** The current camp, and what visitors are told before they register. */
+/** The current camp, and what visitors see before they register. */
 export interface CurrentCamp extends Omit<CampRecord, keyof CampDirectors>, CampDirectors {
-  /** Who registers now joins the waitlist; at most five seconds old. */
+  /** New registrations join the waitlist. At most five seconds old. */
   isFull: boolean;
-  /** When registration opens next, of this camp or a later one; null while it is open and where no day is known. */
+  /** When registration opens next, for this camp or a later one. Null while it is open or if no day is known. */
   nextOpening: string | null;
 }
 
-// Camps (docs/product/camp.md). The home page loads this file: what is not marked pure would be kept in it.
+// Camps (docs/product/camp.md). The home page loads this file, and anything not marked pure would stay in its bundle.
 
 export const current = /* @__PURE__ */ operation<Record<never, never>, CurrentCamp>(
   'GET /camp/current',
@@ -54,7 +54,7 @@ export const update = /* @__PURE__ */ operation<
   Written<CampRecord>
 >('POST /camp/update/:id', may('edit', 'camp'));
 
-/** A camp as families see it on a chosen day; never the live site. */
+/** A preview of a camp as families will see it on a given day. It doesn't change the live site. */
 export const preview = /* @__PURE__ */ operation<{ params: ById; query?: { date?: string } }, CampPreview>(
   'GET /camp/preview/:id',
   may('edit', 'camp'),

@@ -1,15 +1,15 @@
-/** Days before campers are due on which the links go out at the latest. */
+/** Payment links are sent at the latest this many days before campers are due. */
 export const daysBeforeDue = 14;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The dates of a camp that decide when payment links go out. */
+/** The dates of a camp that determine when payment links are sent. */
 interface PaymentLinkDates {
   waitListDate: string | Date;
   registrationCamperEnd: string | Date;
 }
 
-/** What administrators call the email that asks a family to pay, or to confirm where camp costs nothing. */
+/** What administrators call the email that asks a family to pay, or to confirm if camp is free. */
 export const linkInWords = (registrationCost: number | undefined) =>
   registrationCost === 0 ? 'Confirmation link' : 'Payment link';
 
@@ -17,7 +17,7 @@ export const linkInWords = (registrationCost: number | undefined) =>
 export const linksInWords = (registrationCost: number) => `${linkInWords(registrationCost)}s`;
 
 /**
- * From when on the links go out by themselves: the earlier of waitListDate and registrationCamperEnd minus 14 days
+ * From when payment links are sent automatically: the earlier of waitListDate and registrationCamperEnd minus 14 days
  * (docs/product/camper.md, The life of a registration).
  */
 export function paymentLinksDueFrom({ waitListDate, registrationCamperEnd }: PaymentLinkDates): Date {

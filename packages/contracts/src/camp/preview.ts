@@ -17,7 +17,7 @@ import { campFacts, unlessPast } from './facts';
 import { homeWords } from './home-words';
 import { linksInWords, paymentLinksDueFrom } from './payment-links';
 
-/** A day of a camp, and whether it has gone by. */
+/** A day of a camp, and whether it is past. */
 export interface PreviewDay {
   what: string;
   /** As families read it. */
@@ -25,37 +25,37 @@ export interface PreviewDay {
   isPast: boolean;
 }
 
-/** A mail that a family gets, word for word. */
+/** The exact text of an email that families get. */
 export interface PreviewMail extends MailContent {
   name: string;
-  /** When it goes out. */
+  /** When it is sent. */
   when: string;
 }
 
-/** A camp as families see it on a chosen day. */
+/** A camp as families see it on a given day. */
 export interface CampPreview {
   registrationOpen: boolean;
-  /** The sentence of the home page. */
+  /** The home page's sentence. */
   notice: string;
-  /** Dollars for who registers on that day, late fee included; null while nobody can. */
+  /** The price in dollars on that day, late fee included. Null while registration is closed. */
   price: number | null;
-  /** Whether the late fee is part of it. */
+  /** Whether the late fee is included. */
   isLate: boolean;
   days: PreviewDay[];
   mails: PreviewMail[];
 }
 
-/** What of a camp the preview shows. */
+/** The parts of a camp that the preview shows. */
 export interface PreviewedCamp extends CampDates {
   year: number;
   registrationCost: number;
 }
 
 /**
- * The camp on a day, by the rules of the live site and in the words of its mails.
+ * The camp on a given day, with the rules of the live site and the texts of its emails.
  *
- * @param at the chosen moment
- * @param publicUrl where the mails lead to, without a slash at the end
+ * @param at the given moment
+ * @param publicUrl the site's address in the emails, without a trailing slash
  */
 export function campPreview(camp: PreviewedCamp, at: Date, publicUrl: string): CampPreview {
   const registrationOpen = isRegistrationOpen(camp, at);
@@ -88,7 +88,7 @@ const daysOf = (camp: PreviewedCamp) =>
     ] as const
   ).toSorted(([, one], [, other]) => new Date(one).getTime() - new Date(other).getTime());
 
-/** Of a family that registers on that day. */
+/** For a family that registers on that day. */
 function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[] {
   const linksDue = paymentLinksDueFrom(camp);
   const linksGoBy = unlessPast(linksDue, at);

@@ -17,7 +17,7 @@ const director: SpecifiedField = { ...text, level: 'contact' };
 const chooseYear = 'Choose a year.';
 const enterSeats = 'Enter the number of seats.';
 
-describe('a camp year', () => {
+describe('camp year', () => {
   itIsAsSpecified(campRecord, campSchema, {
     year: {
       level: 'open',
@@ -67,7 +67,7 @@ describe('a camp year', () => {
   });
 });
 
-it('takes dollars with cents', () => {
+it('accepts dollars with cents', () => {
   const sent = { ...sampleOf(campRecord), registrationCost: '299.99' };
   expect(campSchema.parse(sent).registrationCost).toBe(299.99);
 });

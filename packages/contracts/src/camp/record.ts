@@ -21,7 +21,7 @@ const text = {
   missing: 'Must be longer than one character.',
   tooLong: 'Enter up to 100 characters.',
 } as const;
-/** Told of another camp than the current one to who edits camps only. */
+/** For camps other than the current one, only people who may edit camps see it. */
 const director = { ...text, visibility: 'contact' } as const;
 const chooseYear = 'Choose a year.';
 const enterSeats = 'Enter the number of seats.';
@@ -115,8 +115,8 @@ export interface CampInput extends RecordValues<Fields> {}
 /** The dates of a camp year. */
 export type CampDates = Record<NamesIn<'dates'>, string | Date>;
 
-/** Who directs a camp. */
+/** The camp directors. */
 export type CampDirectors = Pick<Wire<CampInput>, NamesIn<'directors'>>;
 
-/** The names of a camp's dates, in the order in which they come. */
+/** The names of a camp's dates, in chronological order. */
 export const dateNames = askedNames(campRecord, 'dates') as NamesIn<'dates'>[];

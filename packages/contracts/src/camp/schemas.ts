@@ -8,5 +8,5 @@ export const campSchema = schemaOf(campRecord, noRules);
 
 const { year: _year, ...changeable } = campRecord.fields;
 
-/** `/camp/update/{id}`: the year stays. */
+/** `/camp/update/{id}`: the year can't change. */
 export const campUpdate = updateOf({ ...campRecord, fields: changeable }, noRules);

@@ -7,7 +7,7 @@ import { blankCamp, selectableYears, yearOfNewCamp } from './years';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-it('offers the year before to 19 years ahead, without the taken ones', () => {
+it('offers last year to 19 years ahead, without the taken years', () => {
   const years = selectableYears(new Date('2026-07-01'), [2026, 2027]);
 
   expect([years[0], years.at(-1), years.length]).toEqual([2025, 2045, 19]);
@@ -17,11 +17,11 @@ it('offers the year before to 19 years ahead, without the taken ones', () => {
 it.each([
   [[2026], 2027],
   [[2027, 2028], 2029],
-])('chooses next year for a new camp, else the next one without a camp: %j are taken', (taken, year) => {
+])('selects next year for a new camp, or the next free year: %j are taken', (taken, year) => {
   expect(yearOfNewCamp(new Date('2026-07-01'), taken)).toBe(year);
 });
 
-it('begins a blank camp at 31 December of its year, free, with 40 seats', () => {
+it('starts a blank camp on December 31 of its year, free, with 40 seats', () => {
   const { year, registrationCost, waitListAfter, ...dates } = blankCamp(2027);
 
   expect([year, registrationCost, waitListAfter]).toEqual([2027, 0, 40]);
@@ -53,7 +53,7 @@ it('warns of a start in another year', () => {
   ]);
 });
 
-describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28)', () => {
+describe('preview of camp 2027 (opens June 15, due July 31, begins August 28)', () => {
   const site = 'https://camp.test';
   const camp = { year: 2027, ...campYearDefaults(2027), registrationCost: 300 };
 
@@ -69,7 +69,7 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
     expect(shown.notice).toContain(notice);
   });
 
-  it('tells what the mails say and which days have gone by', () => {
+  it('shows the emails and which days are past', () => {
     const { mails, days } = campPreview(camp, new Date('2027-07-20T12:00:00Z'), site);
 
     expect(mails.map(({ subject, when }) => [subject, when])).toEqual([
@@ -98,7 +98,7 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
     ]);
   });
 
-  it('speaks of no payment where camp is free', () => {
+  it('mentions no payment for a free camp', () => {
     const free = campPreview({ ...camp, registrationCost: 0 }, new Date('2027-07-20T12:00:00Z'), site);
 
     expect(free.days.map(({ what }) => what)).toContain('Confirmation links are sent automatically');

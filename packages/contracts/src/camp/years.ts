@@ -1,12 +1,12 @@
 import { campYearDefaults } from './dates';
 
-/** Camp years run from the year before to so many years ahead (docs/product/camp.md). */
+/** Camp years are offered from last year to this many years ahead (docs/product/camp.md). */
 export const campYears = { before: 1, ahead: 19 } as const;
 
 /**
- * The years for which a camp can be made: those that have none yet.
+ * The years for which a camp can be created: those without one.
  *
- * @param now whose year counts
+ * @param now determines the current year
  * @param taken years that have a camp
  */
 export function selectableYears(now: Date, taken: readonly number[]): number[] {
@@ -16,15 +16,15 @@ export function selectableYears(now: Date, taken: readonly number[]): number[] {
 }
 
 /**
- * The year that is chosen for a new camp beforehand: next year, else the next one without a camp.
+ * The year preselected for a new camp: next year, or the next one without a camp.
  *
  * @param taken years that have a camp
- * @returns nothing where none is free
+ * @returns nothing if no year is free
  */
 export const yearOfNewCamp = (now: Date, taken: readonly number[]): number | undefined =>
   selectableYears(now, taken).find((year) => year > now.getUTCFullYear());
 
-/** A blank new camp: all dates at 31 December of its year, cost 0 (docs/product/camp.md, Year defaults). */
+/** A blank new camp: all dates on December 31 of its year, cost 0 (docs/product/camp.md, Year defaults). */
 export function blankCamp(year: number) {
   const lastDay = new Date(Date.UTC(year, 11, 31));
   const dates = Object.fromEntries(

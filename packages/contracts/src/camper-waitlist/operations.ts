@@ -3,8 +3,7 @@ import type { FileQuery } from '../lists/chosen';
 import { may, operation } from '../operations/operation';
 import type { Written } from '../operations/replies';
 
-// The waitlist of campers: who waits is a camper like any other, and everything else about one of them is a call of
-// `camper`.
+// The waitlist of campers. A waitlisted camper is an ordinary camper, so all other calls are in `camper`.
 
 export const create = operation<{ body: CamperForm }, Written<CamperRecord>>(
   'POST /camper-waitlist/create',

@@ -3,21 +3,21 @@ import { namesAt } from '../records/names';
 import type { Paid } from './operations';
 import { camperRecord } from './record';
 
-/** Who wants to change a registration, and where it stands. */
+/** The person who wants to change a registration, and its status. */
 export interface ChangeOfCamper {
   /** Holds `edit-all` on camper. */
   editsAll: boolean;
   /** Owns the registration, or holds `data` on camper. */
   seesMedical: boolean;
   paid: Paid;
-  /** Of the registration's camp: ISO text or Date. */
+  /** Date of the registration's camp: ISO text or Date. */
   startDate: string | Date;
   now: Date;
 }
 
 const { email } = campContent.contact;
 
-/** Why an answer cannot be changed any more, to the family. */
+/** Why an answer can't be changed anymore, as families read it. */
 export const closedReasons = {
   begun: `Camp has started. To change something, please email ${email}.`,
   paid: `This registration is paid for, so only the medical answers can still be changed here. For anything else, please email ${email}.`,
@@ -27,8 +27,8 @@ export const closedReasons = {
 const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));
 
 /**
- * Why one of a registration's answers is closed to somebody who changes it; nothing where it is open. The browser shows
- * by it what the server decides by it.
+ * Why an answer of a registration can't be changed by a person. Empty if it can. The browser shows and the server
+ * enforces the same result.
  *
  * @param name of a field or detail
  */

@@ -18,7 +18,7 @@ it.each([
     { allergicReactions: 'Yes', medications: 'Yes' },
     ['allergy', 'medication'],
   ],
-] as const)('flags of somebody with %s', (_what, values, expected) => {
+] as const)('sets the flags of someone with %s', (_what, values, expected) => {
   const flags = camperFlagsOf({ ...plain, ...values });
 
   expect(Object.keys(flags)).toEqual(['allergy', 'diet', 'medication', 'proof']);

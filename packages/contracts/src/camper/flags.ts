@@ -1,24 +1,24 @@
 import type { YesNo } from '../forms/fields';
 
-/** Yes/no facts of a registration that lists are filtered and totalled by; as medical as the answers behind them. */
+/** Yes/no facts of a registration for filters and totals. They are as medical as the answers behind them. */
 export interface CamperFlags {
   allergy: boolean;
   diet: boolean;
   medication: boolean;
-  /** A picture proves the vaccination. */
+  /** The vaccination has a picture as proof. */
   proof: boolean;
 }
 
-/** What the flags follow from. */
+/** The answers that determine the flags. */
 interface FlaggedAnswers {
   allergicReactions: YesNo;
   dietaryRestrictions: YesNo;
   medications: YesNo;
-  /** null without a picture. */
+  /** Null without a picture. */
   imageId: unknown;
 }
 
-/** The flags of a registration; whoever stores or changes its answers stores them with it. */
+/** The flags of a registration. Store them with the answers on every create and change. */
 export const camperFlagsOf = (camper: FlaggedAnswers): CamperFlags => ({
   allergy: camper.allergicReactions === 'Yes',
   diet: camper.dietaryRestrictions === 'Yes',

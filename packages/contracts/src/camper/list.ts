@@ -11,7 +11,7 @@ import {
 import { camperRecord } from './record';
 import { camperStatusWords, type CamperStatus } from './status';
 
-/** What the call is asked for campers of each status. */
+/** The query value of each status. */
 const askedFor = {
   submitted: { paid: 'null', waitlist: 'false' },
   waitlist: { paid: 'null', waitlist: 'true' },
@@ -66,7 +66,7 @@ export const camperList = declareList({
   ],
 });
 
-/** Who of them waits for a seat, the longest waiting first; its call knows no other status. */
+/** Campers who wait for a seat, longest waiting first. Its call has no status filter. */
 export const waitlist: typeof camperList = {
   ...camperList,
   name: 'camper-waitlist',

@@ -4,7 +4,7 @@ import type { AmountDue } from '../payment/amount-due';
 import { exampleFacts } from '../camp/facts';
 import { exampleFamily, seeRegistrations, type LabelledValues, type MailTemplate } from '../mail/content';
 
-/** One registration, as the mails speak of it: never a medical answer. */
+/** One registration, as emails describe it: never with a medical answer. */
 interface CamperMailData {
   nameFirst: string;
   camper: string;
@@ -22,7 +22,7 @@ const example: CamperMailData = {
   price: { cost: 30_000, lateFee: 2_500, total: 32_500 },
 };
 
-/** What a registration costs, as a fact of its mail. */
+/** The cost of a registration, as a line of its email. */
 const priceFact = ({ cost, total, lateFee }: AmountDue) => {
   if (cost === 0 && lateFee > 0) return ['Price', `Free, plus a ${centsAsText(lateFee)} late fee`] as const;
   const late = lateFee > 0 ? `, including a ${centsAsText(lateFee)} late fee` : '';
@@ -31,7 +31,9 @@ const priceFact = ({ cost, total, lateFee }: AmountDue) => {
 
 const isFree = ({ total }: AmountDue) => total === 0;
 
-/** A registration arrived and holds a seat. `linksDue`: the day by which payment links go out; none once it is past. */
+/**
+ * A registration arrived and has a seat. `linksDue`: the day by which payment links are sent. Absent once it is past.
+ */
 export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
   example: { ...example, linksDue: 'Saturday, July 13' },
   write: ({ nameFirst, camper, year, campFacts, price, linksDue, profileUrl }) => ({
@@ -48,13 +50,13 @@ export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: str
   }),
 };
 
-/** @param when - by when the mail goes out that asks for the payment, in words */
+/** @param when - when the email that asks for payment is sent, in words */
 const nextStep = (price: AmountDue, when: string) =>
   isFree(price)
     ? `What happens next: we’ll email you ${when}. Then confirm the spot from your profile. Camp is free, so there’s nothing to pay.`
     : `What happens next: we’ll email you a payment link ${when}. The spot is secured once you’ve paid.`;
 
-/** A registration arrived and waits for a seat; `chosen`: because its family asked for the waitlist. */
+/** A registration arrived and is waitlisted. `chosen`: the family asked for the waitlist. */
 export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boolean }> = {
   example: { ...example, chosen: false },
   write: ({ nameFirst, camper, year, campFacts, price, profileUrl, chosen }) => ({
@@ -74,7 +76,7 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boole
 
 const untilThen = (price: AmountDue) => (isFree(price) ? '' : ' There’s nothing to pay until then.');
 
-/** Somebody who had a seat was put on the waitlist. */
+/** A camper with a seat was moved to the waitlist. */
 export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
   example,
   write: ({ nameFirst, camper, year, campFacts, price, profileUrl }) => ({
@@ -90,7 +92,7 @@ export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
   }),
 };
 
-/** A seat became free for somebody who waited. */
+/** A waitlisted camper got a seat. */
 export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }> = {
   example: { ...example, payable: true },
   write: ({ nameFirst, camper, year, campFacts, price, payable, profileUrl }) => ({

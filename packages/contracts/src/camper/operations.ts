@@ -11,7 +11,7 @@ import type { CamperInput } from './record';
 /** What a person fills in. */
 export type CamperForm = registration.FormOf<CamperInput>;
 
-/** Where a registration stands (docs/product/camper.md): null submitted, false awaiting payment, true paid. */
+/** Status of a registration (docs/product/camper.md): null submitted, false awaiting payment, true paid. */
 export type Paid = boolean | null;
 
 /** What every reader of a registration sees besides the form's fields. */
@@ -22,31 +22,31 @@ export interface CamperStanding {
   campYear: number;
   paid: Paid;
   waitlist: boolean;
-  /** The family asked for the waitlist: no place is offered to it by itself. */
+  /** The family asked for the waitlist, so it isn't offered a seat automatically. */
   chosenWaitlist?: true;
-  /** Who waits in turn: 1 for the next one to get a place. In one's own record only. */
+  /** Position on the waitlist, starting at 1. Only in the person's own record. */
   waitlistPosition?: number;
-  /** Dollars still to pay for this camper, with the late fee where it applies. */
+  /** Dollars outstanding for this camper, including a late fee. */
   amountDue: number;
   /**
-   * How many campers the account has in this camp, where it comes near the limit (`registrationsPerAccount`); told in
-   * the list of all campers only.
+   * Number of campers of this account in this camp, if it is near the limit (`registrationsPerAccount`). Only in the
+   * administrators' list.
    */
   accountRegistrations?: number;
-  /** How the account wants to be reached; told in the list of all campers only. */
+  /** How the account wants to be contacted. Only in the administrators' list. */
   preferedContact?: ContactPreference;
   createdAt: string;
   updatedAt: string;
 }
 
 /**
- * A registration as the API answers it. Medical fields, the flags and the image's path are present only for the owner
- * and holders of `data` on camper.
+ * A registration as the API returns it. Medical fields, flags and the picture's path are present only for the owner and
+ * holders of `data` on camper.
  */
 export type CamperRecord = CamperStanding &
   Partial<Wire<CamperInput>> &
   Pick<Wire<CamperInput>, 'nameFirst' | 'nameLast' | 'grade'> & {
-    /** Path of the resized picture below `/api`, null without one. */
+    /** Path of the resized picture below `/api`. Null without a picture. */
     covidVaccineImage?: string | null;
     flags?: CamperFlags;
     /** Who agreed to which text, and when. */
@@ -59,26 +59,26 @@ export interface SkippedCamper {
   reason: string;
 }
 
-/** Filters of the camper lists: the ones of `camperList`, each answer that is one of a few by its name. */
+/** Filters of the camper lists: those of `camperList`, plus each multiple-choice answer by its name. */
 export interface CamperListQuery extends RegistrationListQuery {
   paid?: 'null' | 'false' | 'true';
   waitlist?: 'true' | 'false';
-  /** Who was asked to pay and has not by the camp's due day. */
+  /** Was asked to pay and hasn't paid by the camp's due date. */
   overdue?: 'true';
   /** Id of the account that registered them. */
   account?: string;
 }
 
-/** What the head of the list says of the campers that its filters find; money in dollars. */
+/** Totals above the list for the campers that match its filters. Money is in dollars. */
 export interface CamperTotals {
   campers: number;
   seated: number;
   waitlisted: number;
-  /** How many seats the camp has; null without a camp of the year. */
+  /** The camp's seats. Null if the year has no camp. */
   seats: number | null;
-  /** What was paid for them, without what went back; only for who may see payments. */
+  /** Paid for them, without refunds. Only for people who may see payments. */
   paid?: number;
-  /** What those with a seat still owe; only for who may see payments. */
+  /** Outstanding for those with a seat. Only for people who may see payments. */
   open?: number;
 }
 
@@ -111,11 +111,11 @@ export const sendPaymentLink = operation<
   { body: { campers: string[]; again?: boolean } },
   { sent: number; skipped: SkippedCamper[] }
 >(
-  'POST /camper/sendpaymentlink', // Who asks families for money deals with payments too.
+  'POST /camper/sendpaymentlink', // Asking families to pay requires the right to payments too.
   [mayEdit, may('edit-all', 'stripe')],
 );
 
-/** What became of one camper of a bulk action: its record as it is now, or why nothing was done. */
+/** Result of a bulk action for one camper: the updated record, or why nothing was done. */
 export type MovedCamper = Written<CamperRecord> | { result: false; msg: string; _id: string };
 
 export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean } }, MovedCamper[]>(
@@ -123,13 +123,13 @@ export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean
   mayEdit,
 );
 
-/** Takes a seat back that was just given by hand, before the family is told. */
+/** Takes back a seat that was just given by hand, before the family is notified. */
 export const undoSeat = operation<{ params: ById }, Written<CamperRecord>>(
   'POST /camper/undoseat/:id',
   mayEdit,
 );
 
-/** The office keeps registrations of the same child from several accounts beside each other. */
+/** An administrator keeps several accounts' registrations of the same child. */
 export const keepBoth = operation<{ body: { campers: string[] } }, Done>('POST /camper/keepboth', mayEdit);
 
 export const covidImage = registration.showsProof('camper');

@@ -3,7 +3,7 @@ import { campContent } from '../content/camp';
 import { exampleFamily, listed, type LabelledValues, type MailTemplate } from '../mail/content';
 import { costAsText } from '../payment/dollars';
 
-/** The camp asks for the payment of one or several campers. `due`: the day it is due; none once it is past. */
+/** Asks for the payment of one or several campers. `due`: the due date. Absent once it is past. */
 export const paymentLinkMail: MailTemplate<{
   nameFirst: string;
   year: number;

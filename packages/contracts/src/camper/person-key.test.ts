@@ -9,11 +9,11 @@ it.each([
   ['two blanks', 'Mary Ann', 'Mary  Ann'],
   ['a no-break space', 'Mary Ann', 'Mary\u00a0Ann'],
   ['an accent typed apart', 'Jos\u00e9', 'Jose\u0301'],
-])('is the same in spite of %s', (_what, one, other) => {
+])('is the same despite %s', (_what, one, other) => {
   expect(keyOf(one)).toBe(keyOf(other));
 });
 
-it('is another one for another name or day, also where the words are the same', () => {
+it('differs for another name or day, even if the words are the same', () => {
   expect(keyOf('A B', 'C')).not.toBe(keyOf('A', 'B C'));
   expect(keyOf('Ann')).not.toBe(keyOf('Anne'));
   expect(keyOf('Ann')).not.toBe(
@@ -21,7 +21,7 @@ it('is another one for another name or day, also where the words are the same', 
   );
 });
 
-it('takes the day as the API tells it', () => {
+it('accepts the day as the API returns it', () => {
   const key = personKeyOf({ nameFirst: 'Ann', nameLast: 'Arbor', birthdate: birthdate.toISOString() });
   expect(key).toBe(keyOf('Ann'));
 });

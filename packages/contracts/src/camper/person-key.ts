@@ -1,13 +1,13 @@
 interface Person {
   nameFirst: string;
   nameLast: string;
-  /** In the API's answers its ISO 8601 text. */
+  /** ISO 8601 text in the API's responses. */
   birthdate?: Date | string | undefined;
 }
 
 /**
- * The same for two registrations of one person: names, case and blanks aside and however their accents are typed, and
- * day of birth (docs/product/related-records.md, The same person).
+ * The same key for two registrations of one person: by name and birthdate, ignoring case, blanks and how accents are
+ * encoded (docs/product/related-records.md, The same person).
  */
 export function personKeyOf({ nameFirst, nameLast, birthdate }: Person): string {
   const instant = birthdate instanceof Date ? birthdate.toISOString() : birthdate;

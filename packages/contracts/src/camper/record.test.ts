@@ -40,7 +40,7 @@ const question = (level: 'open' | 'medical', what: string): SpecifiedField => ({
   detail: { missing: `Enter ${what}.`, most: [200, `Enter ${what} (up to 200 characters).`] },
 });
 
-describe('a camper’s registration', () => {
+describe('camper registration', () => {
   itIsAsSpecified(camperRecord, camperForm.schema, {
     nameFirst: {
       level: 'open',
@@ -183,7 +183,7 @@ describe('a camper’s registration', () => {
     },
   });
 
-  it('keeps from everybody without the right to it what a doctor or nurse is told', () => {
+  it('hides medical answers from everyone without the right to them', () => {
     expect(namesAt(camperRecord, 'medical').sort()).toEqual(
       [
         ...['asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions', 'sleepWalking', 'bedWetting'],

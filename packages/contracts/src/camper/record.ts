@@ -152,7 +152,7 @@ export const camperRecord = declareRecord({
   },
 });
 
-/** A field of the registration by its name. */
+/** The name of a field of the registration. */
 export type CamperFieldName = keyof typeof camperRecord.fields;
 
 /** A checked registration form; dates are midnight UTC. */

@@ -2,7 +2,7 @@ import type { RecordRules } from '../records/rules';
 import { isOfTooYoung, tooYoungForced, tooYoungForVaccine } from '../vaccination/rule';
 import type { CamperFieldName } from './record';
 
-/** What the answers of a camper's registration say of one another. */
+/** The rules between the answers of a camper's registration. */
 export const camperRules: RecordRules<CamperFieldName> = {
   between: [
     {

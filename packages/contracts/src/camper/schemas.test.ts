@@ -42,20 +42,20 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Field -> errors, of a form with these changes. */
+/** The errors by field of a form with these changes. */
 const errors = (changes: Record<string, unknown>) => {
   const result = camperForm.schema.safeParse(form(changes));
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 };
 
-describe('the camper form', () => {
+describe('camper form', () => {
   it('accepts a complete form and reads its dates as midnight UTC', () => {
     const camper = camperForm.schema.parse(form());
     expect(camper.birthdate).toEqual(new Date('2015-05-04T00:00:00Z'));
     expect(camper).toMatchObject({ medicalConfirm: true, zeroConfirm: true });
   });
 
-  it.each(['birthdate', 'tdap', 'mmr', 'asthma', 'noseBleeds'])('refuses %s in the future', (field) => {
+  it.each(['birthdate', 'tdap', 'mmr', 'asthma', 'noseBleeds'])('rejects %s in the future', (field) => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const today = new Date().toISOString().slice(0, 10);
     expect(errors({ [field]: tomorrow })).toEqual([`${field}: Enter a valid date.`]);
@@ -63,7 +63,7 @@ describe('the camper form', () => {
   });
 
   it.each(['newCamper', 'dietaryRestrictions', 'allergicReactions', 'behavioralConcerns', 'medications'])(
-    'asks for the detail of %s only after Yes',
+    'requires the detail of %s only after Yes',
     (question) => {
       const field = `${question}Val`;
       expect(errors({ [question]: 'Yes' })).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the camper form', () => {
     },
   );
 
-  it('tells a missing detail together with every other error', () => {
+  it('reports a missing detail together with all other errors', () => {
     expect(errors({ nameFirst: '', newCamper: 'Yes', medicalConfirm: false })).toHaveLength(3);
   });
 
@@ -85,13 +85,13 @@ describe('the camper form', () => {
     ['2017-06-26', 'Yes', ['covid: You are not old enough to receive a vaccine.'], undefined],
     ['2017-06-26', '', [], 'No'],
     ['2015-05-04', undefined, [], undefined],
-  ])('born %s answering %j', (birthdate, covid, expected, stored) => {
+  ])('born %s, answering %j', (birthdate, covid, expected, stored) => {
     expect(errors({ birthdate, covid })).toEqual(expected);
     const result = camperForm.schema.safeParse(form({ birthdate, covid }));
     expect(result.data?.covid).toBe(stored);
   });
 
-  it('drops what nobody may set', () => {
+  it('drops fields that nobody may set', () => {
     const camper = camperForm.schema.parse(form({ paid: true, waitlist: false, userId: 'x', _id: 'y' }));
     expect(Object.keys(camper)).not.toEqual(expect.arrayContaining(['paid']));
     expect(camper).not.toHaveProperty('userId');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listOf, oneOrMany, recordId } from '../forms/fields';
 
-/** The campers that an administrator's bulk action is about. */
+/** The campers of an administrator's bulk action. */
 const camperIds = listOf(
   recordId(),
   500,
@@ -9,18 +9,18 @@ const camperIds = listOf(
   'Select at most 500 campers.',
 ).refine((ids) => ids.length > 0, 'Select at least one camper.');
 
-/** A box of a form comes as text, or not at all. */
+/** A form's checkbox comes as text, or is absent. */
 const fromForm = (value: unknown) =>
   value === 'true' || (value === undefined || value === '' || value === 'false' ? false : value);
 
-/** Which campers get their payment link; a query or form brings a list of one as a text (docs/calls.md). */
+/** Which campers get their payment link. A query or form sends a single-item list as text (docs/calls.md). */
 export const sendPaymentLinkSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),
-  /** Also to those who were asked before and have not paid. */
+  /** Also send to campers who were asked before and haven't paid. */
   again: z.preprocess(fromForm, z.boolean({ error: 'true or false.' })),
 });
 
-/** Which registrations of the same child stay beside each other. */
+/** Which registrations of the same child to keep. */
 export const keepBothSchema = z.object({
   campers: listOf(recordId(), 20, 'Select at least two campers.', 'Select at most 20 campers.').refine(
     (ids) => new Set(ids.map((id) => id.toLowerCase())).size > 1,
@@ -28,7 +28,7 @@ export const keepBothSchema = z.object({
   ),
 });
 
-/** Which campers get a seat, or go on the waitlist. */
+/** Which campers get a seat or join the waitlist. */
 export const waitlistSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),
   waitlist: z.preprocess(

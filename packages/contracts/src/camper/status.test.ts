@@ -5,6 +5,6 @@ test.each([
   [null, true, 'waitlist'],
   [false, false, 'awaiting-payment'],
   [true, false, 'paid'],
-] as const)('paid %s, waitlist %s reads as %s', (paid, waitlist, status) => {
+] as const)('reads paid %s, waitlist %s as %s', (paid, waitlist, status) => {
   expect(camperStatus({ paid, waitlist })).toBe(status);
 });

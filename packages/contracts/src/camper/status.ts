@@ -1,6 +1,6 @@
 import type { CamperStanding } from './operations';
 
-/** What each status is called (docs/product/camper.md, Status). */
+/** The label of each status (docs/product/camper.md, Status). */
 export const camperStatusWords = {
   submitted: 'Registration Submitted',
   waitlist: 'Waitlist Registration Submitted',
@@ -8,10 +8,10 @@ export const camperStatusWords = {
   paid: 'Payment Received',
 } as const;
 
-/** Where a registration stands. */
+/** A registration's status. */
 export type CamperStatus = keyof typeof camperStatusWords;
 
-/** The status of a registration; whoever waits for a seat has not been asked to pay. */
+/** The status of a registration. A waitlisted camper hasn't been asked to pay. */
 export function camperStatus({ paid, waitlist }: Pick<CamperStanding, 'paid' | 'waitlist'>): CamperStatus {
   if (paid === true) return 'paid';
   if (paid === false) return 'awaiting-payment';

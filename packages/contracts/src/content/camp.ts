@@ -1,7 +1,7 @@
 /**
- * What is true of the camp every year and stands in no camp record: name, places, people, links. The pages and the
- * emails read it from here; an operator edits this file (and the others of this folder) and nothing else.
- * Numbers and addresses below are examples: 555 numbers reach nobody, example.org is no one's.
+ * Facts of the camp that don't change from year to year and aren't in a camp record: name, locations, people, links.
+ * Pages and emails read them from here. To change them, an operator edits this file and the others in this folder. The
+ * numbers and addresses are examples: 555 numbers and example.org reach nobody.
  */
 export const campContent = {
   name: 'Pine Ridge Camp',
@@ -13,7 +13,7 @@ export const campContent = {
     ein: '84-5550142',
     addressLines: ['PO Box 1402', 'Pine Ridge, CO 80000'],
   },
-  /** Where the camp week happens. */
+  /** Where the camp week takes place. */
   place: {
     name: 'High Meadow Retreat Center',
     street: '17400 County Road 12',
@@ -43,7 +43,7 @@ export const campContent = {
     group: { label: 'Our group', address: 'https://groups.example.org/pine-ridge-camp' },
     photos: { label: 'Our photos', address: 'https://photos.example.org/pine-ridge-camp' },
   },
-  /** Embedded on the calendar page in the Mountain time zone (docs/product/public-site.md). */
+  /** Embedded on the calendar page, in Mountain Time (docs/product/public-site.md). */
   calendar: {
     origin: 'https://calendar.google.com',
     address: 'https://calendar.google.com/calendar/embed?src=camp%40example.org&ctz=America%2FDenver',

@@ -1,7 +1,7 @@
 import { lateFee } from '../camp/limits';
 import { dollarsAsText } from '../payment/dollars';
 
-/** Page text of /camper-home that is in no camp record (docs/product/public-site.md, Camper home). */
+/** Text of /camper-home that isn't in a camp record (docs/product/public-site.md, Camper home). */
 export const camperHomeContent = {
   intro:
     'Camp is for youth entering 4th to 9th grade in the fall of the camp year. Expect five nights of hiking, crafts, music, campfires and new friends. Many counselors were campers themselves.',

@@ -1,8 +1,8 @@
-/** What counselors and their parents agree to, beside the dates of the camp year. */
+/** What counselors and their parents agree to, besides the dates of the camp year. */
 export const counselorContent = {
   eligibility: 'Counselors must be going into at least 10th grade this fall.',
   meetings: {
-    /** A changed text has the next one: everybody is asked anew (this folder's README). */
+    /** Increment it when the text changes: everyone is then asked again (this folder's README). */
     version: 1,
     introduction: 'A counselor is there from the first meeting to the last good-bye. Required are:',
     required: [

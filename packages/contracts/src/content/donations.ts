@@ -1,4 +1,4 @@
-/** Donation pages and thank-you mail (docs/product/donation.md). */
+/** Donation pages and thank-you email (docs/product/donation.md). */
 export const donationContent = {
   intro: [
     'We’re a registered 501(c)(3) non-profit. Nobody at camp is paid. Directors, cooks, nurses and counselors give a week of their summer, so every dollar goes to the children.',
@@ -13,6 +13,6 @@ export const donationContent = {
     { amount: '$2000', buys: 'sponsors a cabin for a week' },
   ],
   processorNote: 'You’ll be redirected to our card payment processor to complete your gift.',
-  /** The sentence that United States tax law asks of an acknowledgment (IRS publication 1771). */
+  /** The sentence that US tax law requires in an acknowledgment (IRS publication 1771). */
   taxAcknowledgment: 'No goods or services were provided in exchange for this contribution.',
 } as const;

@@ -1,4 +1,4 @@
-/** What goes into the bag (docs/product/public-site.md). Themes come from the current camp. */
+/** The packing list (docs/product/public-site.md). Themes come from the current camp. */
 export const packingListContent = {
   intro:
     'Expect five nights at 8,000 feet with hot afternoons, cold evenings and usually one good thunderstorm. Pack old clothes, and label everything with your camper’s name.',

@@ -1,4 +1,4 @@
-/** Page text of Meet the Staff and of what staff and counselors read. */
+/** Text of Meet the Staff and of the pages for staff and counselors. */
 export const staffContent = {
   intro:
     'Camp is made by people who come back. Teachers, nurses, students and grandparents give a week of their summer so that a child can have theirs. Meet a few of them.',

@@ -1,6 +1,6 @@
-/** What everybody agrees to who comes to camp, and whoever brings them. */
+/** What everyone who comes to camp, and everyone who brings them, agrees to. */
 export const zeroTolerancePolicy = {
-  /** A changed text has the next one: everybody is asked anew (this folder's README). */
+  /** Increment it when the text changes: everyone is then asked again (this folder's README). */
   version: 1,
   introduction: 'Everyone should feel safe at camp. We do not tolerate:',
   rules: [

@@ -4,7 +4,7 @@ import { formOf } from '../records/form-of';
 import { noRules } from '../records/rules';
 import { counselorApplicationRecord } from './record';
 
-/** The counselor application; `counselor` says for which registration. */
+/** The counselor application. `counselor` is the id of its registration. */
 export const counselorApplicationForm = formOf(counselorApplicationRecord, noRules, {
   counselor: z.preprocess(cleanedBrief, recordId('Choose the counselor who is applying.').optional()),
 });

@@ -4,20 +4,20 @@ import * as registration from '../registration/registration-operations';
 import type { CounselorApplicationInput } from './record';
 
 /**
- * What a person fills in. `counselor` says for which registration; where absent it is the person's only one without an
+ * What a person fills in. `counselor` is the id of the registration. Default: the person's only one without an
  * application.
  */
 export type CounselorApplicationForm = registration.FormOf<CounselorApplicationInput> & {
   counselor?: string;
 };
 
-/** An application as the API answers it. */
+/** An application as the API returns it. */
 export type CounselorApplicationRecord = RegistrationStanding &
   Partial<Wire<CounselorApplicationInput>> & {
     type: 'CounselorApplication';
-    /** The registration of which it is the second part. */
+    /** The registration that it completes. */
     counselor: string;
-    /** The counselor's. */
+    /** The counselor's name. */
     nameFirst: string;
     nameLast: string;
   };

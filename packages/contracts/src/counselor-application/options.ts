@@ -1,2 +1,2 @@
-/** The jobs of a counselor, all of which an application puts in an order. */
+/** The jobs of a counselor. An application ranks all of them. */
 export const counselorJobs = ['Jr. Cabin', 'Sr. Cabin', 'Crafts', 'Activities', 'Kitchen'] as const;

@@ -24,7 +24,7 @@ const narrative = (what: string): SpecifiedField => ({
   most: [500, `Enter ${what} (up to 500 characters).`],
 });
 
-describe('a counselor application', () => {
+describe('counselor application', () => {
   itIsAsSpecified(counselorApplicationRecord, counselorApplicationForm.schema, {
     yearsCamper: years('camper'),
     yearsCounselor: years('counselor'),
@@ -60,11 +60,11 @@ describe('a counselor application', () => {
     caringQuestion: narrative('how you care for others'),
   });
 
-  it('is all for whoever may see applications', () => {
+  it('is fully visible to people who may view applications', () => {
     expect(namesAt(counselorApplicationRecord, 'contact', 'medical')).toEqual([]);
   });
 
-  it('names five different jobs', () => {
+  it('requires five different jobs', () => {
     const sent = { ...sampleOf(counselorApplicationRecord), choiceFourth: 'Crafts' };
     const { error } = counselorApplicationForm.schema.safeParse(sent);
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([

@@ -9,20 +9,20 @@ type Fields = typeof counselorRecord.fields;
 /** What a person fills in. */
 export type CounselorForm = registration.FormOf<CounselorInput>;
 
-/** A registration as the API answers it; its block of medical answers goes with them. */
+/** A registration as the API returns it. The `medical` block comes with the medical answers. */
 export type CounselorRecord = PersonRegistration<CounselorInput> &
   Pick<Wire<CounselorInput>, 'grade'> & {
     type: 'Counselor';
-    /** The id of its application, null as long as there is none. */
+    /** The id of its application. Null until there is one. */
     application: string | null;
-    /** The medical answers once more, as they stand in the stored record's block. */
+    /** The medical answers again, grouped as in the stored record. */
     medical?: BlockOf<Fields, 'medical'> & {
       immunizations?: BlockOf<Fields, 'medical.immunizations'>;
       pediatrician?: BlockOf<Fields, 'medical.pediatrician'>;
     };
   };
 
-/** What the list of counselors can be asked. */
+/** The filters of the list of counselors. */
 export interface CounselorListQuery extends RegistrationListQuery {
   applied?: 'true' | 'false';
 }

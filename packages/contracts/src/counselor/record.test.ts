@@ -34,7 +34,7 @@ const question = (what: string): SpecifiedField => ({
   detail: { missing: `Enter ${what}.`, most: [200, `Enter ${what} (up to 200 characters).`] },
 });
 
-describe('a counselor’s registration', () => {
+describe('counselor registration', () => {
   itIsAsSpecified(counselorRecord, counselorForm.schema, {
     nameFirst: name('your', 'first', 'open'),
     nameLast: name('your', 'last', 'open'),
@@ -141,7 +141,7 @@ describe('a counselor’s registration', () => {
     },
   });
 
-  it('keeps from everybody without the right to it what a doctor or nurse is told', () => {
+  it('hides medical answers from everyone without the right to them', () => {
     expect(namesAt(counselorRecord, 'medical').sort()).toEqual(
       [
         ...['asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions', 'sleepWalking'],
@@ -153,7 +153,7 @@ describe('a counselor’s registration', () => {
   });
 });
 
-it('needs the picture of a vaccination exactly with the answer Yes', () => {
+it('requires the proof of vaccination exactly after the answer Yes', () => {
   const [picture] = counselorForm.rules.pictures ?? [];
   expect(picture?.field).toBe('covidVaccineImage');
   expect(['Yes', 'No', undefined].map((covid) => picture?.isNeeded({ covid }))).toEqual([true, false, false]);

@@ -20,7 +20,7 @@ import { adultShirtSizes } from '../registration/options';
 /** The grade that a counselor enters in the fall of the camp year, stored as it is shown. */
 const counselorGrades = ['10th', '11th', '12th'] as const;
 
-/** A counselor's registration, which an application follows. */
+/** A counselor's registration. The counselor application completes it. */
 export const counselorRecord = declareRecord({
   name: 'counselor',
   version: 1,
@@ -95,7 +95,7 @@ export const counselorRecord = declareRecord({
         kind: 'confirmation',
         visibility: 'open',
         question: 'I will be at all required meetings and dates.',
-        // sic: the specification's words.
+        // sic: the specification's wording.
         missing:
           'Please confirmation that you will be at all required meetings and dates by checking the box.',
         version: counselorContent.meetings.version,

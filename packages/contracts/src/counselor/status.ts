@@ -1,10 +1,10 @@
-/** What each status of a counselor is called. */
+/** The label of each status of a counselor. */
 export const counselorStatusWords = {
   submitted: 'Application Submitted',
   incomplete: 'Application Incomplete',
 } as const;
 
-/** Whether the second part of a counselor's registration is there. */
+/** Whether the counselor's application has arrived. */
 export type CounselorStatus = keyof typeof counselorStatusWords;
 
 /** @property application the id of the application, null without one */

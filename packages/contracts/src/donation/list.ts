@@ -3,7 +3,7 @@ import { declareList } from '../lists/declare-list';
 import type { DonationStatus } from './operations';
 import { filterBy } from '../lists/list-filters';
 
-/** What each status is called in the list. */
+/** The label of each status in the list. */
 export const donationStatusWords: Record<DonationStatus, string> = {
   received: 'Received',
   open: 'Checkout open',
@@ -15,7 +15,7 @@ export const donationStatusWords: Record<DonationStatus, string> = {
 
 const statuses = Object.keys(donationStatusWords) as DonationStatus[];
 
-/** The list of all donations: what was received or may still be; abandoned checkouts for who asks for them. */
+/** The list of all donations: received or still payable ones. Abandoned checkouts are shown on request. */
 export const donationList = declareList({
   name: 'donation',
   fields: ['_id', 'session', 'disputes'],

@@ -2,12 +2,12 @@ import { may, operation } from '../operations/operation';
 import type { ListQuery } from '../operations/replies';
 import type { ListedDispute } from '../payment/listed-payment';
 
-/** What Stripe says about the money of a checkout session. */
+/** What Stripe reports about the money of a checkout session. */
 export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 
 /**
- * What became of a gift: an abandoned checkout can not be paid any more; `disputed`: a bank asks for it back, or has decided
- * and nobody has seen it; `returned`: the bank gave it back; `failed`: the bank refused the debit.
+ * State of a donation. Abandoned: the checkout can't be paid anymore. `disputed`: a bank demands it back, or has
+ * decided and nobody has looked yet. `returned`: the bank returned it. `failed`: the bank refused the debit.
  */
 export type DonationStatus = 'received' | 'open' | 'abandoned' | 'disputed' | 'returned' | 'failed';
 
@@ -17,22 +17,22 @@ export interface DonationRecord {
   amount: number;
   session: { payment_status: SessionPaymentStatus };
   status: DonationStatus;
-  /** As they told the payment processor; absent until the gift is there. */
+  /** As the donor told Stripe. Absent until the donation is received. */
   donor?: string;
   donorEmail?: string;
   createdAt: string;
   disputes?: ListedDispute[];
-  /** When the money was there. */
+  /** When the donation was received. */
   settledAt?: string;
-  /** The same instant, for whoever wants its day where the camp lies. */
+  /** The same instant, for callers that need its day in the camp's time zone. */
   settledDay?: string;
 }
 
-/** What one donor gave in a year; dollars. */
+/** One donor's gifts in a year, in dollars. */
 export interface DonorOfYear {
-  /** As they last wrote it; empty where they left none. */
+  /** As last entered. Empty if they left none. */
   donor: string;
-  /** Empty for all gifts together whose givers left none. */
+  /** Empty for the sum of all gifts without this detail. */
   donorEmail: string;
   amount: number;
   gifts: number;
@@ -43,14 +43,14 @@ export interface DonorOfYear {
 
 /** Filters of the list of donations. */
 export interface DonationListQuery extends ListQuery {
-  /** `current`: what was received or may still be paid. */
+  /** `current`: received, or still payable. */
   status?: DonationStatus | 'current';
-  /** The calendar year where the camp lies in which the gift arrived, or was begun while it has not. */
+  /** The calendar year in the camp's time zone in which the gift was received, or started if it hasn't been. */
   year?: number;
   [filter: string]: string | number | undefined;
 }
 
-/** What came in one month, as `yyyy-MM` where the camp lies; dollars. */
+/** Income of one month, `yyyy-MM` in the camp's time zone, in dollars. */
 export interface DonationMonth {
   month: string;
   amount: number;

@@ -1,12 +1,11 @@
-/** A button of the donation page: what it says and the dollars that it sets. */
+/** A button of the donation page: its label and the dollars it sets. */
 export interface DonationPreset {
   label: string;
   amount: number;
 }
 
 /**
- * The six presets; the one labelled $300 sets 250, as docs/product/donation.md has it (sic). A camp that
- * wants it otherwise changes this one line.
+ * The six presets. The one labeled $300 sets 250, as docs/product/donation.md says (sic). To change it, edit this line.
  */
 export const donationPresets: readonly DonationPreset[] = [
   { label: '$25', amount: 25 },
@@ -17,8 +16,8 @@ export const donationPresets: readonly DonationPreset[] = [
   { label: '$2000', amount: 2000 },
 ];
 
-/** Dollars that stand in the field at first. */
+/** The initial amount, in dollars. */
 export const defaultDonation = 50;
 
-/** Dollars; docs/product/donation.md. */
+/** In dollars (docs/product/donation.md). */
 export const donationLimits = { least: 1, most: 50_000 } as const;

@@ -2,43 +2,43 @@ import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { RecordKind } from '../related-records/kinds';
 
-/** What a piece of failed work was about. */
+/** The subject of a failed job. */
 export type FailedWorkSubject = RecordKind | 'payment' | 'donation' | 'user';
 
-/** Work that was given up: a mail, a picture, a step of a payment. Never its content. */
+/** A failed job (dead letter): an email, a picture, a step of a payment. Never its content. */
 export interface FailedWork {
   _id: string;
-  /** What it was to do: 'The receipt of a payment'. */
+  /** What it was meant to do: 'The receipt of a payment'. */
   what: string;
   /** Why it failed, in plain words. */
   why: string;
-  /** What can be done about it. */
+  /** What an administrator can do about it. */
   advice: string;
-  /** Why, in the words of the log. */
+  /** The error text of the log. */
   reason: string;
-  /** The record that it was about, where it names one, and whose that is for who may see them in their list. */
+  /** The job's record, if it has one, and its owner if the reader may see them in a list. */
   about?: { subject: FailedWorkSubject; id: string; who?: string };
-  /** Whether another try can succeed. */
+  /** Whether a retry can succeed. */
   mayRetry: boolean;
-  /** When it was first to be done. */
+  /** When it was first due. */
   begunAt: string;
   failedAt: string;
 }
 
-/** How far the work is that nobody waits for: mails, pictures, payments. */
+/** State of the background work: emails, pictures, payments. */
 export interface WorkState {
-  /** Whether one runs. */
+  /** Whether a worker is running. */
   worker: 'up' | 'down';
-  /** Whether what is due gets done; late: the oldest has been due for minutes. */
+  /** Whether due jobs get done. Late: the oldest has been due for minutes. */
   outbox: 'up' | 'late';
-  /** Since when the oldest is due; absent: nothing is. */
+  /** When the oldest became due. Absent if nothing is due. */
   dueSince?: string;
 }
 
 const mayView = may('view', 'admin');
 const mayEdit = may('edit', 'admin');
 
-// What the worker gave up, and whether one runs.
+// Failed jobs, and whether a worker is running.
 
 export const state = operation<object, WorkState>('GET /failed-work/state', mayView);
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { requiredProse } from '../forms/fields';
 
-/** Characters of the reason for which failed work is discarded. */
+/** Maximum characters of the reason for discarding a failed job. */
 export const discardReasonLimit = 200;
 
-/** Why failed work is discarded. */
+/** Why a failed job is discarded. */
 export const discardSchema = z.object({
   reason: requiredProse(
     discardReasonLimit,

@@ -11,6 +11,6 @@ it.each([
   ['\u3164', ''],
   ['می\u200cخواهم ❤\ufe0f', 'می\u200cخواهم ❤\ufe0f'],
   ['Zoë 𝒜 👩‍👧 naïve', 'Zoë 𝒜 👩‍👧 naïve'],
-])('%j becomes %j', (typed, cleaned) => {
+])('turns %j into %j', (typed, cleaned) => {
   expect(cleanText(typed)).toBe(cleaned);
 });

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { readBrief } from './fields';
 
 const toDate = readBrief((text) => {
-  // A date without time is midnight UTC, as every date is stored (docs/product/camp.md, Dates).
+  // A date without a time is midnight UTC, as all dates are stored (docs/product/camp.md, Dates).
   if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return Number.NaN;
   const instant = new Date(text);
-  // 2020-02-31 rolls over to March; a date that reads differently afterwards never existed.
+  // 2020-02-31 rolls over to March. A date that formats differently never existed.
   return Number.isNaN(instant.getTime()) ||
     (text.length === 10 && instant.toISOString().slice(0, 10) !== text)
     ? Number.NaN
@@ -21,8 +21,8 @@ const between = (error: string | ((issue: { input?: unknown }) => string), inval
 /**
  * A date: `yyyy-MM-dd` or ISO in, a Date at midnight UTC out.
  *
- * @param missing the sentence when nothing is entered
- * @param invalid the sentence when it is no date between 1900 and 2100
+ * @param missing the sentence if it is empty
+ * @param invalid the sentence if it is no date between 1900 and 2100
  */
 export const date = (missing: string, invalid: string) =>
   z.preprocess(
@@ -30,20 +30,20 @@ export const date = (missing: string, invalid: string) =>
     between(({ input }) => (input === undefined || input === null ? missing : invalid), invalid),
   );
 
-/** Not after now: what has happened, as a birth or an immunization. */
+/** Not in the future, for events such as a birth or an immunization. */
 const hasBeen = (instant: Date) => instant.getTime() <= Date.now();
 
-/** As `date`, but not in the future. @param invalid the sentence also for a date to come */
+/** As `date`, but not in the future. @param invalid the sentence, also for a future date */
 export const pastDate = (missing: string, invalid: string) => date(missing, invalid).refine(hasBeen, invalid);
 
 /** Years. */
 const oldestPerson = 120;
 
 /**
- * Whether somebody who lives can be born then: not after now, and at most 120 years ago.
+ * Whether a living person can have this birthdate: not in the future, and at most 120 years ago.
  *
- * @param instant midnight UTC of the day of birth
- * @param now the clock of whoever decides
+ * @param instant midnight UTC of the birthdate
+ * @param now the caller's clock
  */
 export function canBeBirthdate(instant: Date, now: Date): boolean {
   const earliestBirth = new Date(now);
@@ -54,22 +54,22 @@ export function canBeBirthdate(instant: Date, now: Date): boolean {
 
 const dayLength = 86_400_000;
 
-/** A day without a time; midnight UTC is how the API itself writes one. */
+/** A day without a time. The API itself writes midnight UTC. */
 const isDay = (instant: Date) => instant.getTime() % dayLength === 0;
 
 /**
- * As `date`, of a person's birth, which is a day: a time, as one of a zone makes it, could be another day's.
+ * As `date`, for a birthdate. A time of day is rejected, since its time zone could make it another day.
  *
- * @param invalid the sentence also for a time, a date to come and one more than 120 years ago
+ * @param invalid the sentence, also for a time, a future date and one more than 120 years ago
  */
 export const birthdate = (missing: string, invalid: string) =>
   date(missing, invalid).refine((instant) => isDay(instant) && canBeBirthdate(instant, new Date()), invalid);
 
 /**
- * As `pastDate`, and may be left empty.
+ * As `pastDate`, but optional.
  *
- * @param invalid the sentence when it is no date between 1900 and 2100
- * @param future the sentence for a date to come
+ * @param invalid the sentence if it is no date between 1900 and 2100
+ * @param future the sentence for a future date
  */
 export const optionalPastDate = (invalid: string, future: string) =>
   z

@@ -23,12 +23,12 @@ const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 const errorsOf = (value: unknown) => messagesOf(seats, value);
 
-describe('a number', () => {
+describe('number', () => {
   it.each([
     [40, 40],
     [' 40 ', 40],
     ['40.0', 40],
-  ])('is taken from %p', (given, taken) => expect(seats.parse(given)).toBe(taken));
+  ])('is read from %p', (given, taken) => expect(seats.parse(given)).toBe(taken));
 
   it.each([
     [undefined, 'Enter the seats.'],
@@ -38,10 +38,10 @@ describe('a number', () => {
     [null, 'Enter a number.'],
     ['1.5', 'Whole seats.'],
     ['-1', 'One at least.'],
-  ])('is not %p', (given, error) => expect(errorsOf(given)).toEqual([error]));
+  ])('is not read from %p', (given, error) => expect(errorsOf(given)).toEqual([error]));
 });
 
-describe('a text', () => {
+describe('text', () => {
   const name = requiredText(50, 'Enter a name.', 'Too long.');
 
   it.each([
@@ -49,9 +49,9 @@ describe('a text', () => {
     ['Ada \t\n  \n Hale', 'Ada Hale'],
     ['Ada  Hale', 'Ada  Hale'],
     [`${' '.repeat(1_000)}Ada${'\u200b'.repeat(97)}`, 'Ada'],
-  ])('%j stands on one line as %j', (typed, cleaned) => expect(name.parse(typed)).toBe(cleaned));
+  ])('%j is reduced to one line: %j', (typed, cleaned) => expect(name.parse(typed)).toBe(cleaned));
 
-  it('keeps its lines where it may have some', () => {
+  it('keeps its line breaks if it may have some', () => {
     expect(requiredProse(50, 'Enter a text.').parse(' one \r\n two ')).toBe('one \n two');
   });
 });
@@ -77,24 +77,27 @@ describe('an absurdly long text', () => {
     list: listOf(z.string(), 3, long.missing, long.wrong),
   };
 
-  it.each(Object.entries(kinds))('is refused by a %s in its own words, and not cleaned', (kind, schema) => {
-    const clean = jest.spyOn(String.prototype, 'replace');
-    const texts = [
-      ' '.repeat(100_000),
-      `a${' '.repeat(95_000)}b`,
-      `1${'\u200b'.repeat(95_000)}`,
-      '9'.repeat(95_000),
-    ];
-    const given = kind === 'list' ? [texts] : texts;
+  it.each(Object.entries(kinds))(
+    'is rejected by %s with its own message, and not cleaned',
+    (kind, schema) => {
+      const clean = jest.spyOn(String.prototype, 'replace');
+      const texts = [
+        ' '.repeat(100_000),
+        `a${' '.repeat(95_000)}b`,
+        `1${'\u200b'.repeat(95_000)}`,
+        '9'.repeat(95_000),
+      ];
+      const given = kind === 'list' ? [texts] : texts;
 
-    const said = given.map((text) => messagesOf(schema, text));
+      const said = given.map((text) => messagesOf(schema, text));
 
-    expect(said).toEqual(given.map(() => ['Wrong.']));
-    expect(clean).not.toHaveBeenCalled();
-    clean.mockRestore();
-  });
+      expect(said).toEqual(given.map(() => ['Wrong.']));
+      expect(clean).not.toHaveBeenCalled();
+      clean.mockRestore();
+    },
+  );
 
-  it('is told beside every other error', () => {
+  it('is reported together with all other errors', () => {
     const form = z
       .object({ name: kinds.text!, phone: kinds.phone!, zip: kinds.zip! })
       .refine(() => false, { path: ['rule'], message: 'Rule.', ...alongWithOtherErrors });
@@ -108,8 +111,8 @@ describe('an absurdly long text', () => {
   });
 });
 
-describe('a list', () => {
-  it('is counted before its items are looked at', () => {
+describe('list', () => {
+  it('is counted before its items are checked', () => {
     const ids = listOf(recordId(), 2, 'No list.', 'Two at most.');
 
     expect(messagesOf(ids, ['x', 'x', 'x'])).toEqual(['Two at most.']);
@@ -127,7 +130,7 @@ describe('dollars', () => {
     ['1.10', 1.1],
     [' 250 ', 250],
     [4.35, 4.35],
-  ])('are taken from %p', (given, taken) => expect(gift.parse(given)).toBe(taken));
+  ])('are read from %p', (given, taken) => expect(gift.parse(given)).toBe(taken));
 
   it.each([
     [undefined, 'Missing.'],
@@ -139,10 +142,10 @@ describe('dollars', () => {
     [0.1 + 0.2, 'Whole cents.'],
     ['19.990000000000000001', 'Whole cents.'],
     ['0.99', 'One at least.'],
-  ])('are not %p', (given, error) => expect(messagesOf(gift, given)).toEqual([error]));
+  ])('are not read from %p', (given, error) => expect(messagesOf(gift, given)).toEqual([error]));
 });
 
-describe('a birthdate', () => {
+describe('birthdate', () => {
   beforeAll(() => jest.useFakeTimers({ now: new Date('2026-07-01T15:00:00Z') }));
   afterAll(() => jest.useRealTimers());
   const born = birthdate('Missing.', 'No such birthdate.');

@@ -4,10 +4,10 @@ import { briefLimit, emailLimit, mostAsSent, passwordLimit, phoneLimit, zipLimit
 import { emailPattern, passwordPattern, phonePattern, statePattern, zipPattern } from './patterns';
 
 /**
- * Reads a text: cleaned, and absent when nothing is left (docs/calls.md). A text that is too long even with
- * the blanks that cleaning takes off stays as it came: the limit behind refuses it in the field's own words.
+ * Reads a text: cleaned, and absent if nothing is left (docs/calls.md). A text far above the limit stays as it came, so
+ * that the field's own limit rejects it.
  *
- * @param limit most characters of the cleaned text
+ * @param limit maximum characters of the cleaned text
  */
 export const cleanedUpTo = (limit: number) => (value: unknown) => {
   if (typeof value !== 'string' || value.length > mostAsSent(limit)) return value;
@@ -15,7 +15,7 @@ export const cleanedUpTo = (limit: number) => (value: unknown) => {
   return text === '' ? undefined : text;
 };
 
-/** Names and addresses stand on one line. */
+/** Names and addresses are single-line. */
 const onOneLineUpTo = (limit: number) => {
   const clean = cleanedUpTo(limit);
   return (value: unknown) => {
@@ -28,16 +28,16 @@ const onOneLineUpTo = (limit: number) => {
 const textUpTo = (limit: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).max(limit, tooLong);
 
-/** A pipe, so that the pattern never sees a text above the limit. */
+/** A pipe, so that the pattern never runs on a text above the limit. */
 const matchingText = (limit: number, pattern: RegExp, missing: string, invalid: string) =>
   textUpTo(limit, missing, invalid).pipe(z.string().regex(pattern, invalid));
 
 /**
- * Required text on one line.
+ * Required single-line text.
  *
- * @param limit most characters
- * @param missing the sentence when nothing is entered
- * @param tooLong the sentence when it is too long; the first one when absent
+ * @param limit maximum characters
+ * @param missing the sentence if it is empty
+ * @param tooLong the sentence if it is too long; default: `missing`
  */
 export function requiredText(limit: number, missing: string, tooLong = missing) {
   return z.preprocess(onOneLineUpTo(limit), textUpTo(limit, missing, tooLong));
@@ -48,7 +48,7 @@ export function requiredProse(limit: number, missing: string, tooLong = missing)
   return z.preprocess(cleanedUpTo(limit), textUpTo(limit, missing, tooLong));
 }
 
-/** A required text with a form of its own, which never sees more than `limit` characters. */
+/** Required text with a pattern, which never runs on more than `limit` characters. */
 const formatted =
   (limit: number, pattern: RegExp) =>
   (missing: string, invalid = missing) =>
@@ -57,22 +57,22 @@ const formatted =
 /** A phone number, stored as typed. */
 export const phone = formatted(phoneLimit, phonePattern);
 
-/** An e-mail address, as typed; the API compares lower-cased. */
+/** An email address, as typed. The API compares in lower case. */
 export const email = formatted(emailLimit, emailPattern);
 
 /** A US zip code, as text: it may begin with zeros. */
 export const zip = formatted(zipLimit, zipPattern);
 
-/** A US state by its two letters, in whatever case. */
+/** A US state by its two letters, in any case. */
 export const state = formatted(2, statePattern);
 
-/** A password is taken as typed: never trimmed. */
+/** A password, exactly as typed: never trimmed. */
 export const password = (message: string) => matchingText(passwordLimit, passwordPattern, message, message);
 
 /** An option, date or number that came as text. */
 export const cleanedBrief = cleanedUpTo(briefLimit);
 
-/** Reads a date or a number that came as text; one that is too long is none. @param read gives NaN for what is none */
+/** Reads a date or a number from text. A text that is too long is invalid. @param read returns NaN for invalid text */
 export const readBrief = (read: (text: string) => unknown) => (value: unknown) => {
   const text = cleanedBrief(value);
   if (typeof text !== 'string') return text;
@@ -96,7 +96,7 @@ export const yesNo = (missing: string) => choice(yesNoOptions, missing);
 /** An answer to a Yes/No question. */
 export type YesNo = (typeof yesNoOptions)[number];
 
-/** A box that must be checked; multipart brings it as text (docs/calls.md). */
+/** A box that must be checked. Multipart forms send it as text (docs/calls.md). */
 export function mustBeChecked(message: string) {
   return z.preprocess(
     (value) => value === true || value === 'true' || value === 'Yes',
@@ -108,15 +108,15 @@ export function mustBeChecked(message: string) {
 export const recordId = (message = 'Unknown id.') => matchingText(24, /^[0-9a-f]{24}$/i, message, message);
 
 /**
- * A list whose length is looked at before its items are.
+ * A list whose length is checked before its items are.
  *
- * @param most items
- * @param missing the sentence when it is no list
- * @param tooMany the sentence when it is too long
+ * @param most maximum items
+ * @param missing the sentence if it is no list
+ * @param tooMany the sentence if it is too long
  */
 export function listOf<Item extends z.ZodType>(item: Item, most: number, missing: string, tooMany: string) {
   return z.array(z.unknown(), { error: missing }).max(most, tooMany).pipe(z.array(item));
 }
 
-/** A form or a query brings a list of one as a text. */
+/** A form or a query sends a single-item list as text. */
 export const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);

@@ -15,7 +15,7 @@ test.each([
   ['Lukasz', 'Łukasz'],
   ['Ole', 'Øle'],
   ['Cook', 'C00k'],
-])('%s and %s are the same to the eye', (one, other) => {
+])('%s and %s look the same', (one, other) => {
   expect(foldLookAlikes(other)).toBe(foldLookAlikes(one));
 });
 
@@ -26,17 +26,17 @@ test.each([
   ['Mia', 'Maya'],
   ['李', '王'],
   ['मीना', 'मना'],
-])('%s and %s are not', (one, other) => {
+])('%s and %s look different', (one, other) => {
   expect(foldLookAlikes(other)).not.toBe(foldLookAlikes(one));
 });
 
 test.each(['Camp nurse 2', 'Médecin', 'Сестра', 'Νοσοκόμα', '看護師チーム', '간호사', 'אחות', '24/7', ''])(
-  '‘%s’ is of one alphabet',
+  '‘%s’ uses a single alphabet',
   (name) => {
     expect(isOfOneAlphabet(name)).toBe(true);
   },
 );
 
-test.each(['Аdmin', 'Νurse', 'nurѕe'])('‘%s’ is not', (name) => {
+test.each(['Аdmin', 'Νurse', 'nurѕe'])('‘%s’ mixes alphabets', (name) => {
   expect(isOfOneAlphabet(name)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Letters and figures that look like those of `a` to `z`, by what they look like; small, without accents. */
+/** Letters and digits that look like `a` to `z`, by the letter they resemble. Lower case, without accents. */
 const lookAlikes: Readonly<Record<string, string>> = {
   // Cyrillic
   ...{
@@ -51,28 +51,28 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ υ: 'u', χ: 'x', γ: 'y', ω: 'w', ζ: 'z' },
   // Armenian
   ...{ օ: 'o', ս: 'u', հ: 'h', ո: 'n', ց: 'g' },
-  // Latin letters that are no letter with an accent
+  // Latin letters that aren't an accented letter
   ...{ ı: 'i', ȷ: 'j', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ɑ: 'a', ɡ: 'g', ʟ: 'l', ɩ: 'i' },
   ...{ æ: 'ae', œ: 'oe', ß: 'ss' },
-  // Figures
+  // Digits
   ...{ '0': 'o', '1': 'l', '|': 'l' },
 };
 
-/** Small i and l, and their capitals, are told apart by no eye in many a font. */
+/** In many fonts, lower-case i and l and their capitals look the same. */
 const folded = (letter: string): string => {
   const seen = lookAlikes[letter] ?? letter;
   return seen === 'i' ? 'l' : seen;
 };
 
 /**
- * A text as the eye takes it: case, accents, blanks, what shows nothing, and letters of other alphabets that look like
- * ours folded. Two names with the same result are the same to a person; it is for comparing, never shown.
+ * Folds everything that looks alike: case, accents, blanks, invisible characters, and look-alike letters of other
+ * alphabets. Two names with the same result look the same to a person. For comparison only, never for display.
  *
  * @param text of bounded length
  */
 export function foldLookAlikes(text: string): string {
   const plain = text
-    // Capitals look like other letters than their small ones do: H is Cyrillic н and Greek η.
+    // Capitals resemble other letters than their lower-case forms do: H looks like Cyrillic Н and Greek Η.
     .replace(/[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]/gu, (letter) => 'abezhikmnoptyx'['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'.indexOf(letter)] ?? letter)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
@@ -84,7 +84,7 @@ export function foldLookAlikes(text: string): string {
     .trim();
 }
 
-/** Alphabets in which names are written; Japanese and Korean use several together. */
+/** Alphabets of names. Japanese and Korean combine several. */
 const alphabets: readonly RegExp[] = [
   /^[\p{scx=Latin}\P{L}]*$/u,
   /^[\p{scx=Cyrillic}\P{L}]*$/u,
@@ -105,5 +105,5 @@ const alphabets: readonly RegExp[] = [
   /^[\p{scx=Han}\p{scx=Hangul}\P{L}]*$/u,
 ];
 
-/** Whether all letters of a text are of one alphabet. @param text of bounded length */
+/** Whether all letters of a text belong to one alphabet. @param text of bounded length */
 export const isOfOneAlphabet = (text: string): boolean => alphabets.some((letters) => letters.test(text));

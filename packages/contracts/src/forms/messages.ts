@@ -1,22 +1,22 @@
-/** The toast of a refused form (docs/product/public-site.md, Notices). */
+/** The toast for an invalid form (docs/product/public-site.md, Notices). */
 export const formInvalid = 'Form invalid. Please correct any errors.';
 
-/** An upload beyond `uploadLimitInBytes` (docs/product/public-site.md, Notices). */
+/** For an upload above `uploadLimitInBytes` (docs/product/public-site.md, Notices). */
 export const fileTooLarge = 'File too large';
 
-/** No file, or one that is no picture (docs/product/forms.md). */
+/** For no file, or a file that is no picture (docs/product/forms.md). */
 export const selectImageFile = 'Please select an image file.';
 
-/** A photo of an iPhone that neither this browser nor the server reads. */
+/** For an iPhone photo that neither this browser nor the server can read. */
 export const heicUnreadable =
   "We can't read this HEIC photo. Take a screenshot of it and choose that instead, or save it as a JPEG first.";
 
-/** The same Idempotency-Key with another body (docs/calls.md). */
+/** For a reused Idempotency-Key with another body (docs/calls.md). */
 export const keyOfAnotherForm = 'This Idempotency-Key was already used with a different form.';
 
-/** What `passwordPattern` asks for, to whoever chooses a password (docs/product/forms.md). */
+/** Explains `passwordPattern` to a person (docs/product/forms.md). */
 export const passwordRule =
   'Enter a password (8 to 32 characters, at least one upper case letter and number).';
 
-/** Beside the second of two passwords. */
+/** Next to the second of two passwords. */
 export const passwordsDoNotMatch = 'Passwords do not match!';

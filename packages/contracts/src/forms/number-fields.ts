@@ -8,11 +8,11 @@ const numberOr = (missing: string, invalid: string) =>
   z.number({ error: ({ input }) => (input === undefined ? missing : invalid) });
 
 /**
- * A number, also as typed text.
+ * A number, typed text included.
  *
- * @param missing the sentence when nothing is entered
- * @param invalid the sentence when it is no number
- * @param check adds what else the number must be, with its sentences
+ * @param missing the sentence if it is empty
+ * @param invalid the sentence if it is no number
+ * @param check adds further conditions with their sentences
  */
 export function number<Checked extends z.ZodType<number>>(
   missing: string,
@@ -46,7 +46,7 @@ export function dollars<Checked extends z.ZodType<number>>(
   );
 }
 
-/** A typed amount by its digits, which a number no longer has: 19.990000000000000001 is 19.99 as a number. */
+/** Checks the typed digits, since a number loses some: 19.990000000000000001 becomes 19.99. */
 const isInCents = (given: unknown, amount: number) =>
   typeof given === 'string'
     ? (cleanText(given).split('.')[1] ?? '').length <= 2

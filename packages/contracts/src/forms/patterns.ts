@@ -1,11 +1,11 @@
-/** The shared patterns of docs/product/forms.md; both sides check with these and nothing else. */
+/** The shared patterns of docs/product/forms.md. Browser and server check with these only. */
 
-/** An optional 1, then ten digits, with parentheses, dashes, dots or spaces between. */
+/** An optional 1, then ten digits, separated by parentheses, dashes, dots or spaces. */
 export const phonePattern = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 
 /**
- * Something, an @, a domain with a dot; no spaces, header characters or joiners, and no dot beside another or at an
- * end (RFC 5321 section 4.1.2). At most 254 characters.
+ * Text, an @, and a domain with a dot. No spaces, header characters, joiners, double dots or dots at an end (RFC 5321
+ * section 4.1.2). At most 254 characters.
  */
 export const emailPattern =
   /^(?!\.|.*\.[.@])[^\s@<>"(),:;[\]\\\u200c\u200d]{1,64}@(?!\.)[^\s@<>"(),:;[\]\\\u200c\u200d]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;

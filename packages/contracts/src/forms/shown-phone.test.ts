@@ -10,7 +10,7 @@ it.each([
   ['+13035550188', '(303) 555-0188'],
   ['1-(303)-555-0188', '(303) 555-0188'],
   ['  (303) 555-0188 ', '(303) 555-0188'],
-  // The country's 1 is the first of eleven digits only.
+  // 1 is the country code only as the first of eleven digits.
   ['1035550188', '(103) 555-0188'],
 ])('shows %j as %s', (typed, shown) => {
   expect(shownPhone(typed)).toBe(shown);
@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(['', '555-0188', '303 555 01889', '+44 20 7946 0958', 'call me', '303-555-0188 ext 4'])(
-  'leaves %j as it is',
+  'leaves %j unchanged',
   (typed) => {
     expect(shownPhone(typed)).toBe(typed);
   },

@@ -1,9 +1,9 @@
 import { phonePattern } from './patterns';
 
 /**
- * A phone number as people here read it: (303) 555-0188. Whatever is none stays as it is.
+ * A phone number in US format: (303) 555-0188. Anything else stays as it is.
  *
- * @param typed with or without the country's 1, parentheses, dashes, dots and spaces
+ * @param typed with or without the country code 1, parentheses, dashes, dots and spaces
  */
 export function shownPhone(typed: string): string {
   const number = typed.trim();

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit/actions';
 
-/** What of the audit a record's history tells. */
+/** The audit actions that a record's history shows. */
 export const historyActions = [
   'change',
   'send-payment-link',
@@ -10,19 +10,19 @@ export const historyActions = [
   'waitlist',
 ] as const satisfies readonly AuditAction[];
 
-/** Something that happened to a record: who, what, when, never the content. */
+/** An event in a record's history: who, what and when, never the content. */
 export interface HistoryEntry {
   when: string;
-  /** Undefined where the product did it by itself. */
+  /** Undefined for the product's own actions. */
   who?: string;
-  /** `mail-accepted` and `mail-refused`: what the mail server said, which is all that anybody knows of a mail. */
+  /** `mail-accepted` and `mail-refused`: the mail server's response. Nothing more is known about an email. */
   what: (typeof historyActions)[number] | 'paid' | 'mail-accepted' | 'mail-refused';
-  /** Of a change: names of the answers that the reader may see. */
+  /** For a change: names of the changed answers that the reader may see. */
   fields?: string[];
-  /** Of a change: medical answers were among them, which the reader may not see. */
+  /** For a change: it included medical answers that the reader may not see. */
   medical?: true;
-  /** Of a change: the family got no mail of it. For who sees everybody's records. */
+  /** For a change: the family got no email about it. Only for readers who may see all records. */
   silent?: true;
-  /** Of a mail: what it was about. */
+  /** For an email: its subject matter. */
   mail?: string;
 }

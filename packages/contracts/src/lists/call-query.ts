@@ -6,9 +6,9 @@ interface Search {
 }
 
 /**
- * What a list's call is asked for an address of the list: its year, its search and its filters in the call's own words.
+ * Converts a list's address to the query of its call: year, search and filters.
  *
- * @param search the address's query, as a saved view keeps it
+ * @param search the address's query, as a saved view stores it
  */
 export function callQueryFrom(
   { filters, ownQuery }: ListDeclaration,

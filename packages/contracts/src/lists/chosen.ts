@@ -1,10 +1,10 @@
-/** Chosen records that one call for a file names: its address stays short enough for every proxy. */
+/** Maximum selected records in one download call, so that its address is short enough for every proxy. */
 export const mostChosenPerFile = 100;
 
-/** What a list's file takes besides the list's own query. */
+/** Parameters of a list's file besides the list's own query. */
 export interface FileQuery {
-  /** Names of columns with commas between them; all that the person may see where absent. */
+  /** Column names, comma-separated. Default: all columns that the person may see. */
   columns?: string;
-  /** Ids with commas between them: only these of what the query finds. */
+  /** Record ids, comma-separated: limits the file to these records. */
   records?: string;
 }

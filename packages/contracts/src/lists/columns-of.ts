@@ -2,7 +2,7 @@ import type { Field, FieldKind } from '../records/field';
 import type { RecordDeclaration } from '../records/record';
 import type { ColumnKind, ListColumn } from './list';
 
-/** How each kind of answer stands in a column; null where it has none. A kind that is missing does not compile. */
+/** How each kind of field is shown in a column. Null for none. A kind that is missing here doesn't compile. */
 const columnKinds: Record<FieldKind, ColumnKind | null> = {
   line: 'text',
   prose: 'text',
@@ -27,7 +27,7 @@ const columnKinds: Record<FieldKind, ColumnKind | null> = {
   passwordAgain: null,
 };
 
-/** A column for each answer of a record, in the order of its form; the detail of a Yes has one of its own. */
+/** A column for each field of a record, in the form's order. The detail of a Yes has its own column. */
 export const columnsOf = ({ fields }: RecordDeclaration): ListColumn[] =>
   Object.entries(fields).flatMap(([name, field]) => columnsOfField(name, field));
 
@@ -45,5 +45,5 @@ function columnsOfField(name: string, field: Field): ListColumn[] {
   ];
 }
 
-/** What a field is called where it is not asked. */
+/** A field's label in a column. */
 export const labelOf = ({ shortName, question }: Field): string => shortName ?? question;

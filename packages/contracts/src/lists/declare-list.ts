@@ -7,7 +7,7 @@ import type { ListColumn, ListDeclaration, ListFilter } from './list';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** What a list says beside what follows from its record. */
+/** The parts of a list that don't follow from its record. */
 interface OwnParts<
   Columns extends readonly ListColumn[],
   Filters extends readonly ListFilter[],
@@ -15,16 +15,16 @@ interface OwnParts<
 > extends Omit<ListDeclaration, 'columns' | 'filters' | 'own'> {
   /** The kind of record that it lists. */
   record?: RecordDeclaration & { fields: Answers };
-  /** Before the record's; a column with the name of a field takes its place. */
+  /** They come before the record's columns. A column with a field's name replaces the field's. */
   columns: Columns;
-  /** Before the record's; a filter with the name of a field takes its place. */
+  /** They come before the record's filters. A filter with a field's name replaces the field's. */
   filters: Filters;
 }
 
 type NameOf<Column> = Column extends { name: infer Name extends string } ? Name : never;
 type Combined<Column> = Extract<Column, { of: readonly string[] }>;
 type KeyOf<Query> = Query extends unknown ? Extract<keyof Query, string> : never;
-/** What a filter asks the call by: the words of its options, its own name where an option has none. */
+/** A filter's query names: those of its options, or its own name for an option without one. */
 type WordOf<Filter> = Filter extends { name: infer Name extends string; options: readonly (infer Option)[] }
   ? Option extends { query: infer Query }
     ? KeyOf<Query>
@@ -32,9 +32,9 @@ type WordOf<Filter> = Filter extends { name: infer Name extends string; options:
   : never;
 
 /**
- * Declares a list: its own columns and filters, then one for each field of the record that can have one.
+ * Declares a list: its own columns and filters, then those of the record's fields.
  *
- * @returns the list; its type names what is no field of the record (`OwnNames`)
+ * @returns the list; its type names what isn't a field of the record (`OwnNames`)
  */
 export function declareList<
   const Columns extends readonly ListColumn[],

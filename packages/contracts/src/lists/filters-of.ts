@@ -6,7 +6,7 @@ import type { ListFilter } from './list';
 
 const yesNoOptions: readonly YesNo[] = ['Yes', 'No'];
 
-/** A filter for each answer that is one of a few. */
+/** A filter for each multiple-choice answer. */
 export const filtersOf = ({ fields }: RecordDeclaration): ListFilter[] =>
   Object.entries(fields).flatMap(([name, field]): ListFilter[] => {
     const options = optionsOf(field);

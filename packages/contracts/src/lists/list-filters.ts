@@ -2,7 +2,7 @@ import { contactPreferenceWords } from '../user/options';
 import type { FilterOption, ListFilter } from './list';
 import { preferredContactColumn } from './registration-columns';
 
-/** A filter that is shown at once, to everyone who sees the list. */
+/** A filter that everyone who sees the list sees right away. */
 export const filterBy = <const Name extends string, const Options extends readonly FilterOption[]>(
   name: Name,
   label: string,
@@ -13,7 +13,7 @@ export const filterBy = <const Name extends string, const Options extends readon
 export const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** Who wants to be reached in one of the ways. */
+/** Filters by preferred way of contact. */
 export const preferredContactFilter = {
   name: preferredContactColumn.name,
   label: preferredContactColumn.label,
@@ -21,7 +21,7 @@ export const preferredContactFilter = {
   options: optionsOf(contactPreferenceWords),
 } as const satisfies ListFilter;
 
-/** Whether the vaccination is proved, of every list of people who come to camp. */
+/** Filters by proof of vaccination, in every list of people who come to camp. */
 export const proofFilter = {
   name: 'proof',
   label: 'Proof of vaccination',

@@ -1,93 +1,97 @@
 import type { Visibility } from '../records/asked';
 
-/** How the value of a column is written: a day and an instant in GMT, a camp's day in the camp's zone, money in dollars. */
+/**
+ * How a column's value is formatted: days and instants in GMT, a camp day in the camp's time zone, money in dollars.
+ */
 export type ColumnKind = 'text' | 'day' | 'camp-day' | 'instant' | 'dollars' | 'box' | 'several' | 'days';
 
-/** One column of a list: in the table, among the ones to choose from, in the file. */
+/** A column of a list: in the table, the column menu and the file. */
 export interface ListColumn {
-  /** In the address and in the export's query. */
+  /** Its name in the address and in the export's query. */
   name: string;
   label: string;
   kind: ColumnKind;
   visibility: Visibility;
-  /** The field by which the call sorts; each has an index. */
+  /** The field that the call sorts by. Each has an index. */
   sort?: string;
-  /** Fields that it shows together: the table has it instead of them, the file has them. */
+  /** Columns that it combines. The table shows this one in their place, the file has each of them. */
   of?: readonly string[];
 }
 
-/** One thing that a filter lets through. */
+/** An option of a filter. */
 export interface FilterOption {
   value: string;
   label: string;
-  /** What is asked of the call; the filter's own name with the value where absent. */
+  /** Query of the call. Default: the filter's own name with this value. */
   query?: Readonly<Record<string, string>>;
 }
 
-/** Something by which a list is narrowed. */
+/** A filter of a list. */
 export interface ListFilter {
-  /** In the address. */
+  /** Its name in the address. */
   name: string;
   label: string;
   visibility: Visibility;
   options: readonly FilterOption[];
-  /** What the list shows while nothing is chosen, where that is not everything. */
+  /** The option that applies until one is selected. Default: no filtering. */
   none?: string;
-  /** Stands among the chips before anybody asks for it. */
+  /** Shown as a chip right away. */
   always?: true;
 }
 
-/** Something typed or chosen elsewhere that narrows a list, under the same name in the address and in the call. */
+/** A filter that is typed or set elsewhere. It has the same name in the address and in the call. */
 export interface ListValue {
   name: string;
-  /** `yyyy-MM-dd`, or the id of a record. */
+  /** `yyyy-MM-dd`, or a record's id. */
   kind: 'day' | 'id';
 }
 
-/** A view that every list of the kind brings: an address with a name. */
+/** A ready view of every list of this kind: a named address. */
 export interface ReadyView {
   name: string;
   /** As in the address: `status=submitted`. */
   query: string;
-  /** What its empty list says: 'Nobody is overdue'. */
+  /** Text of its empty list: 'Nobody is overdue'. */
   empty?: string;
 }
 
-/** Names that a list has besides the fields of its records. Whoever shows or answers the list has a handler for each. */
+/**
+ * Names of a list that aren't fields of its records. The code that shows or answers the list has a handler for each.
+ */
 export interface OwnNames {
-  /** Of columns with a value of their own. */
+  /** Columns with their own value. */
   column: string;
-  /** Of columns that show several fields together. */
+  /** Columns that combine several fields. */
   combined: string;
-  /** Of words by which its filters ask the call. */
+  /** Query names of its filters. */
   word: string;
 }
 
-/** A list, declared once: the table, its address and the call that answers it read the same. Plain data. */
+/** A list, declared once as plain data. The table, its address and its call all read this declaration. */
 export interface ListDeclaration<Own extends OwnNames = OwnNames> {
-  /** For the compiler alone; no list has it at run time. */
+  /** For the compiler only. No list has it at run time. */
   own?: Own;
-  /** Of the list, such as 'camper'. */
+  /** The list's name, such as 'camper'. */
   name: string;
   columns: readonly ListColumn[];
-  /** Names of the columns that are there before anybody chose some. */
+  /** Names of the default columns. */
   shown: readonly string[];
   filters: readonly ListFilter[];
-  /** Names of fields that its records have besides its columns: nothing filters by them. */
+  /** Extra fields of its records that aren't columns. Nothing filters by them. */
   fields?: readonly string[];
-  /** What besides narrows it. */
+  /** Further filters. */
   values?: readonly ListValue[];
-  /** What the call is asked as long as no filter asks for something else. */
+  /** Query of the call, unless a filter overrides it. */
   ownQuery?: Readonly<Record<string, string>>;
-  /** A column's `sort`, with `-` in front for the other direction. */
+  /** A column's `sort`. A `-` in front reverses it. */
   defaultSort: string;
   views: readonly ReadyView[];
 }
 
-/** The names of a list that are no field of its records. */
+/** The names of a list that aren't fields of its records. */
 export type OwnNamesOf<List extends ListDeclaration> = NonNullable<List['own']>;
 
-/** The fields by which a list's call sorts. */
+/** The fields that a list's call sorts by. */
 export const sortsOf = ({ columns }: ListDeclaration): string[] => [
   ...new Set(columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]))),
 ];
@@ -102,7 +106,7 @@ export const visibleTo = <Part extends { visibility: Visibility }>(
   seesMedical: boolean,
 ): Part[] => parts.filter(({ visibility }) => seesMedical || visibility !== 'medical');
 
-/** The columns of a list's file: a column that shows several fields together gives way to them. */
+/** The columns of a list's file. Combined columns are replaced by their parts. */
 export function fileColumnsOf({ columns }: ListDeclaration): ListColumn[] {
   const named = (name: string) => columns.filter((column) => column.name === name);
   return [...new Set(columns.flatMap((column) => column.of?.flatMap(named) ?? [column]))];

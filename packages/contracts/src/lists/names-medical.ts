@@ -6,7 +6,7 @@ interface Search {
   has(name: string): boolean;
 }
 
-/** Whether an address tells something of medical answers: by a filter, an order or a column. */
+/** Whether an address reveals medical answers by a filter, a sort order or a column. */
 export function namesMedical(list: ListDeclaration, search: Search): boolean {
   const columns = new Set((search.get('columns') ?? '').split(','));
   const sort = (search.get('sort') ?? '').replace(/^-/, '');

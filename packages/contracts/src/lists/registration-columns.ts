@@ -1,6 +1,6 @@
 import type { ListColumn } from './list';
 
-/** Whose registration it is, by which its list is sorted first. @param label what they are called */
+/** The registered person. The list sorts by this column first. @param label of the column */
 export const nameColumn = (label: string) =>
   ({
     name: 'name',
@@ -20,11 +20,11 @@ export const gradeColumn = {
   sort: 'grade',
 } as const satisfies ListColumn;
 
-/** How somebody is reached. @param of the fields with their name, phone and email address */
+/** Contact details. @param of the fields with name, phone and email address */
 export const contactColumn = <Name extends string>(name: Name, label: string, of: readonly string[]) =>
   ({ name, label, kind: 'text', visibility: 'contact', of }) as const satisfies ListColumn;
 
-/** How an account wants to be reached; of a registration, the account that sent it. */
+/** The preferred way of contact of an account, or of the account behind a registration. */
 export const preferredContactColumn = {
   name: 'preferedContact',
   label: 'Preferred contact',
@@ -32,7 +32,7 @@ export const preferredContactColumn = {
   visibility: 'contact',
 } as const satisfies ListColumn;
 
-/** Whether it came after the day on which it was due. */
+/** Whether it arrived after the due date. */
 export const lateColumn = {
   name: 'late',
   label: 'Late',
@@ -40,7 +40,7 @@ export const lateColumn = {
   visibility: 'open',
 } as const satisfies ListColumn;
 
-/** When it came. @param label what somebody did then */
+/** When it arrived. @param label of the column */
 export const createdColumn = (label: string) =>
   ({
     name: 'createdAt',
@@ -50,7 +50,7 @@ export const createdColumn = (label: string) =>
     sort: 'createdAt',
   }) as const satisfies ListColumn;
 
-/** What every registration has besides its answers, in no column. */
+/** Fields of every registration besides its answers. They have no column. */
 export const registrationFields = [
   '_id',
   'type',

@@ -2,7 +2,7 @@ import { campDayLabel } from '../camp/camp-days';
 import { formatCampDay, formatGmt } from '../camp/dates';
 import type { ColumnKind, ListColumn } from './list';
 
-/** A value as a record of the wire or of the database has it. */
+/** A value from a response or from the database. */
 export type ColumnValue = string | number | boolean | Date | readonly (string | Date)[] | null | undefined;
 
 const instants = (format: string) => (value: ColumnValue) =>
@@ -13,7 +13,7 @@ const joined = (one: (item: string | Date) => string) => (value: ColumnValue) =>
 
 const day = instants('yyyy-MM-dd');
 
-/** How a file writes each kind: what a spreadsheet sorts and adds up. */
+/** How each kind is written to a file, so that spreadsheets can sort and sum it. */
 const inFile: Record<ColumnKind, (value: ColumnValue) => string> = {
   text: (value) => (value === null || value === undefined ? '' : String(value)),
   day,
@@ -26,12 +26,12 @@ const inFile: Record<ColumnKind, (value: ColumnValue) => string> = {
   days: joined((item) => campDayLabel(item)),
 };
 
-/** The value of a column for a file; empty where there is none. */
+/** A column's value for a file. Empty if there is none. */
 export const valueForFile = (kind: ColumnKind, value: ColumnValue): string =>
   value === null || value === undefined ? '' : inFile[kind](value);
 
 const zone = ' (GMT)';
 
-/** What a file calls a column: it writes the whole of an instant, where a table has its day alone. */
+/** A column's heading in a file. The file has the full instant where the table shows the day only. */
 export const headingForFile = ({ kind, label }: Pick<ListColumn, 'kind' | 'label'>): string =>
   kind === 'instant' && !label.endsWith(zone) ? `${label}${zone}` : label;

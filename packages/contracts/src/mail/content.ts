@@ -1,43 +1,43 @@
-/** Labels, each with its value. */
+/** Labels with their values. */
 export type LabelledValues = readonly (readonly [label: string, value: string])[];
 
-/** What a mail says, without form; the layout makes HTML and text of it, and escapes. */
+/** The content of an email, without markup. The layout renders it as HTML and text, and escapes it. */
 export interface MailContent {
   subject: string;
-  /** The first line, large. */
+  /** The heading. */
   heading: string;
   paragraphs: readonly string[];
-  /** What one looks for in a mail months later: dates, place, price. */
+  /** Facts that people look up months later: dates, place, price. */
   facts?: LabelledValues;
-  /** What was paid or given, one per line. */
+  /** What was paid or given, one item per line. */
   table?: LabelledValues;
-  /** The one thing to do. */
+  /** The button. */
   action?: { label: string; url: string };
   /** Small print below the action. */
   note?: string;
-  /** Where its reader leaves group messages; also for the mail program's own button. */
+  /** Link to unsubscribe from group messages, also for the email program's own button. */
   unsubscribeUrl?: string;
 }
 
-/** A mail's wording with an example of what it is filled with; the tests render every one of them. */
+/** An email's text with example data. The tests render every one of them. */
 export interface MailTemplate<Data> {
   example: Data;
   write(data: Data): MailContent;
 }
 
-/** The first line. @param nameFirst - absent where the reader may not be the one who typed it */
+/** The greeting. @param nameFirst - absent if the reader may not be the person who typed it */
 export const greeting = (nameFirst?: string) => (nameFirst ? `Hello ${nameFirst},` : 'Hello,');
 
-/** The way to the profile. @param url of it */
+/** The link to the profile. @param url of the profile */
 export const seeRegistrations = (url: string) => ({ label: 'See your registrations', url });
 
-/** A family, for the examples of the mails. */
+/** A family, for the examples of the emails. */
 export const exampleFamily = {
   nameFirst: 'Pat',
   year: 2030,
   profileUrl: 'https://camp.example.org/user/profile',
 };
 
-/** Names as a person lists them: `Ann, Ben and Cam`. */
+/** Joins names as people do: `Ann, Ben and Cam`. */
 export const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(names);

@@ -1,5 +1,5 @@
-/** Characters of a message. */
+/** Maximum characters of a message. */
 export const messageLimits = { subject: 150, text: 5_000 } as const;
 
-/** Records that are chosen by hand; a group as a whole may be larger. */
+/** Maximum records selected by hand. A whole group may be larger. */
 export const mostChosen = 500;

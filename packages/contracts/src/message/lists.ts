@@ -1,6 +1,6 @@
 import type { RecordKind } from '../related-records/kinds';
 
-/** What the people of a kind are called to whom one can write: everyone has an account. */
+/** The kinds of people who can get a message, with their labels. Each of them has an account. */
 export const messageListWords: Record<RecordKind, string> = {
   camper: 'Families of campers',
   counselor: 'Counselors',

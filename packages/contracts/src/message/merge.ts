@@ -1,7 +1,4 @@
-/**
- * What stands in a message for something about its reader: `{first name}`. Nothing medical can, for there is no field
- * for it.
- */
+/** The merge fields of a message, such as `{first name}`. None of them is medical. */
 export const mergeFields = {
   'first name': 'The account holder’s first name',
   'last name': 'The account holder’s last name',
@@ -12,14 +9,14 @@ export const mergeFields = {
 /** The name of a field. */
 export type MergeField = keyof typeof mergeFields;
 
-/** What each stands for, for one reader. */
+/** The values of the fields for one reader. */
 export type MergeValues = Record<MergeField, string>;
 
 const placeholder = /\{([^{}\n]{0,40})\}/g;
 
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);
 
-/** Fields in a text that there are none of, as they were written. */
+/** The unknown merge fields of a text, as written. */
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(placeholder)].flatMap(([, name = '']) => (isField(name) ? [] : [name]));
 

@@ -2,41 +2,41 @@ import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { RecordKind } from '../related-records/kinds';
 
-/** A group, as a list's address finds it, and what it is written. */
+/** A group, as a list's address describes it, and the message to it. */
 export interface MessageForm {
   list: RecordKind;
-  /** The list's address: `status=awaiting-payment&year=2027`. Who that is, is found out when the message is sent. */
+  /** The list's address: `status=awaiting-payment&year=2027`. Recipients are determined when the message is sent. */
   query: string;
-  /** Ids of the group's records, where only some of it were chosen. */
+  /** Ids of the selected records. Absent for the whole group. */
   records?: string[];
   subject: string;
   text: string;
 }
 
-/** What one reader gets. */
+/** What one recipient gets. */
 export interface MessagePreview {
   /** How many people get the message. */
   total: number;
-  /** Found, but with no address that is theirs. */
+  /** Matched, but without a confirmed address. */
   unreachable: number;
-  /** Found, but they want no group messages: they are left out. */
+  /** Matched, but unsubscribed from group messages: they are left out. */
   unsubscribed: number;
-  /** Which of them this is, counted from 0; without anybody there is nothing to see. */
+  /** Index of the recipient in the preview, from 0. The preview is empty if there are none. */
   at: number;
   to?: { name: string; email: string };
   subject: string;
   text: string;
 }
 
-/** What became of a message to one person: accepted or refused is all that the mail server tells. */
+/** Delivery of a message to one person. The mail server only reports accepted or refused. */
 export type RecipientState = 'waiting' | 'accepted' | 'refused';
 
-/** A message with how far it is. */
+/** A message with its progress. */
 export interface MessageRecord extends Omit<MessageForm, 'records'> {
   _id: string;
-  /** How many records of the list were chosen by hand; absent where the whole group was meant. */
+  /** How many records were selected by hand. Absent for the whole group. */
   chosen?: number;
-  /** Who sent it. */
+  /** The sender. */
   author?: string;
   total: number;
   accepted: number;
@@ -44,7 +44,7 @@ export interface MessageRecord extends Omit<MessageForm, 'records'> {
   createdAt: string;
 }
 
-/** One person to whom a message went. */
+/** One recipient of a message. */
 export interface MessageRecipient {
   _id: string;
   name: string;
@@ -54,7 +54,7 @@ export interface MessageRecipient {
   reason?: string;
 }
 
-// Whoever writes holds create on admin, and view-all on the kind that the list is about, which the use case asks.
+// Senders need create on admin, and view-all on the kind of the list. The use case checks the latter.
 const access = may('create', 'admin');
 
 export const preview = operation<{ body: MessageForm & { at?: number } }, MessagePreview>(
@@ -62,7 +62,7 @@ export const preview = operation<{ body: MessageForm & { at?: number } }, Messag
   access,
 );
 
-/** To oneself, as the first of the group would get it. */
+/** Sends a test to oneself, as the first recipient would get it. */
 export const test = operation<{ body: MessageForm }, Done>('POST /message/test', access);
 
 export const send = operation<{ body: MessageForm }, Written<MessageRecord>>('POST /message/send', access, {

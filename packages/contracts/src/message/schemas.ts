@@ -28,7 +28,7 @@ export const messageSchema = z.object({
   ),
 });
 
-/** A message as one of its readers would get it. */
+/** A preview of a message for one of its recipients. */
 export const messagePreviewSchema = messageSchema.extend({
   at: number('Choose a recipient.', 'Choose a recipient.', (at) =>
     at.int('Choose a recipient.').min(0, 'Choose a recipient.'),

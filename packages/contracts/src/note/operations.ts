@@ -1,11 +1,13 @@
 import { may, operation } from '../operations/operation';
 import type { Written } from '../operations/replies';
 
-/** What the office wrote about a registration. It goes with the record, and is in no list, file, search or log. */
+/**
+ * An administrator's note about a registration. It is deleted with the record, and is in no list, file, search or log.
+ */
 export interface NoteRecord {
   _id: string;
   text: string;
-  /** Whose it is; an account that is gone has no name. */
+  /** The author. Absent for a deleted account. */
   author?: string;
   createdAt: string;
 }
@@ -23,7 +25,7 @@ export const counselorList = operation<OfRecord, NoteRecord[]>(
 
 export const staffList = operation<OfRecord, NoteRecord[]>('GET /staff/note/list', may('data', 'staff'));
 
-/** Of whatever kind the record is: who holds `data` on it may write. */
+/** Applies to every kind of record: writing needs `data` on the kind. */
 export const create = operation<{ body: { record: string; text: string } }, Written<NoteRecord>>(
   'POST /note/create',
   'signed-in',

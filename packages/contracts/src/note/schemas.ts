@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordId, requiredProse } from '../forms/fields';
 
-/** Characters of a note. */
+/** Maximum characters of a note. */
 export const noteLimit = 1_000;
 
 /** A note about a registration. */

@@ -1,8 +1,8 @@
 import type { Action, Subject } from '../access/catalogue';
 
 /**
- * A right that an operation needs: any one of the actions on the subject. Where it is about an object, the use case
- * asks besides whether this person may touch this one (`policies.ts` of the API's concepts).
+ * A right that an operation requires: any one of the actions on the subject. If a record is involved, the use case also
+ * checks access to this record (`policies.ts` of the API's concepts).
  */
 export interface Right {
   subject: Subject;
@@ -10,12 +10,12 @@ export interface Right {
 }
 
 /**
- * Who may call an operation: everybody, who is logged in, or who holds the right; of a list, all of them. `public` and
- * `signed-in` are explicit words; nothing is open by omission.
+ * Who may call an operation: everyone, people who are logged in, or people with the right. A list requires all its
+ * rights. `public` and `signed-in` are explicit, so nothing is open by omission.
  */
 export type Access = 'public' | 'signed-in' | Right | readonly Right[];
 
-/** What a call carries. Each part is left out where the operation has none. */
+/** The parts of a call. A part that the operation doesn't use is absent. */
 export interface OperationInput {
   params?: object;
   query?: object;
@@ -23,8 +23,8 @@ export interface OperationInput {
 }
 
 /**
- * One call of the API, declared once: the API mounts it, the browser calls it, the tests enumerate it
- * (docs/architecture.md, Rules). No zod here, so that the browser's first load does not pay for schemas.
+ * One call of the API, declared once. The API mounts it, the browser calls it and the tests enumerate it
+ * (docs/architecture.md, Rules). Without zod, so that the browser's first load contains no schemas.
  */
 export interface Operation<
   Input extends OperationInput = OperationInput,
@@ -35,36 +35,33 @@ export interface Operation<
   /** Below `/api`, with Express parameters: `/camper/read/:id`. */
   path: string;
   access: OpenTo;
-  /** The file part's name where the call may come as multipart form data. */
+  /** The name of the file part if the call may be multipart form data. */
   file?: string;
-  /** That file part may come under any name. */
+  /** The file part may have any name. */
   anyFile?: boolean;
-  /** Answers with bytes of this type instead of JSON. */
+  /** Returns bytes of this type instead of JSON. */
   binary?: 'text/csv' | 'image/webp';
-  /**
-   * The answer is the same for everybody, or almost: a browser keeps it, and asks each time whether it still is what
-   * there is for whoever asks.
-   */
+  /** The response is the same for everyone, or nearly. Browsers cache it and revalidate it on each use. */
   shared?: boolean;
-  /** Success status; 200 when absent, creates say 201. */
+  /** Success status. Default: 200. Creates declare 201. */
   status?: 200 | 201;
-  /** Carries the types only; never set. */
+  /** Carries the types only. Never set. */
   readonly types?: { input: Input; output: Output };
 }
 
-/** A right by its words: `may('view-all', 'camper')`. */
+/** A right in short form: `may('view-all', 'camper')`. */
 /* #__NO_SIDE_EFFECTS__ */
 export function may(action: Action | readonly Action[], subject: Subject): Right {
   return { subject, anyOf: typeof action === 'string' ? [action] : action };
 }
 
-/** What few operations have. */
+/** Options that few operations need. */
 type More = Pick<Operation, 'file' | 'anyFile' | 'binary' | 'shared' | 'status'>;
 
-/** As HTTP writes it. */
+/** The HTTP method. */
 type Route = `${Operation['method']} /${string}`;
 
-/** Declares an operation with the types of what goes in and comes out; its type tells whether a login is needed. */
+/** Declares an operation with its input and output types. Its type says whether a login is required. */
 export function operation<Input extends OperationInput, Output>(
   route: Route,
   access: 'public',
@@ -81,8 +78,8 @@ export function operation(route: Route, access: Access, more?: More): Operation 
   return { method, path, access, ...more };
 }
 
-/** What an operation takes. */
+/** An operation's input. */
 export type InputOf<O> = O extends Operation<infer Input, unknown> ? Input : never;
 
-/** What an operation answers. */
+/** An operation's output. */
 export type OutputOf<O> = O extends Operation<infer _Input, infer Output> ? Output : never;

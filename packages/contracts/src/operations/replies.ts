@@ -1,16 +1,16 @@
-/** Shape **W** of docs/calls.md: what a create or an update of a record answers. */
+/** Shape **W** of docs/calls.md: the response to a create or an update of a record. */
 export interface Written<Stored> {
   result: true;
   msg: Stored;
   _id: string;
 }
 
-/** What a call that only happens answers. */
+/** The response of a call that returns no data. */
 export interface Done {
   result: true;
 }
 
-/** What a call answers whose message is shown to the person. */
+/** The response of a call whose message is shown to the person. */
 export interface DoneWithMessage extends Done {
   msg: string;
 }
@@ -21,7 +21,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The words by which code tells refusals apart; each has its status in the API's error table. */
+/** The codes of rejections. The API's error table has the status of each. */
 export type ProblemCode =
   | 'invalid'
   | 'malformed'
@@ -47,7 +47,7 @@ export type ProblemCode =
   | 'unavailable'
   | 'internal';
 
-/** The body of every refusal (docs/calls.md). */
+/** The body of every rejection (docs/calls.md). */
 export interface Problem {
   message: string;
   code: ProblemCode;
@@ -55,7 +55,7 @@ export interface Problem {
   errors?: FieldError[];
 }
 
-/** Paging and search that every list takes; the whole answer (at most 5,000) when `page` is absent. */
+/** Paging and search parameters of every list. Without `page`, it returns all entries (at most 5,000). */
 export interface ListQuery {
   page?: number;
   pageSize?: number;

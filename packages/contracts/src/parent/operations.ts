@@ -3,7 +3,7 @@ import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { ParentInput } from './record';
 
-/** A parent/guardian block as the API answers it. */
+/** A parent/guardian block as the API returns it. */
 export interface ParentBlock extends Wire<ParentInput> {
   _id: string;
   userId: string;
@@ -15,7 +15,7 @@ type ParentForm = Partial<Wire<ParentInput>>;
 
 const maySee = may(['view', 'view-all'], 'parent');
 
-// The parent/guardian block that an account keeps; one per account.
+// An account's parent/guardian block, one per account.
 
 export const create = operation<{ body: ParentForm }, Written<ParentBlock>>(
   'POST /parent/create',
@@ -30,7 +30,7 @@ export const update = operation<{ params: ById; body: ParentForm }, Written<Pare
   may(['edit', 'edit-all'], 'parent'),
 );
 
-/** `own`: only the person's, whatever they may see besides. */
+/** `own`: only the person's own, whatever else they may see. */
 export const list = operation<{ query?: ListQuery & { own?: 'true' } }, ParentBlock[]>(
   'GET /parent/list',
   maySee,

@@ -5,7 +5,7 @@ import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 
-/** The parent/guardian block of a camper's registration, kept with the account: it fills in later forms. */
+/** The parent/guardian block of a camper's registration. It is stored with the account and prefills later forms. */
 export const parentRecord = declareRecord({
   name: 'parent',
   version: 1,
@@ -22,7 +22,7 @@ export const parentRecord = declareRecord({
     ...address,
     addressZip: {
       ...address.addressZip,
-      // Any text of a zip code's length counts here.
+      // Any text of a zip code's length is valid here.
       kind: 'line',
       limit: zipLimit,
       tooLong: `Enter a Zip Code up to ${zipLimit} characters.`,

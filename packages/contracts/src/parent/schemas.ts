@@ -6,5 +6,5 @@ import { parentRecord } from './record';
 /** `/parent/create`. */
 export const parentSchema = schemaOf(parentRecord, noRules);
 
-/** `/parent/update/{id}`: what is left out stays as it is. */
+/** `/parent/update/{id}`: absent fields stay as they are. */
 export const parentUpdate = updateOf(parentRecord, noRules);

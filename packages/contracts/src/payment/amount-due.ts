@@ -1,7 +1,7 @@
 import { endOfDueDay } from '../camp/dates';
 import { lateFee } from '../camp/limits';
 
-/** What a camper costs, in cents. */
+/** The cost of a camper, in cents. */
 export interface AmountDue {
   cost: number;
   lateFee: number;
@@ -11,8 +11,8 @@ export interface AmountDue {
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /**
- * The price of a registration: the camp's cost, plus the late fee when the camper was registered after the due day
- * had ended where the camp lies (docs/product/payment.md, What a camper costs).
+ * The price of a registration: the camp's cost, plus the late fee for campers registered after the due date ended in
+ * the camp's time zone (docs/product/payment.md, What a camper costs).
  */
 export function amountDue(
   camper: { createdAt: Date },

@@ -1,15 +1,15 @@
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$1,250.00` of an amount in dollars, as calls and pages have it. */
+/** Formats dollars, as calls and pages have them: `$1,250.00`. */
 export const dollarsAsText = (dollars: number): string => format.format(dollars);
 
-/** `$1,250.00` of an amount in cents, as payments are stored. */
+/** Formats cents, as payments are stored: `$1,250.00`. */
 export const centsAsText = (cents: number): string => format.format(cents / 100);
 
 /**
- * What a place at camp costs, in words: `Free` where it is nothing, else `$300.00`.
+ * The price of a spot: `$300.00`, or `Free` for zero.
  *
- * @param dollars - the price or what was paid for it, in dollars
+ * @param dollars - the price, or the amount that was paid
  */
 export const costAsText = (dollars: number): string => (dollars === 0 ? 'Free' : dollarsAsText(dollars));
 
@@ -19,5 +19,5 @@ const round = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `$31,200` of an amount in dollars, its cents only where it has some: for sums, which are read at a glance. */
+/** Formats dollars as a total: `$31,200`. Cents are shown only if there are any, since totals are read at a glance. */
 export const sumAsText = (dollars: number): string => round.format(dollars);

@@ -3,7 +3,7 @@ import { declareList } from '../lists/declare-list';
 import { filterBy, optionsOf } from '../lists/list-filters';
 import type { PaymentStanding } from './listed-payment';
 
-/** What each standing is called in the list. */
+/** The label of each state in the list. */
 export const paymentStandingWords: Record<PaymentStanding, string> = {
   paid: 'Paid',
   'partly-refunded': 'Partly refunded',
@@ -19,7 +19,7 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   disputed: 'Disputed',
 };
 
-/** The list of a camp's payments: every checkout with what became of it. */
+/** The list of a camp's payments: every checkout with its state. */
 export const paymentList = declareList({
   name: 'payment',
   fields: [

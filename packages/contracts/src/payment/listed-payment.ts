@@ -1,71 +1,71 @@
 import type { PaymentRecord, PaymentStatus } from './payment-record';
 import type { PaidLine, PaidRefund } from './receipt';
 
-/** What becomes of a registration whose money goes back: it keeps the seat and is to be paid again, or goes. */
+/** What a refund does to a registration: it keeps the seat and has to be paid again, or is deleted. */
 export type RefundSeat = 'keep' | 'cancel';
 
-/** Where a payment stands for the office: its status, unless something about it wants to be looked at. */
+/** A payment's state for administrators: its status, unless it needs attention. */
 export type PaymentStanding =
   PaymentStatus | 'mismatch' | 'sent-back' | 'disputed' | 'refund-failed' | 'refund-due';
 
-/** Money that goes back, as the office sees it. */
+/** A refund, as administrators see it. */
 export interface ListedRefund extends PaidRefund {
   seat?: RefundSeat;
-  /** Who asked for it; absent where the product did it by itself. */
+  /** Who requested it. Absent for the product's own refunds. */
   who?: string;
-  /** A bank took it back. */
+  /** A bank took the money back. */
   isDispute?: true;
 }
 
-/** Money that a payer's bank asks back; dollars. */
+/** A dispute: a payer's bank demands the money back. In dollars. */
 export interface ListedDispute {
   amount: number;
-  /** Why, in Stripe's words. */
+  /** The reason, as Stripe names it. */
   reason: string;
   status: 'open' | 'won' | 'lost';
   openedAt: string;
-  /** Until when the camp may answer at Stripe. */
+  /** The deadline for the camp's answer at Stripe. */
   dueBy?: string;
   closedAt?: string;
 }
 
-/** A payment as those see it who keep the books; dollars. */
+/** A payment as administrators with the right to payments see it, in dollars. */
 export interface ListedPayment extends PaymentRecord {
   standing: PaymentStanding;
   userId: string;
-  /** Name of whoever paid; empty once the account is gone. */
+  /** The payer's name. Empty for a deleted account. */
   family: string;
   familyEmail: string;
   campYear: number;
-  /** Of the campers. */
+  /** The campers' names. */
   names: string[];
-  /** What has gone back. */
+  /** The refunded amount. */
   back: number;
   lines: PaidLine[];
   refunds: ListedRefund[];
   disputes?: ListedDispute[];
   settledAt?: string;
-  /** The same instant, for whoever wants its day where the camp lies. */
+  /** The same instant, for callers that need its day in the camp's time zone. */
   settledDay?: string;
   expiresAt: string;
-  /** What Stripe says otherwise. */
+  /** Differences to Stripe. */
   mismatch?: string;
-  /** When all that Stripe took went back, since it fitted no checkout. */
+  /** When the full amount was refunded because it matched no checkout. */
   sentBackAt?: string;
-  /** Stripe's id of the payment, else of the checkout. */
+  /** Stripe's id of the payment, or of the checkout. */
   reference?: string;
-  /** The payment's page at Stripe; absent while nobody has paid. */
+  /** The payment's page at Stripe. Absent until it is paid. */
   stripePage?: string;
 }
 
-/** What the payments that a query finds come to; dollars. */
+/** Totals of the payments that match a query, in dollars. */
 export interface PaymentTotals {
   payments: number;
   received: number;
-  /** What has gone back of it. */
+  /** The refunded amount. */
   back: number;
-  /** What is on its way back. */
+  /** Refunds in progress. */
   due: number;
-  /** Checkouts that may still be paid. */
+  /** Checkouts that can still be paid. */
   open: number;
 }

@@ -9,15 +9,15 @@ interface RefundData {
   year: number;
   /** Cents. */
   refunds: readonly { campers: readonly string[]; amount: number; reason: string }[];
-  /** Names of whose registration goes with the money. */
+  /** Names of the campers whose registrations are deleted with the refund. */
   canceled: readonly string[];
-  /** Names of who keeps the place once it is paid for again. */
+  /** Names of the campers who keep their spot if it is paid again. */
   toPayAgain: readonly string[];
   reference: string;
   profileUrl: string;
 }
 
-/** Money was sent back. */
+/** A refund was made. */
 export const refundMail: MailTemplate<RefundData> = {
   example: {
     ...example,
@@ -58,7 +58,7 @@ interface DisputeLostData extends Pick<RefundData, 'nameFirst' | 'year' | 'cance
   profileUrl: string;
 }
 
-/** A bank took a payment back, and the camp has chosen what becomes of the places. */
+/** A bank took a payment back, and the camp has decided about the spots. */
 export const disputeLostMail: MailTemplate<DisputeLostData> = {
   example: { ...example, amount: 30_000, canceled: ['Casey Camper'], toPayAgain: ['Cameron Camper'] },
   write: ({ nameFirst, year, amount, canceled, toPayAgain, reference, profileUrl }) => ({
@@ -75,7 +75,7 @@ export const disputeLostMail: MailTemplate<DisputeLostData> = {
   }),
 };
 
-/** What becomes of the places whose money went back. */
+/** What happens to the spots of refunded campers. */
 const seatWords = ({ canceled, toPayAgain }: Pick<RefundData, 'canceled' | 'toPayAgain'>): string[] => [
   ...(canceled.length > 0
     ? [
@@ -94,20 +94,20 @@ interface BankNoticeData {
   year: number;
   /** Cents. */
   amount: number;
-  /** Names of the campers whom the money is for. */
+  /** Names of the campers that were paid for. */
   campers: readonly string[];
   reference: string;
   profileUrl: string;
 }
 
-/** The money, and whom it is for. */
+/** The amount, and the campers it is for. */
 const factsOf = (amountLabel: string, { amount, campers }: Pick<BankNoticeData, 'amount' | 'campers'>) =>
   [
     [amountLabel, centsAsText(amount)],
     ['For', listed(campers)],
   ] as const;
 
-/** The bank did not take money back of which the family was told that it was sent. */
+/** The bank rejected a refund after the family was told about it. */
 export const refundFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 30_000, campers: ['Casey Camper'] },
   write: (data) => ({
@@ -124,7 +124,7 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
   }),
 };
 
-/** A bank debit that was on its way came back. `campers`: who are still to be paid for. */
+/** A pending bank debit was returned. `campers`: still to be paid for. */
 export const paymentFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 62_500, campers: ['Casey Camper', 'Cameron Camper'] },
   write: (data) => ({

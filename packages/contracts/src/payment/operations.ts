@@ -7,23 +7,23 @@ import type { PaymentDifference, ReconcileAction } from './reconciliation';
 
 /** Filters of the list of payments. */
 export interface PaymentListQuery extends ListQuery {
-  /** The camp's; the current one where absent. */
+  /** The camp's year. Default: the current camp's. */
   year?: number;
   standing?: string;
-  /** Id of a camper: its payments of whatever year. */
+  /** Id of a camper: its payments of any year. */
   camper?: string;
   [filter: string]: string | number | undefined;
 }
 
-/** Money that is to go back. */
+/** A refund request. */
 export interface RefundForm {
   payment: string;
-  /** All of whom something is left where absent. */
+  /** Default: all campers with a refundable amount. */
   campers?: string[];
-  /** Dollars; all that is left of these campers where absent. */
+  /** In dollars. Default: everything refundable for these campers. */
   amount?: number | string;
   reason: string;
-  /** 'keep' where absent. */
+  /** Default: 'keep'. */
   seat?: RefundSeat;
 }
 
@@ -41,7 +41,7 @@ export const create = operation<{ body: { userId?: string; campers: string[] } }
 /** A user's payments, newest first. */
 export interface CheckedPayments {
   payments: PaymentRecord[];
-  /** Whether Stripe was asked; false above the account's questions to it, where this is what is stored. */
+  /** Whether Stripe was asked. False above the account's rate limit, when the stored state is returned. */
   checked: boolean;
 }
 
@@ -52,7 +52,7 @@ export const read = operation<{ params: ById }, Receipt>('GET /stripe/read/:id',
 
 export const webhook = operation<{ body: object }, { received: true }>('POST /stripe/webhook', 'public');
 
-/** Of a payment or a gift. */
+/** Of a payment or a donation. */
 export const receipt = operation<{ params: ById }, Done>('POST /stripe/receipt/:id', mayEdit);
 
 export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>('GET /stripe/list', mayView);
@@ -68,7 +68,7 @@ export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>('GE
 
 export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>('POST /stripe/refund', mayEdit);
 
-/** As the last comparison found it; `now` asks Stripe anew. The answer says when in `checkedAtHeader`. */
+/** As of the last comparison. `now` asks Stripe again. `checkedAtHeader` of the response says when it was made. */
 export const reconciliation = operation<{ query?: { now?: boolean } }, PaymentDifference[]>(
   'GET /stripe/reconciliation',
   mayView,

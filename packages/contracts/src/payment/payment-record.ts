@@ -1,8 +1,8 @@
-/** Where a payment stands. */
+/** A payment's status. */
 export type PaymentStatus =
   'open' | 'processing' | 'paid' | 'expired' | 'failed' | 'refunded' | 'partly-refunded';
 
-/** A payment of registrations as its owner sees it; amount in dollars. */
+/** A payment for registrations as its owner sees it, in dollars. */
 export interface PaymentRecord {
   _id: string;
   campers: string[];

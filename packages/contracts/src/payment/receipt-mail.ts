@@ -14,11 +14,11 @@ interface ReceiptData {
   year: number;
   /** When and where. */
   campFacts: LabelledValues;
-  /** Cents; without what went back whole. */
+  /** In cents, without fully refunded campers. */
   lines: readonly { name: string; cost: number; lateFee: number; back: number }[];
   /** When it was settled, as text. */
   date: string;
-  /** What the family can name when it asks. */
+  /** A reference that the family can quote. */
   reference: string;
   profileUrl: string;
 }

@@ -1,25 +1,25 @@
 import type { PaymentRecord } from './payment-record';
 
-/** What was paid for one camper, and what of it went back; dollars. */
+/** What was paid for one camper and what was refunded, in dollars. */
 export interface PaidLine {
   camperId: string;
-  /** The camper's name when it was paid. */
+  /** The camper's name at the time of payment. */
   name: string;
   amount: number;
-  /** What of the amount is the late fee. */
+  /** The late fee's part of the amount. */
   lateFee: number;
-  /** What has gone back. */
+  /** The refunded amount. */
   back: number;
-  /** What is on its way back. */
+  /** Refunds in progress. */
   due: number;
 }
 
-/** Money on its way back, made, or refused by the bank. */
+/** A refund in progress, made, or rejected by the bank. */
 export interface PaidRefund {
   _id: string;
-  /** Of the campers whom it is for. */
+  /** Names of its campers. */
   names: string[];
-  /** Dollars. */
+  /** In dollars. */
   amount: number;
   reason: string;
   status: 'due' | 'done' | 'failed';
@@ -27,10 +27,10 @@ export interface PaidRefund {
   doneAt?: string;
 }
 
-/** A settled payment with all that a family may have to show of it. */
+/** A settled payment with everything that a family may need as proof. */
 export interface Receipt extends PaymentRecord {
   userId: string;
-  /** Name of whoever paid; empty once the account is gone. */
+  /** The payer's name. Empty for a deleted account. */
   family: string;
   campYear: number;
   lines: PaidLine[];

@@ -1,4 +1,4 @@
-/** What can be done about a difference between Stripe and a record; each of them happens once; pressed again it says so. */
+/** Actions that resolve a difference between Stripe and a record. Each happens once and reports it when repeated. */
 export const reconcileActions = {
   'take-over': 'Use what Stripe says',
   rebuild: 'Restore the payment',
@@ -14,33 +14,33 @@ export const reconcileActions = {
 export type ReconcileAction = keyof typeof reconcileActions;
 
 /**
- * What can disagree; `gone`: a checkout was paid whose record is not there; `camper`: a registration counts as paid and
- * no payment says so.
+ * What can differ. `gone`: a paid checkout without a payment record. `camper`: a registration is marked as paid without
+ * a payment.
  */
 export type DifferenceSubject = 'payment' | 'donation' | 'gone' | 'camper';
 
-/** Something on which Stripe and our records, or these among themselves, do not agree. */
+/** A difference between Stripe and our records, or among our records. */
 export interface PaymentDifference {
   about: DifferenceSubject;
-  /** Id of the payment, donation or registration; of a payment that is gone, as its checkout names it. */
+  /** Id of the payment, donation or registration. For a missing payment, the id in its checkout. */
   payment: string;
-  /** Name of whoever paid; empty once the account is gone, and where it is no payment. */
+  /** The payer's name. Empty for a deleted account, and if it isn't a payment. */
   family: string;
   /** Names of the campers. */
   names: string[];
-  /** What Stripe says. */
+  /** Stripe's state. */
   stripe: string;
-  /** What our record says. */
+  /** Our record's state. */
   record: string;
-  /** How that can be, in plain words. */
+  /** The likely cause, in plain words. */
   why: string;
-  /** The one safe thing to do; nothing where it is to be done at Stripe. */
+  /** The one safe action. Absent if it has to be resolved at Stripe. */
   action?: ReconcileAction;
-  /** What may be done instead. */
+  /** Other possible actions. */
   otherwise?: ReconcileAction;
   /** Its page at Stripe. */
   stripePage?: string;
 }
 
-/** The header of an answer that tells when our records were compared with Stripe: an ISO instant. */
+/** The response header with the time of the last comparison with Stripe: an ISO instant. */
 export const checkedAtHeader = 'X-Checked-At';

@@ -6,7 +6,7 @@ import { reconcileActions, type ReconcileAction } from './reconciliation';
 
 const camperIds = listOf(recordId(), 60, 'Choose at least one camper.', 'Choose at most 60 campers.');
 
-/** `/stripe/create`; `userId` is ignored, the payer is the token's user (docs/calls.md). */
+/** `/stripe/create`. `userId` is ignored, the payer is the token's user (docs/calls.md). */
 export const checkoutSchema = z.object({
   campers: z
     .preprocess(oneOrMany, camperIds)
@@ -14,14 +14,14 @@ export const checkoutSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'A camper is named twice.'),
 });
 
-/** Characters of the reason that the family reads. */
+/** Maximum characters of the reason that the family reads. */
 export const refundReasonLimit = 200;
 
 const seats = ['keep', 'cancel'] as const satisfies readonly RefundSeat[];
 const absent = (value: unknown) => (value === '' ? undefined : value);
 const inWhole = 'Enter an amount in dollars and cents, or leave it empty to refund all of it.';
 
-/** `/stripe/refund`: whole or part, for all or some of a payment's campers. */
+/** `/stripe/refund`: full or partial, for all or some of a payment's campers. */
 export const refundSchema = z.object({
   payment: recordId('Choose a payment.'),
   campers: z
@@ -44,10 +44,10 @@ export const refundSchema = z.object({
   ),
 });
 
-/** A checked refund; dollars. */
+/** A checked refund, in dollars. */
 export type RefundInput = z.output<typeof refundSchema>;
 
 const actions = Object.keys(reconcileActions) as [ReconcileAction, ...ReconcileAction[]];
 
-/** What is to be done about a difference with Stripe. */
+/** The action for a difference with Stripe. */
 export const reconcileSchema = z.object({ action: choice(actions, 'Choose what to do.') });

@@ -1,10 +1,10 @@
 import type { Answers, ForcedAnswer, RecordRules } from './rules';
 
-/** The errors of the rules that do not hold. */
+/** The errors of the broken rules. */
 export const brokenRules = ({ between = [] }: RecordRules, answers: Answers) =>
   between.filter(({ isBroken }) => isBroken(answers)).map(({ path, message }) => ({ path, message }));
 
-/** Puts in place what follows from other answers, and takes away what is not asked then. @param answers are changed */
+/** Sets forced answers and removes answers that aren't asked then. @param answers changed in place */
 export function followForcedAnswers({ forced = [] }: RecordRules, answers: Record<string, unknown>): void {
   for (const { field, isForced, answer } of forced) {
     if (!isForced(answers)) continue;
@@ -14,10 +14,10 @@ export function followForcedAnswers({ forced = [] }: RecordRules, answers: Recor
 }
 
 /**
- * Whether an answer is not asked, so that nothing is wrong with it either: what follows is nothing, and what it follows
- * from is right.
+ * Whether an answer isn't asked, so that its errors don't count: it is forced to nothing, and the answers that force it
+ * are valid.
  *
- * @param wrong names of the answers that are wrong
+ * @param wrong names of the invalid answers
  */
 export const isIgnored = (
   { reads, isForced, answer }: ForcedAnswer,
@@ -26,8 +26,8 @@ export const isIgnored = (
 ): boolean => answer === undefined && !reads.some((name) => wrong.includes(name)) && isForced(answers);
 
 /**
- * A copy of what a form holds with the forced answers in their places: what was answered before comes back when they
- * no longer follow.
+ * A copy of a form's answers with the forced ones set. The original keeps what was answered before, in case they are no
+ * longer forced.
  */
 export function withForcedAnswers<Values extends Answers>(rules: RecordRules, answers: Values): Values {
   const settled: Record<string, unknown> = { ...answers };

@@ -1,55 +1,55 @@
 /**
- * Who may see an answer: `open` and `contact` the owner and holders of `view-all`, of which `contact` never leaves for
- * another family; `medical` the owner and holders of `data`, and it is in no mail, log, job, chart, search or message.
+ * Who may see an answer. `open` and `contact`: the owner and holders of `view-all`; `contact` is never shown to another
+ * family. `medical`: the owner and holders of `data`; never in an email, log, job, chart, search or message.
  */
 export type Visibility = 'open' | 'contact' | 'medical';
 
-/** Where an answer comes from before anybody typed one. */
+/** The source of an answer before anyone typed one. */
 export interface FirstValue {
-  /** What a new form begins with. */
+  /** The initial value of a new form. */
   value?: string;
   /** The field of the account. */
   account?: string;
   /**
-   * What an earlier registration of the same person gives: `taken` without asking (`?copyFrom=`), `anew` where it tells
-   * nothing of this year. Where absent it is shown, for the person to say that it is still right.
+   * How an answer of the person's earlier registration is reused. `taken`: copied without asking (`?copyFrom=`).
+   * `anew`: never, since it says nothing about this year. Default: shown, for the person to confirm.
    */
   earlier?: 'taken' | 'anew';
-  /** Offered from the latest registration of the family, whose children mostly have the same; a group is taken whole. */
+  /** Offered from the family's latest registration, since siblings mostly share it. A group is copied as a whole. */
   family?: 'offered';
-  /** The answer of somebody who was registered before, whatever it was then. */
+  /** The fixed answer for a person who was registered before, whatever they answered then. */
   whenRegisteredBefore?: string;
 }
 
-/** Where a field stands and in which words it asks. */
+/** A field's position and texts. */
 export interface Placed {
-  /** The section of the page in which it stands; fields stand in the order of their declaration. */
+  /** Its section of the page. Fields are in the order of their declaration. */
   section: string;
-  /** What the form asks. */
+  /** The question in the form. */
   question: string;
-  /** Its name in a summary, a column, the read view; the question where absent. */
+  /** The label in a summary, a column and the read view. Default: the question. */
   shortName?: string;
-  /** Told where there is no answer, and where nothing else is said of what is wrong with one. */
+  /** The error for a missing answer. Also for an invalid one without its own error. */
   missing: string;
   hint?: string;
-  /** Fields that stand together, and how, say the record's groups. */
+  /** The group of this field. The record's groups define how they are shown. */
   group?: string;
-  /** Its part of a row where there is room; the whole row where absent. */
+  /** Its share of a row on wide screens. Default: the whole row. */
   width?: 'quarter' | 'third' | 'half' | 'two-thirds';
-  /** What the browser may fill in (HTML, autofill); `off` where absent. */
+  /** The HTML autofill token. Default: `off`. */
   autoComplete?: string;
 }
 
-/** What every field says whose answer is kept. */
+/** Declared by every field whose answer is stored. */
 export interface Asked extends Placed {
-  /** Stated for every field: what is forgotten here would be seen by the wrong people. */
+  /** Required for every field, since a forgotten level would show answers to the wrong people. */
   visibility: Visibility;
   first?: FirstValue;
-  /** Stored beside the others, presented within this block as well; with dots where it stands within another one. */
+  /** The block in which it is also stored and presented. Dots mean a nested block. */
   block?: string;
 }
 
-/** May be left empty; its sentences then say what is wrong with something that was entered. */
+/** Optional. The sentences then only apply to invalid answers. */
 export interface MayBeEmpty {
   optional?: true;
 }

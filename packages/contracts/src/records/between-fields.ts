@@ -5,13 +5,13 @@ import type { RecordDeclaration } from './record';
 import type { Answers } from './rules';
 import { schemaOfDetail } from './schema-by-kind';
 
-/** The detail of one Yes, ready to be checked. */
+/** The detail of a Yes, ready for validation. */
 export interface CheckedDetail {
-  /** Of the question. */
+  /** The question's name. */
   name: string;
-  /** Where the detail is kept. */
+  /** The field that stores the detail. */
   path: string;
-  /** What is wrong with the detail of a Yes, and what it is once read. */
+  /** Validates and reads the detail of a Yes. */
   check: (detail: unknown) => { errors: FieldError[]; value: unknown };
 }
 
@@ -34,7 +34,7 @@ function checkedDetail(name: string, detail: Detail): CheckedDetail {
   };
 }
 
-/** What is wrong with the places of a ranking: an option that stands in an earlier place as well. */
+/** The errors of a ranking: options that an earlier place already has. */
 export const repeatedPlaces =
   ({ fields, groups }: RecordDeclaration) =>
   (answers: Answers): FieldError[] =>

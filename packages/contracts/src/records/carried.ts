@@ -2,35 +2,35 @@ import type { StoredField } from './field';
 import { isOfPerson } from './names';
 import type { RecordDeclaration } from './record';
 
-/** An earlier record, as far as a new one is begun from it. */
+/** An earlier record, as the source of a new one. */
 export interface EarlierRecord {
   campYear: number;
   nameFirst: string;
   createdAt: string;
 }
 
-/** The earlier records that a new one may take answers from. */
+/** The earlier records whose answers a new record may reuse. */
 export interface EarlierRecords {
-  /** Of the same person. */
+  /** An earlier record of the same person. */
   person?: EarlierRecord | undefined;
-  /** The latest one of the family, whose children mostly have the same contacts. */
+  /** The family's latest record, since siblings mostly have the same contacts. */
   family?: EarlierRecord | undefined;
 }
 
-/** What of a section stands in an earlier record. */
+/** A section's answers in an earlier record. */
 export interface Carried {
   source: EarlierRecord;
-  /** The declaration with these fields alone. */
+  /** The declaration with these fields only. */
   part: RecordDeclaration;
 }
 
-/** Not in the form already, by the account, the address or what follows from an earlier registration. */
+/** Not prefilled by the account, the address or an earlier registration already. */
 const isOpen = ({ first = {} }: StoredField) =>
   first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined;
 
 /**
- * What an earlier record knows of a section. The same person's counts; what the whole family has alike comes from a
- * later record of another child, since that is what was looked at last.
+ * The earlier answers for a section. They come from the same person's record, but shared answers come from a sibling's
+ * record if that is newer, since the family last checked them there.
  */
 export function carriedOf(
   record: RecordDeclaration,

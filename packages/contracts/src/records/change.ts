@@ -5,35 +5,35 @@ import type { CheckedDetail } from './between-fields';
 import type { Answers, ForcedAnswer, RecordRules } from './rules';
 import { isSameAnswer } from './same-answer';
 
-/** A change of a record as it is checked: what comes of it so far. */
+/** A change of a record while it is validated. */
 export interface Change {
   readonly stored: Answers;
   readonly sent: Answers;
-  /** What goes is named and undefined. */
+  /** Removed fields are present and undefined. */
   readonly changes: Map<string, unknown>;
   readonly errors: FieldError[];
 }
 
-/** What the record would become. */
+/** The record after the change. */
 export const merged = ({ stored, changes }: Change): Answers => ({
   ...stored,
   ...Object.fromEntries(changes),
 });
 
-/** Whether one of these changes. */
+/** Whether one of these fields changes. */
 export const touches = ({ changes }: Change, names: readonly string[]): boolean =>
   names.some((name) => changes.has(name));
 
 const isSentAgain = ({ stored, sent }: Change, name: string) =>
   name in sent && !isSameAnswer(stored[name], sent[name]);
 
-/** Names a change, unless it comes to what is stored. */
+/** Marks a field as changed, unless its value is already stored. */
 function put({ stored, changes }: Change, name: string, value: unknown): void {
   if (isSameAnswer(stored[name], value)) changes.delete(name);
   else changes.set(name, value);
 }
 
-/** Reads an answer that comes anew. */
+/** Reads a sent answer. */
 export function takeAnswer(change: Change, name: string, schema: z.ZodType): void {
   if (!isSentAgain(change, name)) return;
   const { success, data, error } = schema.safeParse(change.sent[name]);
@@ -41,7 +41,7 @@ export function takeAnswer(change: Change, name: string, schema: z.ZodType): voi
   else change.errors.push(...error.issues.map(({ message }) => ({ path: name, message })));
 }
 
-/** Reads a detail where it or its answer changes; without a Yes it goes. */
+/** Reads a detail if it or its answer changes. Removes it without a Yes. */
 export function takeDetail(change: Change, { name, path, check }: CheckedDetail): void {
   const { stored, sent, errors } = change;
   if (errors.some((error) => error.path === name)) return;
@@ -53,9 +53,9 @@ export function takeDetail(change: Change, { name, path, check }: CheckedDetail)
 }
 
 /**
- * Asks the rules that read what changes, and puts in place what follows from it. A forced answer replaces a stored one
- * before the rules are asked: nobody is told of an answer that is neither sent nor kept. One that is sent is told of,
- * unless it is not asked.
+ * Applies the rules that involve a changed field, and sets forced answers. Stored answers are overridden before
+ * validation, so that an answer that was neither sent nor kept causes no error. A sent answer causes one, unless it
+ * isn't asked.
  */
 export function applyRules(change: Change, { between = [], forced = [] }: RecordRules): void {
   putForced(

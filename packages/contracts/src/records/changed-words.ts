@@ -2,10 +2,10 @@ import type { RecordDeclaration } from './record';
 import { shortNameOf } from './words';
 
 /**
- * What was changed of a record, for its history and its mails: names, never content. Incidents go under the one name of
- * their group, since the name of a condition would tell that it happened; a detail goes under its question's.
+ * Labels of the changed answers, for a record's history and its emails: never their content. Incidents share their
+ * group's label, since a condition's name would reveal it. A detail has its question's label.
  *
- * @param names of the answers that changed
+ * @param names of the changed answers
  * @returns in the order of the page
  */
 export function changedWords(record: RecordDeclaration, names: readonly string[]): string[] {

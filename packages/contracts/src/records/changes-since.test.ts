@@ -50,6 +50,6 @@ test.each([
     ],
   ],
   ['an answer that is gone', { shirtSize: undefined }, [['Shirt size', 'Child Medium', '']]],
-])('tells %s', (_, now, expected) => {
+])('reports %s', (_, now, expected) => {
   expect(wordsOf(now)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { RecordDeclaration } from './record';
 import { submittedSections, type SubmittedAnswer } from './submitted';
 import type { SubmittedPart } from './submitted-parts';
 
-/** An answer that is another one than it was; without parts: not answered. */
+/** An answer that changed. Without parts: not answered. */
 export interface ChangedAnswer {
   name: string;
   label: string;
@@ -12,9 +12,9 @@ export interface ChangedAnswer {
 }
 
 /**
- * What a person answers otherwise than in an earlier record, in plain words and in the order of the form.
+ * The answers that differ from an earlier record, in plain words and in the form's order.
  *
- * @param earlier as the API answers it, as is `now`; of what one of them may not tell, nothing is said
+ * @param earlier as the API returns it, like `now`; answers that one of them hides are left out
  */
 export function changesSince(record: RecordDeclaration, earlier: object, now: object): ChangedAnswer[] {
   const fields = Object.entries(record.fields).filter(([, field]) => isOfPerson(field));

@@ -1,20 +1,20 @@
 /**
- * Fields and sentences that the registrations have in common, so that they ask, refuse and hide alike. What differs
- * stands in each `record.ts`.
+ * Fields and sentences that the registrations share, so that they have the same questions, errors and levels.
+ * Differences are in each `record.ts`.
  */
 import { adultSexes } from '../registration/options';
 import { addressLimit, detailLimit, nameLimit, schoolLimit } from '../forms/limits';
 
-/** Told where a Yes/No question is open. */
+/** The error of an unanswered Yes/No question. */
 export const chooseYesOrNo = "Choose 'Yes' or 'No'";
-/** Told where a phone number is needed. */
+/** The error of a missing phone number. */
 export const phoneMissing = 'Enter a phone number, including area code.';
-/** Told of what is no phone number. */
+/** The error of an invalid phone number. */
 const phoneWrong = 'Enter a valid phone number.';
-/** Told of what is no date, and of a day to come where it has to be past. */
+/** The errors of an invalid date, and of a future one if it has to be past. */
 export const wrongDate = 'Enter a valid date.';
 
-/** What a Yes is asked besides. @param what completes 'Enter ...' */
+/** The detail question after a Yes. @param what completes 'Enter ...' */
 export const detailText = (question: string, what: string) =>
   ({
     kind: 'text',
@@ -26,14 +26,14 @@ export const detailText = (question: string, what: string) =>
 
 const personName = { kind: 'line', limit: nameLimit, width: 'half', capitalize: 'words' } as const;
 
-/** Somebody's first name, whoever they are. */
+/** A person's first name. */
 export const firstName = {
   ...personName,
   question: 'First name',
   tooLong: 'Enter a first name (between 1 and 50 characters).',
 } as const;
 
-/** Somebody's last name. */
+/** A person's last name. */
 export const lastName = {
   ...personName,
   question: 'Last name',
@@ -41,9 +41,9 @@ export const lastName = {
 } as const;
 
 /**
- * The name of whom the form is about.
+ * The name of the registered person.
  *
- * @param isTypist they fill it in themselves: the browser may offer its own person's name
+ * @param isTypist they fill in the form themselves, so the browser may autofill their own name
  */
 export const ownName = (isTypist: boolean) =>
   ({
@@ -63,7 +63,7 @@ export const ownName = (isTypist: boolean) =>
     },
   }) as const;
 
-/** Male or female, as students and adults are asked. */
+/** Male or female, as forms for students and adults ask it. */
 export const adultSex = {
   kind: 'choice',
   visibility: 'open',
@@ -74,7 +74,7 @@ export const adultSex = {
   first: { earlier: 'taken' },
 } as const;
 
-/** When somebody was born. @param missing as the form tells of none */
+/** A birthdate. @param missing the error if it is empty */
 export const birthdate = (missing: string) =>
   ({
     kind: 'birthdate',
@@ -86,7 +86,7 @@ export const birthdate = (missing: string) =>
     first: { earlier: 'taken' },
   }) as const;
 
-/** The shirt that fits somebody. @param options of the kind, as they are stored */
+/** A shirt size. @param options of the kind, as they are stored */
 export const shirtSize = <const Sizes extends readonly [string, ...string[]]>(options: Sizes) =>
   ({
     kind: 'choice',
@@ -97,7 +97,7 @@ export const shirtSize = <const Sizes extends readonly [string, ...string[]]>(op
     width: 'half',
   }) as const;
 
-/** Where the account's owner lives. */
+/** The account owner's address. */
 export const address = {
   addressStreet: {
     kind: 'line',
@@ -154,7 +154,7 @@ export const address = {
   },
 } as const;
 
-/** A phone number that has to be there. */
+/** A required phone number. */
 export const phone = {
   kind: 'phone',
   hint: 'With area code',
@@ -163,7 +163,7 @@ export const phone = {
   width: 'half',
 } as const;
 
-/** How the account's owner is reached. */
+/** Contact details of the account's owner. */
 export const phonesAndEmail = {
   phoneNumber: {
     ...phone,
@@ -192,7 +192,7 @@ export const phonesAndEmail = {
   },
 } as const;
 
-/** Which grade they enter. @param options of the kind, as they are stored */
+/** The grade that they enter. @param options of the kind, as they are stored */
 export const grade = <const Grades extends readonly [string, ...string[]]>(options: Grades) =>
   ({
     kind: 'choice',
@@ -205,7 +205,7 @@ export const grade = <const Grades extends readonly [string, ...string[]]>(optio
     first: { earlier: 'anew' },
   }) as const;
 
-/** What somebody's school is called. @param missing as the form tells of none */
+/** A school's name. @param missing the error if it is empty */
 export const school = (missing: string) =>
   ({
     kind: 'line',

@@ -7,11 +7,11 @@ import type { ProbeValues } from './testing/probe-record';
 const asked = { section: 'all', question: 'What?', missing: 'Answer.' } as const;
 const frame = { name: 'probe', version: 1, sections: { all: { title: 'All' } }, groups: {} } as const;
 
-it('does not compile without the level of an answer, or in a section that there is not', () => {
+it('does not compile without the level of an answer, or with an unknown section', () => {
   declareRecord({
     ...frame,
     fields: {
-      // @ts-expect-error -- nobody said who may see it
+      // @ts-expect-error -- the level is missing
       yesNo: { ...asked, kind: 'yesNo' },
     },
   });
@@ -32,25 +32,25 @@ it('does not compile without the level of an answer, or in a section that there 
   declareRecord({
     ...frame,
     fields: {
-      // @ts-expect-error -- a line has a limit
+      // @ts-expect-error -- a single-line text requires a limit
       line: { ...asked, kind: 'line', visibility: 'open' },
     },
   });
   expect.assertions(0);
 });
 
-it('reads each kind as its type', () => {
+it('types each kind of field', () => {
   const values = {} as ProbeValues;
   const choice: 'One' | 'Two' | undefined = values.choice;
   const several: ('One' | 'Two' | 'Three')[] | undefined = values.several;
   const date: Date | undefined = values.withDateVal;
   const text: string | undefined = values.withTextVal;
   const days: Date[] | undefined = values.campDays;
-  // @ts-expect-error -- an option that there is not
+  // @ts-expect-error -- no such option
   values.choice = 'Three';
-  // @ts-expect-error -- gone after the call
+  // @ts-expect-error -- not stored
   void values.password;
-  // @ts-expect-error -- travels beside the answers
+  // @ts-expect-error -- sent beside the answers
   void values.picture;
   expect([choice, several, date, text, days]).toEqual([
     undefined,
@@ -61,16 +61,16 @@ it('reads each kind as its type', () => {
   ]);
 });
 
-describe.each(Object.entries<RecordDeclaration>(records))('the declaration of %s', (_key, record) => {
+describe.each(Object.entries<RecordDeclaration>(records))('declaration of %s', (_key, record) => {
   const fields = Object.entries(record.fields);
 
-  it('calls no section as one of its fields: both are addresses on one page', () => {
+  it('gives no section the name of one of its fields, since both are anchors of one page', () => {
     const asked = new Set(askedNames(record));
 
     expect(Object.keys(record.sections).filter((id) => asked.has(id))).toEqual([]);
   });
 
-  it('names in its groups only fields that stand in them, and people of fields that there are', () => {
+  it('has groups with existing fields of their own, and people with existing fields', () => {
     for (const [key, group] of Object.entries(record.groups)) {
       const within = fields.filter(([, field]) => field.group === key).map(([name]) => name);
       expect(within).not.toEqual([]);
@@ -83,13 +83,13 @@ describe.each(Object.entries<RecordDeclaration>(records))('the declaration of %s
     }
   });
 
-  it('takes first values only from fields that an account has', () => {
+  it('takes initial values only from fields of an account', () => {
     for (const [, field] of fields)
       if (isStored(field) && field.first?.account)
         expect(userRecord.fields).toHaveProperty([field.first.account]);
   });
 
-  it('keeps details apart from its other fields', () => {
+  it('keeps names of details different from its other fields', () => {
     for (const [name] of fields) expect(record.fields).not.toHaveProperty([`${name}Val`]);
   });
 

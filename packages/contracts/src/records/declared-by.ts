@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import type { Detail, Field } from './field';
 
-/** Which field or detail a schema was made of, for whoever describes schemas to people. */
+/** The field or detail from which a schema was made, for documents that describe schemas. */
 export const declaredBy = z.registry<Field | Detail>();

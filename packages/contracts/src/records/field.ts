@@ -1,31 +1,31 @@
 import type { Asked, MayBeEmpty, Placed } from './asked';
 
-/** A text on one line. */
+/** A single-line text. */
 export interface LineField extends Asked, MayBeEmpty {
   kind: 'line';
-  /** Most characters. */
+  /** Maximum characters. */
   limit: number;
-  /** `missing` where absent. */
+  /** Default: `missing`. */
   tooLong?: string;
   capitalize?: 'words';
   keyboard?: 'numeric';
-  /** What is offered to choose from while it is typed; any other text is taken as well. */
+  /** Suggestions while typing. Any other text is valid too. */
   suggestions?: 'countries';
 }
 
 /** A text with line breaks. */
 export interface ProseField extends Asked, MayBeEmpty {
   kind: 'prose';
-  /** Most characters. */
+  /** Maximum characters. */
   limit: number;
-  /** `missing` where absent. */
+  /** Default: `missing`. */
   tooLong?: string;
 }
 
-/** Something with a form of its own: a phone number, an email address, a zip code, two letters of a state. */
+/** A text with a pattern: a phone number, an email address, a zip code, a state's two letters. */
 export interface FormattedField extends Asked, MayBeEmpty {
   kind: 'phone' | 'email' | 'zip' | 'state';
-  /** `missing` where absent. */
+  /** Default: `missing`. */
   wrong?: string;
 }
 
@@ -34,13 +34,13 @@ export interface ChoiceField extends Asked, MayBeEmpty {
   kind: 'choice';
   /** As they are stored. */
   options: readonly [string, ...string[]];
-  /** How an option is written where it is not shown as it is stored. */
+  /** Labels of options that are shown differently from how they are stored. */
   optionLabels?: Readonly<Record<string, string>>;
-  /** All in sight; a menu where absent. */
+  /** Shows all options. Default: a menu. */
   shown?: 'buttons';
 }
 
-/** One place of a ranking; the places of one group hold different options. */
+/** One place of a ranking. The places of a group hold different options. */
 export interface RankedField extends Asked {
   kind: 'ranked';
   options: readonly [string, ...string[]];
@@ -56,42 +56,42 @@ export interface SeveralField extends Asked, MayBeEmpty {
 /** Yes or No. */
 export interface YesNoField extends Asked, MayBeEmpty {
   kind: 'yesNo';
-  /** A Yes is nothing that the nurse has to look after. */
+  /** A Yes needs no attention from the nurse. */
   isReassuring?: true;
 }
 
-/** What a Yes is asked besides; kept in the field named with `Val`. */
+/** The detail question after a Yes. Its answer is stored in the field with the suffix `Val`. */
 export type Detail =
   | { kind: 'text'; question: string; shortName?: string; limit: number; missing: string; tooLong: string }
   | { kind: 'date'; question: string; shortName?: string; missing: string; wrong: string };
 
-/** Yes or No, with a detail that only a Yes has. */
+/** Yes or No, with a detail after Yes. */
 export interface DetailField extends Asked {
   kind: 'yesNoDetail';
   detail: Detail;
 }
 
-/** A day, midnight UTC. `pastDate` is not to come, `birthdate` besides at most 120 years ago. */
+/** A day, midnight UTC. `pastDate` can't be in the future. `birthdate` can also be at most 120 years ago. */
 export interface DateField extends Asked, MayBeEmpty {
   kind: 'date' | 'pastDate' | 'birthdate';
   wrong: string;
 }
 
 /**
- * The day of the last incident of a condition; empty where it never happened. `missing` is told where the condition is
- * ticked without its date, and of what is no date.
+ * The day of the last incident of a condition. Empty if it never happened. `missing` is the error of a ticked condition
+ * without a date, and of an invalid date.
  */
 export interface IncidentField extends Asked {
   kind: 'incident';
   group: string;
-  /** Told of a date to come. */
+  /** The error of a future date. */
   wrong: string;
 }
 
-/** Days of the camp, as midnights UTC. Which ones there are tells the camp; the schema bounds how many. */
+/** Days of the camp, as midnights UTC. The camp defines the days, the schema only limits their number. */
 export interface CampDaysField extends Asked {
   kind: 'campDays';
-  /** Days that the camp has. */
+  /** Maximum number of days. */
   days: number;
 }
 
@@ -101,46 +101,46 @@ export interface NumberField extends Asked, MayBeEmpty {
   least: number;
   most: number;
   wrong: string;
-  /** Dollars and whole cents; what is no number at all is told `missing`. */
+  /** Dollars and whole cents. `missing` is the error of what isn't a number. */
   cents?: true;
-  /** Told below 0; `tooLow` where absent. */
+  /** The error below 0. Default: `tooLow`. */
   negative?: string;
-  /** Told below the least; `wrong` where absent. */
+  /** The error below the minimum. Default: `wrong`. */
   tooLow?: string;
-  /** Told above the most; `wrong` where absent. */
+  /** The error above the maximum. Default: `wrong`. */
   tooHigh?: string;
 }
 
-/** A text to agree to by a tick; the question is the text. Agreed to anew for each record. */
+/** A text to agree to with a checkbox. The question is the text. Each record needs a new agreement. */
 export interface ConfirmationField extends Asked {
   kind: 'confirmation';
-  /** Of the text that is agreed to, beginning with 1; a new text has a new version and is agreed to anew. */
+  /** The text's version, from 1. A new text gets a new version and needs a new agreement. */
   version: number;
-  /** The texts of the versions before, the first one first: what was agreed to stays readable. */
+  /** The texts of earlier versions, oldest first, so that past agreements stay readable. */
   earlierTexts?: readonly string[];
 }
 
-/** A picture that travels as a file beside the answers; the record's rules say when it is needed. */
+/** A picture, sent as a file beside the answers. The record's rules say when it is required. */
 export interface PictureField extends Asked, MayBeEmpty {
   kind: 'picture';
 }
 
-/** Needed for the call and gone after it: nobody sees it, and it is never stored, shown, drafted or logged. */
+/** Used by the call only. It is never stored, shown, drafted or logged. */
 export type TransientField = PasswordField | PasswordAgainField;
 
-/** A new password, as typed; `missing` is also told of one that breaks the rule for passwords. */
+/** A new password, as typed. `missing` is also the error of one that breaks the password rule. */
 interface PasswordField extends Placed {
   kind: 'password';
 }
 
-/** The new password once more; `missing` is told where the two differ. */
+/** The new password again. `missing` is the error if the two differ. */
 interface PasswordAgainField extends Placed {
   kind: 'passwordAgain';
   /** The field that it repeats. */
   repeats: string;
 }
 
-/** A field whose answer is kept. */
+/** A field whose answer is stored. */
 export type StoredField =
   | LineField
   | ProseField
@@ -157,7 +157,7 @@ export type StoredField =
   | ConfirmationField
   | PictureField;
 
-/** One field of a kind of record: plain data, which lists and read views import without paying for schemas. */
+/** A field of a kind of record, as plain data. Lists and read views import it without loading schemas. */
 export type Field = StoredField | TransientField;
 
 /** The name of a kind of field. */

@@ -4,24 +4,24 @@ import type { RecordRules } from './rules';
 import { schemaOf, type CheckedCall, type RecordSchema } from './schema-of';
 import { updateOf, type RecordUpdate } from './update-of';
 
-/** A kind of record as its form and its calls have it: what is asked, and how it is checked. */
+/** A kind of record as its form and its calls need it: fields and validation. */
 export interface RecordForm<
   Declared extends RecordDeclaration = RecordDeclaration,
   Beside extends z.ZodRawShape = Record<never, never>,
 > {
   record: Declared;
   rules: RecordRules;
-  /** Of the call that makes one. */
+  /** Schema of the create call. */
   schema: RecordSchema<CheckedCall<Declared['fields'], Beside>>;
-  /** Of the call that changes one. */
+  /** Schema of the update call. */
   update: RecordUpdate<Declared['fields'], Record<never, never>>;
 }
 
 /**
- * The form of a declaration. Imported by the API and by forms; whoever only shows records needs none of it.
+ * The form of a declaration, for the API and for forms. Code that only shows records doesn't need it.
  *
- * @param rules what its fields say of one another
- * @param beside what the call that makes one brings besides
+ * @param rules between its fields
+ * @param beside further parameters of the create call
  */
 export const formOf = <
   Declared extends RecordDeclaration,

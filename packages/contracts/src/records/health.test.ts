@@ -8,7 +8,7 @@ import type { RecordDeclaration } from './record';
 
 const records: RecordDeclaration[] = [camperRecord, counselorRecord, staffApplicationRecord];
 
-/** An answer after which somebody has to be looked after. */
+/** An answer that needs attention. */
 const answers: Partial<Record<Field['kind'], string>> = {
   yesNo: 'Yes',
   yesNoDetail: 'Yes',
@@ -16,7 +16,7 @@ const answers: Partial<Record<Field['kind'], string>> = {
   prose: 'Bruises easily.',
 };
 
-/** Medical answers that are no concern: whom to call, and what proves an immunization. */
+/** Medical answers that need no attention: contacts, and proofs of immunization. */
 const noConcern = [
   'tdap',
   'mmr',
@@ -29,7 +29,7 @@ const noConcern = [
 ];
 
 test.each(records.map((record) => [record.name, record] as const))(
-  'of a %s every medical answer is told, or is known to be no concern',
+  'reports every medical answer of a %s, or knows that it needs no attention',
   (_name, record) => {
     const medical = namesAt(record, 'medical').filter((name) => name in record.fields);
     expect(medical).toContain('diabetes');
@@ -41,7 +41,7 @@ test.each(records.map((record) => [record.name, record] as const))(
   },
 );
 
-test('nothing is told of a No, of an empty answer, and of what is not medical', () => {
+test('reports nothing for a No, an empty answer, or an answer that is not medical', () => {
   for (const record of records) {
     const asked = Object.entries(record.fields).filter(
       ([, { kind }]) => kind === 'yesNo' || kind === 'yesNoDetail',

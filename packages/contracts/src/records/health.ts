@@ -4,22 +4,22 @@ import type { RecordDeclaration } from './record';
 import { isEmpty, shownDay, type Stored } from './submitted-parts';
 import { shortNameOf } from './words';
 
-/** One thing that who looks after somebody must know. */
+/** A fact that the people who look after someone must know. */
 export interface HealthFact {
-  /** Of the field. */
+  /** The field's label. */
   name: string;
   label: string;
-  /** What was said about it; empty where the Yes is all. */
+  /** The detail. Empty if there is only the Yes. */
   detail: string;
 }
 
-/** Whether a record asks about health at all. */
+/** Whether a kind of record has medical answers. */
 export const asksHealth = (record: RecordDeclaration): boolean =>
   Object.values(record.fields).some(isMedical);
 
 /**
- * Every Yes, incident and remark of the medical answers, in the order of the form, by the declaration alone: a field
- * that is added later is among them.
+ * Every Yes, incident and remark of the medical answers, in the form's order. It follows from the declaration, so new
+ * fields are included.
  *
  * @param record the declaration
  * @param submitted the record, as a holder of `data` reads it
@@ -35,7 +35,7 @@ export function healthOf(record: RecordDeclaration, submitted: object): HealthFa
 const isMedical = (field: RecordDeclaration['fields'][string]): field is StoredField =>
   isStored(field) && field.visibility === 'medical';
 
-/** What there is to know; undefined where there is nothing. A kind that is missing does not compile. */
+/** The fact to know. Undefined if there is none. A kind that is missing here doesn't compile. */
 function concernOf(name: string, field: StoredField, stored: Stored): string | undefined {
   const value = stored[name];
   if (isEmpty(value)) return undefined;
@@ -56,7 +56,7 @@ function concernOf(name: string, field: StoredField, stored: Stored): string | u
     case 'number':
     case 'ranked':
       return String(value);
-    // Whom to call, and what proves an immunization: shown elsewhere.
+    // Contacts and proofs of immunization are shown elsewhere.
     case 'line':
     case 'phone':
     case 'email':

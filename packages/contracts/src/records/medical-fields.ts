@@ -1,11 +1,10 @@
 /**
- * What is asked of everybody's health, in the same words whoever is asked; the question itself stands in each
- * `record.ts`, which speaks of 'you' or of 'your camper'.
+ * The medical fields that all forms share. The questions differ ('you' or 'your camper') and are in each `record.ts`.
  */
 import { selectImageFile } from '../forms/messages';
 import { chooseYesOrNo, detailText, wrongDate } from './common-fields';
 
-/** A question that is asked on with a Yes. @param detail of `detailText` */
+/** A question with a detail after Yes. @param detail made by `detailText` */
 export const question = <Detail>(asked: string, shortName: string, detail: Detail) =>
   ({
     kind: 'yesNoDetail',
@@ -20,14 +19,14 @@ export const question = <Detail>(asked: string, shortName: string, detail: Detai
 export const yesNo = (asked: string, shortName: string) =>
   ({ kind: 'yesNo', visibility: 'medical', question: asked, shortName, missing: chooseYesOrNo }) as const;
 
-/** Whether somebody has diabetes. */
+/** Diabetes. */
 export const diabetes = (asked: string) => yesNo(asked, 'Diabetes');
 
-/** Whether somebody has allergic reactions, and which. */
+/** Allergies, and which ones. */
 export const allergicReactions = (asked: string) =>
   question(asked, 'Allergic reactions', detailText('To what, and what happens?', 'the allergic reactions'));
 
-/** Whether somebody eats not everything. */
+/** Dietary restrictions. */
 export const dietaryRestrictions = (asked: string) =>
   question(
     asked,
@@ -35,11 +34,11 @@ export const dietaryRestrictions = (asked: string) =>
     detailText('What are the restrictions?', 'the dietary restrictions'),
   );
 
-/** Whether somebody takes medications at camp. */
+/** Medications at camp. */
 export const medications = (asked: string) =>
   question(asked, 'Medications', detailText('Which ones, how much and when?', 'the medications'));
 
-/** How the form names each condition; a sentence has the name in small letters. */
+/** The form's name of each condition. Sentences use it in lower case. */
 const conditions = {
   asthma: 'Asthma',
   heartTrouble: 'Heart trouble',
@@ -62,7 +61,7 @@ const incident = (condition: string) =>
     wrong: wrongDate,
   }) as const;
 
-/** When each of these happened last: fields of the group `incidents`. */
+/** When each of these last happened: fields of the group `incidents`. */
 export const incidents = <Name extends keyof typeof conditions>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, incident(conditions[name])])) as Record<
     Name,
@@ -91,7 +90,7 @@ const immunization = (name: string) =>
     width: 'half',
   }) as const;
 
-/** The two immunizations that everybody needs. */
+/** The two immunizations that everyone needs. */
 export const immunizations = { tdap: immunization('Tdap'), mmr: immunization('MMR') };
 
 /** Whether a student or adult is vaccinated against COVID-19. */
@@ -101,7 +100,7 @@ export const vaccination = {
   hint: 'Encouraged, not required. If you answer Yes, add a picture as proof.',
 } as const;
 
-/** The picture that proves it. @param hint before what it says of files */
+/** The proof of vaccination. @param hint goes before the note on file types */
 export const proofOfVaccination = (hint = '') =>
   ({
     kind: 'picture',
@@ -113,7 +112,7 @@ export const proofOfVaccination = (hint = '') =>
     missing: selectImageFile,
   }) as const;
 
-/** The tick below all of it. */
+/** The confirmation below all medical answers. */
 export const confirmation = {
   kind: 'confirmation',
   visibility: 'open',

@@ -3,26 +3,26 @@ import type { Field, StoredField, TransientField } from './field';
 import type { RecordDeclaration } from './record';
 import type { RecordValues } from './record-values';
 
-/** The part of a declaration that most need. */
+/** The part of a declaration that most functions need. */
 export type WithFields<Fields> = { readonly fields: Fields };
 
 /** The fields of a declaration, by name. */
 export type Fields = RecordDeclaration['fields'];
 
-/** The name of an answer that a record keeps: a field's, or the detail's of a field. */
+/** The name of a stored answer: a field's, or that of its detail. */
 export type AnswerName<Declared> = keyof RecordValues<Declared> & string;
 
-/** Where the detail of a Yes is kept. */
+/** The field that stores the detail of a Yes. */
 export const detailNameOf = (name: string): string => `${name}Val`;
 
-/** Gone after the call. */
+/** Used by the call only. */
 export const isTransient = (field: Field): field is TransientField =>
   field.kind === 'password' || field.kind === 'passwordAgain';
 
-/** Answers, and what travels beside them. */
+/** Answers, and what is sent beside them. */
 export const isStored = (field: Field): field is StoredField => !isTransient(field);
 
-/** Of a person, not of a year: no confirmation, no picture, nothing that is asked anew each year. */
+/** About a person, not a year: no confirmation, no picture, nothing that is asked again each year. */
 export const isOfPerson = (field: Field): field is StoredField =>
   isStored(field) &&
   field.kind !== 'confirmation' &&
@@ -32,31 +32,34 @@ export const isOfPerson = (field: Field): field is StoredField =>
 const withDetail = (name: string, field: Field): string[] =>
   field.kind === 'yesNoDetail' ? [name, detailNameOf(name)] : [name];
 
-/** Everything that a form of the record asks for, details, pictures and passwords among it, in the order of the page. */
+/**
+ * The names of everything that a record's form asks for, in the order of the page, including details, pictures and
+ * passwords.
+ */
 export const askedNames = ({ fields }: WithFields<Fields>, section?: string): string[] =>
   Object.entries(fields)
     .filter(([, field]) => section === undefined || field.section === section)
     .flatMap(([name, field]) => withDetail(name, field));
 
-/** The answers that a record keeps, details among them, in the order of the page. */
+/** The names of a record's stored answers, in the order of the page, including details. */
 export const answerNames = <Declared extends Fields>({ fields }: WithFields<Declared>) =>
   Object.entries<Field>(fields)
     .filter(([, field]) => isStored(field) && field.kind !== 'picture')
     .flatMap(([name, field]) => withDetail(name, field)) as AnswerName<Declared>[];
 
-/** The answers that are lists. */
+/** The names of answers that are lists. */
 export const listNames = ({ fields }: WithFields<Fields>): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'several' || kind === 'campDays' ? [name] : [],
   );
 
-/** The names of what is at one of these levels, details and pictures among it. A detail is as visible as its answer. */
+/** The names of fields at one of these levels, including details and pictures. A detail has the level of its answer. */
 export const namesAt = ({ fields }: WithFields<Fields>, ...levels: readonly Visibility[]): string[] =>
   Object.entries(fields)
     .filter(([, field]) => isStored(field) && levels.includes(field.visibility))
     .flatMap(([name, field]) => withDetail(name, field));
 
-/** The field that a name belongs to, its own or that of its detail; undefined for a name of no field. */
+/** The field of a name, which may be that of its detail. Undefined for an unknown name. */
 export function fieldOf({ fields }: WithFields<Fields>, name: string): Field | undefined {
   if (Object.hasOwn(fields, name)) return fields[name];
   const asked = name.endsWith('Val') ? name.slice(0, -'Val'.length) : '';
@@ -64,12 +67,12 @@ export function fieldOf({ fields }: WithFields<Fields>, name: string): Field | u
   return field?.kind === 'yesNoDetail' ? field : undefined;
 }
 
-/** The fields whose answers are kept. */
+/** The fields whose answers are stored. */
 export type StoredPart<Declared> = {
   readonly [Name in keyof Declared as Declared[Name] extends TransientField ? never : Name]: Declared[Name];
 };
 
-/** The same declaration without what is gone after the call, as an edit asks for it. */
+/** The declaration without fields that only the create call uses, for an edit. */
 export function storedPartOf<Declared extends Fields, Rest extends object>({
   fields,
   ...rest

@@ -1,10 +1,10 @@
 import { namesAt, type Fields, type WithFields } from './names';
 
 /**
- * Whether a change touches nothing but what is open: only then may the administration choose that the family gets no
- * email. The browser offers it by what the server decides by (docs/product/administration.md).
+ * Whether a change touches only `open` answers. Only then may an administrator save it without an email to the family.
+ * Browser and server use the same check (docs/product/administration.md).
  *
- * @param names of the answers that change, details and pictures among them
+ * @param names of the changed answers, including details and pictures
  */
 export function isOpenChange(record: WithFields<Fields>, names: readonly string[]): boolean {
   const open = new Set(namesAt(record, 'open'));

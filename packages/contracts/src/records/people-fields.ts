@@ -1,11 +1,14 @@
-/** The people around whoever comes to camp, and what all of them agree to. */
+/** The contacts of a person who comes to camp, and what everyone agrees to. */
 import { zeroTolerancePolicy } from '../content/zero-tolerance';
 import { nameLimit } from '../forms/limits';
 import { firstName, lastName, phone } from './common-fields';
 
 const offered = { family: 'offered' } as const;
 
-/** A parent's or guardian's name. @param isTypist it is the account's owner; else an earlier registration may know it */
+/**
+ * A parent's or guardian's name. @param isTypist it is the account's owner; otherwise it may come from an earlier
+ * registration
+ */
 export const parentName = (isTypist: boolean) =>
   ({
     parentNameFirst: {
@@ -26,7 +29,7 @@ export const parentName = (isTypist: boolean) =>
     },
   }) as const;
 
-/** Fields under names that begin with their group's. */
+/** Fields whose names start with their group's name. */
 const named = <const Group extends string, const Parts extends Readonly<Record<string, object>>>(
   group: Group,
   parts: Parts,
@@ -36,11 +39,11 @@ const named = <const Group extends string, const Parts extends Readonly<Record<s
   ) as { [Part in keyof Parts & string as `${Group}${Part}`]: Parts[Part] & { group: Group } };
 
 /**
- * Name, phone and relation of somebody to reach.
+ * Name, phone and relation of a contact.
  *
- * @param group with which their names begin
+ * @param group prefix of their names
  * @param title such as 'Emergency contact'
- * @param relation an example of what they are
+ * @param relation an example
  */
 export const contactPerson = <const Group extends string>(group: Group, title: string, relation: string) =>
   named(group, {
@@ -73,7 +76,7 @@ export const contactPerson = <const Group extends string>(group: Group, title: s
     },
   });
 
-/** The group of the three. @param name that all of them begin with, such as 'emergencyContact' */
+/** The group of the three. @param name their common prefix, such as 'emergencyContact' */
 export const contactGroup = (name: string, title: string) =>
   ({
     kind: 'contact',
@@ -83,7 +86,10 @@ export const contactGroup = (name: string, title: string) =>
     relation: `${name}Relation`,
   }) as const;
 
-/** Whom somebody's health is known to. @param group with which the names begin @param title such as 'Doctor' */
+/**
+ * A doctor or another person who knows about someone's health. @param group prefix of the names @param title such as
+ * 'Doctor'
+ */
 export const physician = <const Group extends string>(group: Group, title: string) =>
   named(group, {
     Name: {
@@ -109,7 +115,7 @@ export const physician = <const Group extends string>(group: Group, title: strin
 export const physicianGroup = (name: string, title: string) =>
   ({ kind: 'contact', title, name: `${name}Name`, phone: `${name}Number` }) as const;
 
-/** The tick below the Zero Tolerance Policy. @param question what is agreed to, and by whom */
+/** The checkbox below the Zero Tolerance Policy. @param question what is agreed to, and by whom */
 export const zeroTolerance = (question: string) =>
   ({
     kind: 'confirmation',

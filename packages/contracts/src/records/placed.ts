@@ -2,7 +2,7 @@ import type { Field } from './field';
 
 type Unplaced<Declared> = Declared extends Field ? Omit<Declared, 'section'> : never;
 
-/** Fields that stand in a section, in the order of the page. */
+/** Assigns fields to a section, in the order of the page. */
 export const inSection = <
   const Section extends string,
   const Fields extends Readonly<Record<string, Unplaced<Field>>>,
@@ -11,7 +11,7 @@ export const inSection = <
   fields: Fields,
 ) => eachWith({ section }, fields);
 
-/** Fields that are presented within a block as well, such as `medical.immunizations`. */
+/** Fields that are also presented within a block, such as `medical.immunizations`. */
 export const inBlock = <const Block extends string, const Fields extends Readonly<Record<string, object>>>(
   block: Block,
   fields: Fields,

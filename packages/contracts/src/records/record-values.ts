@@ -2,7 +2,7 @@ import type { YesNo } from '../forms/fields';
 import type { Wire } from '../forms/wire';
 import type { FieldKind } from './field';
 
-/** Names of the fields of some kinds. */
+/** Names of the fields of certain kinds. */
 type NamesOf<Fields, Kind extends FieldKind> = {
   [Name in keyof Fields]: Fields[Name] extends { kind: Kind } ? Name : never;
 }[keyof Fields];
@@ -11,7 +11,7 @@ type OptionalNames<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { optional: true } | { kind: 'incident' } ? Name : never;
 }[keyof Fields];
 
-/** No values of the record: a picture is a file, and what is transient is only in the call. */
+/** These aren't values of the record: a picture is a file, and transient fields exist only in the call. */
 type BesideRecord = 'picture' | 'password' | 'passwordAgain';
 
 type ValueOf<OneField> = OneField extends { kind: 'several'; options: readonly (infer Option)[] }
@@ -33,8 +33,8 @@ type ValueOf<OneField> = OneField extends { kind: 'several'; options: readonly (
 type DetailOf<OneField> = OneField extends { detail: { kind: 'date' } } ? Date : string;
 
 /**
- * What a checked record of a declaration holds; dates are midnight UTC. Each kind of record names its own once as an
- * interface, so that it reads well on hover.
+ * The values of a checked record; dates are midnight UTC. Each kind names this type once as an interface, so that
+ * editors show it well.
  */
 export type RecordValues<Fields> = {
   [Name in Exclude<keyof Fields, NamesOf<Fields, BesideRecord> | OptionalNames<Fields>>]: ValueOf<
@@ -46,15 +46,15 @@ export type RecordValues<Fields> = {
   [Name in NamesOf<Fields, 'yesNoDetail'> as `${Name & string}Val`]?: DetailOf<Fields[Name]> | undefined;
 };
 
-/** What a call brings besides the values: in it and gone after it. */
+/** The transient values of a call. */
 export type TransientValues<Fields> = {
   [Name in NamesOf<Fields, 'password' | 'passwordAgain'>]: string;
 };
 
-/** What a checked call of a declaration holds. */
+/** The values of a checked call. */
 export type CallValues<Fields> = RecordValues<Fields> & TransientValues<Fields>;
 
-/** The answers of one block as they travel, as far as their reader may see them. */
+/** The answers of a block as a response has them, as far as the reader may see them. */
 export type BlockOf<Fields, Block extends string> = Partial<
   Wire<
     RecordValues<{

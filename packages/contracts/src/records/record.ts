@@ -1,35 +1,35 @@
 import type { Field } from './field';
 
-/** A stretch of the form and of what is read later. Its key is its address on the page. */
+/** A section of the form and of the read view. Its key is its anchor on the page. */
 export interface Section {
   title: string;
-  /** On the form's trail; the title where absent. */
+  /** Title in the form's trail. Default: the title. */
   shortTitle?: string;
-  /** Said at its beginning. */
+  /** Introduction. */
   description?: string;
 }
 
-/** Days of incidents: what happened is ticked, and then says when. */
+/** Days of incidents: a tick says that it happened, then a date says when. */
 export interface IncidentsGroup {
   kind: 'incidents';
   title: string;
-  /** Where its answers are read; the title where absent. */
+  /** Title in the read view. Default: the title. */
   shortTitle?: string;
   hint?: string;
-  /** The tick of somebody to whom none of it happened. */
+  /** The checkbox for a person without any incident. */
   none: string;
 }
 
-/** One person to reach, by the names of the fields. */
+/** A contact, by the names of its fields. */
 export interface ContactGroup {
   kind: 'contact';
   title: string;
   name: string;
   phone: string;
   relation?: string;
-  /** Who fills in the form may be this person: the fields of their name and phone, and what they are. */
+  /** The person who fills in the form may be this contact: the fields with their name, phone and relation. */
   myself?: { name: readonly string[]; phone: string; relation: string };
-  /** The group whose person this one often is. */
+  /** The group whose person this contact often is. */
   sameAs?: string;
 }
 
@@ -38,21 +38,21 @@ export interface RankingGroup {
   kind: 'ranking';
   title: string;
   hint?: string;
-  /** Told of an option that stands in two places. */
+  /** The error of an option in two places. */
   repeated: string;
 }
 
-/** Fields that stand together. Each kind of group has its look in the form and in what is read later. */
+/** Fields that belong together. The form and the read view have a component for each kind of group. */
 export type Group = IncidentsGroup | ContactGroup | RankingGroup;
 
 /**
- * A kind of record, declared once; schema, storage, form, read view, list, file, protection and samples follow from it.
+ * A kind of record, declared once. Schema, storage, form, read view, list, file, access and samples follow from it.
  * Sections and fields are in the order of the page.
  */
 export interface RecordDeclaration {
-  /** Of the kind: 'camper'. */
+  /** The kind's name: 'camper'. */
   name: string;
-  /** A draft of another version is not taken up field by field without a look at what became medical. */
+  /** A draft of another version is not restored field by field, since an answer may have become medical. */
   version: number;
   sections: Readonly<Record<string, Section>>;
   groups: Readonly<Record<string, Group>>;
@@ -60,8 +60,7 @@ export interface RecordDeclaration {
 }
 
 /**
- * Declares a kind of record. Its words stay literal types, and a field in a section or group that is not there does not
- * compile.
+ * Declares a kind of record. Its texts stay literal types, and a field in an unknown section or group doesn't compile.
  *
  * @param declaration plain data: no schema, component or function in it
  */

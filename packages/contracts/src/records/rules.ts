@@ -1,32 +1,32 @@
-/** Answers as they are typed, sent, checked or stored: whatever is not there yet or wrong is anything. */
+/** Answers as they are typed, sent, checked or stored. Missing or invalid ones may have any value. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** A rule between fields, with its sentence. */
 export interface RuleBetweenFields<Name extends string = string> {
-  /** What it looks at; a change asks it where one of these changed. */
+  /** The fields it depends on. It is applied when one of them changes. */
   reads: readonly Name[];
-  /** Where its error stands. */
+  /** The field that shows its error. */
   path: Name;
   message: string;
   isBroken: (answers: Answers) => boolean;
 }
 
-/** An answer that follows from others, so that nobody is asked. */
+/** An answer that follows from others, so that it isn't asked. */
 export interface ForcedAnswer<Name extends string = string> {
   reads: readonly Name[];
   field: Name;
   isForced: (answers: Answers) => boolean;
-  /** What is kept then; nothing where absent. */
+  /** The forced value. Default: nothing. */
   answer?: string;
 }
 
-/** When a picture is needed; its field says the sentence. */
+/** When a picture is required. Its field has the sentence. */
 export interface NeededPicture<Name extends string = string> {
   field: Name;
   isNeeded: (answers: Answers) => boolean;
 }
 
-/** What a kind of record's fields say of one another; stands beside the declaration, in `rules.ts`. */
+/** The rules between the fields of a kind of record, in `rules.ts` next to the declaration. */
 export interface RecordRules<Name extends string = string> {
   between?: readonly RuleBetweenFields<Name>[];
   forced?: readonly ForcedAnswer<Name>[];

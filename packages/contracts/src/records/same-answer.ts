@@ -1,11 +1,11 @@
 import { cleanText } from '../forms/clean-text';
 
-/** The texts as which a stored answer may come back from a form. */
+/** The texts in which a form may send a stored answer back. */
 function textsOf(stored: unknown): string[] {
   if (stored === undefined || stored === null) return [''];
   if (stored instanceof Date) return [stored.toISOString(), stored.toISOString().slice(0, 10)];
   if (typeof stored === 'object') return [];
-  // What an earlier version stored may have blanks that no form sends back.
+  // Earlier versions stored blanks that no form sends back.
   return [String(stored), cleanText(String(stored))];
 }
 
@@ -16,10 +16,10 @@ const textOf = (sent: unknown): string | undefined => {
 };
 
 /**
- * Whether what was sent is what is stored, though it may be nothing that would be accepted today.
+ * Whether a sent answer equals the stored one, even if it would be invalid today.
  *
- * @param stored as the database holds it
- * @param sent as it came; its length was looked at before
+ * @param stored as the database has it
+ * @param sent as it came; its length was checked before
  */
 export function isSameAnswer(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(stored)) {

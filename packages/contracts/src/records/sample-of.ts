@@ -3,10 +3,10 @@ import type { Fields, WithFields } from './names';
 
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
-/** What a browser sends of one field; a list or a tick as the form holds it. */
+/** A field's value as a browser sends it. Lists and checkboxes are as in the form. */
 export type SampleValue = string | string[] | boolean;
 
-/** A valid answer of each kind; nothing where none is needed. @property place which of its kind it is, from 0 */
+/** A valid answer of each kind. Empty if none is required. @property place index among fields of its kind, from 0 */
 const samples: {
   [Kind in FieldKind]: (field: FieldOf<Kind>, index: number) => SampleValue | undefined;
 } = {
@@ -18,7 +18,7 @@ const samples: {
   state: () => 'CO',
   choice: ({ options }) => options[0],
   ranked: ({ options }, index) => options[index % options.length],
-  // Not what a single choice of the same options takes.
+  // Different from what a single choice with the same options selects.
   several: ({ options }) => [options[1] ?? options[0]],
   yesNo: () => 'No',
   yesNoDetail: () => 'No',
@@ -35,8 +35,8 @@ const samples: {
 };
 
 /**
- * A form of a kind of record that is accepted and holds no more than it must, as a browser sends it: for tests, and for
- * whatever needs any record of the kind.
+ * A valid form of a kind of record with only what is required, as a browser sends it. For tests and other code that
+ * needs an example record.
  */
 export function sampleOf<Declared extends Fields>({
   fields,

@@ -21,13 +21,13 @@ import type { Detail, Field, FieldKind } from './field';
 
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
-/** A form brings a list of one as a text, and none as an empty one. */
+/** A form sends a single-item list as text, and an empty list as empty text. */
 const oneOrMany = (value: unknown) => {
   if (typeof value !== 'string') return value;
   return value === '' ? undefined : [value];
 };
 
-/** A list, also of one as a form brings it; each item once, in the order in which they came. */
+/** A list, or a single item as a form sends it. Duplicates are removed, the order stays. */
 function several<Item extends z.ZodType>(item: Item, most: number, missing: string, isOptional: boolean) {
   const items = z.preprocess(oneOrMany, listOf(item, most, missing, missing)).transform(eachOnce);
   return isOptional ? items : items.refine((list) => list.length > 0, missing);
@@ -39,7 +39,7 @@ const eachOnce = <Item>(list: Item[]): Item[] => [
 
 const keyOf = (item: unknown) => (item instanceof Date ? item.getTime() : item);
 
-/** Not by zod's `int`: where that refuses, nothing that the fields say of one another is looked at. */
+/** Without zod's `int`: if that fails, zod skips the rules between fields. */
 function whatIsWrong(field: FieldOf<'number'>, given: number): string | undefined {
   const { least, most, cents, wrong, tooLow = wrong, negative = tooLow, tooHigh = wrong } = field;
   if (given < least) return given < 0 ? negative : tooLow;
@@ -47,7 +47,7 @@ function whatIsWrong(field: FieldOf<'number'>, given: number): string | undefine
   return cents || Number.isInteger(given) ? undefined : wrong;
 }
 
-/** How each kind of field is checked when it must be answered; nothing for what is no part of the body. */
+/** The validation of each kind of field if an answer is required. Nothing for fields outside the body. */
 const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undefined } = {
   line: ({ limit, missing, tooLong }) => requiredText(limit, missing, tooLong),
   prose: ({ limit, missing, tooLong }) => requiredProse(limit, missing, tooLong),
@@ -81,7 +81,7 @@ const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undef
   passwordAgain: ({ missing }) => z.string({ error: missing }),
 };
 
-/** The schema of one answer; undefined for what travels beside the body. */
+/** The schema of an answer. Undefined for fields outside the body. */
 export function schemaOfField(field: Field): z.ZodType | undefined {
   const check = checks[field.kind] as (field: Field) => z.ZodType | undefined;
   const schema = check(field);
@@ -92,10 +92,10 @@ export function schemaOfField(field: Field): z.ZodType | undefined {
     .register(declaredBy, field);
 }
 
-/** Most characters of an answer; of what comes as text and is none, the most that is read at all. */
+/** Maximum characters of an answer. For other kinds: the most that is read from text. */
 export const longestIn = (field: Field | Detail): number => ('limit' in field ? field.limit : briefLimit);
 
-/** The schema of a detail, once the answer is Yes. */
+/** The schema of a detail after Yes. */
 export const schemaOfDetail = (detail: Detail): z.ZodType =>
   detail.kind === 'text'
     ? requiredProse(detail.limit, detail.missing, detail.tooLong)

@@ -25,7 +25,7 @@ const errors = (changes: Record<string, unknown>) =>
     ({ path, message }) => `${String(path[0])}: ${message}`,
   );
 
-it('has a field of every kind', () => {
+it('covers a field of every kind', () => {
   const kinds: Record<FieldKind, true> = {
     line: true,
     prose: true,
@@ -53,7 +53,7 @@ it('has a field of every kind', () => {
   expect([...probed].sort()).toEqual(Object.keys(kinds).sort());
 });
 
-// By kind: what a browser sends, what is read from it; what is refused, and how.
+// By kind: what a browser sends and what is read from it, then what is rejected and how.
 it.each<[ProbeFieldName, unknown, unknown, unknown, string]>([
   ['line', ' a\nb ', 'a b', 'x'.repeat(11), 'Too long.'],
   ['prose', ' a\r\nb ', 'a\nb', 'x'.repeat(11), 'Too long.'],
@@ -76,9 +76,9 @@ it.each<[ProbeFieldName, unknown, unknown, unknown, string]>([
   ['confirmation', 'true', true, 'false', 'Answer.'],
   ['optional', ' ', undefined, 'x'.repeat(11), 'Answer.'],
   ['passwordAgain', 'Trailhead7', 'Trailhead7', 'Trailhead8', 'Not the same.'],
-])('reads %s from %j as %j, and refuses %j', (name, sent, read, refused, sentence) => {
+])('reads %s from %j as %j, and rejects %j', (name, sent, read, refused, sentence) => {
   expect((schema.parse({ ...sample, [name]: sent }) as Record<string, unknown>)[name]).toEqual(read);
-  // A No takes the optional one away, so that nothing is wrong with it.
+  // A No removes the optional one, so it has no error.
   expect(errors({ yesNo: 'Yes', [name]: refused })).toEqual([`${name}: ${sentence}`]);
 });
 
@@ -94,7 +94,7 @@ it.each([
   expect(schema.parse({ ...sample, ...answer('No', refused) })).not.toHaveProperty([detail]);
 });
 
-it('refuses a detail that is absurdly long, and leaves it unread with the answer No', () => {
+it('rejects an absurdly long detail, and does not read it after No', () => {
   const withTextVal = `a${' '.repeat(95_000)}b`;
   const clean = jest.spyOn(String.prototype, 'replace');
 
@@ -107,7 +107,7 @@ it('refuses a detail that is absurdly long, and leaves it unread with the answer
   expect(errors({ withText: 'Yes', withTextVal })).toEqual(['withTextVal: Too long.']);
 });
 
-it('tells every error at once in the order of the page, rules and details among them', () => {
+it('reports all errors at once in the order of the page, including rules and details', () => {
   expect(
     errors({
       confirmation: false,
@@ -127,19 +127,19 @@ it('tells every error at once in the order of the page, rules and details among 
   ]);
 });
 
-it('takes away what is not asked, and drops what nobody declared', () => {
+it('removes what is not asked, and drops undeclared fields', () => {
   const read = (yesNo: string) => schema.parse({ ...sample, yesNo, optional: 'text', paid: true });
   expect(read('Yes')).toMatchObject({ optional: 'text' });
   expect(read('No')).not.toHaveProperty('optional');
   expect(read('Yes')).not.toHaveProperty('paid');
 });
 
-it('takes what comes beside the record', () => {
+it('accepts values beside the record', () => {
   const { shape } = schemaOf(probeRecord, noRules, { beside: schema.shape.line! });
   expect(Object.keys(shape).at(-1)).toBe('beside');
 });
 
-it('knows what is medical and what reaches a person, details and pictures among it, and no passwords', () => {
+it('classifies medical and contact fields, including details and pictures but no passwords', () => {
   expect(namesAt(probeRecord, 'medical')).toEqual(['withText', 'withTextVal', 'incident', 'picture']);
   expect(namesAt(probeRecord, 'contact')).toEqual(['phone', 'email']);
   expect(namesAt(probeRecord, 'open', 'contact', 'medical')).not.toContain('password');

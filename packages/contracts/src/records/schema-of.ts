@@ -12,20 +12,20 @@ import type { CallValues } from './record-values';
 import type { RecordRules } from './rules';
 import { longestIn, schemaOfField } from './schema-by-kind';
 
-/** A schema whose fields can be listed. */
+/** A schema whose fields can be enumerated. */
 export type RecordSchema<Values> = z.ZodType<Values> & { readonly shape: z.ZodRawShape };
 
-/** What a checked call brings: the record's values, and what is beside them. */
+/** The result of a checked call: the record's values, and those beside them. */
 export type CheckedCall<Declared, Beside extends z.ZodRawShape> = CallValues<Declared> &
   z.output<z.ZodObject<Beside>>;
 
 /**
- * The schema of a call that creates a record: every error at once, in the order of the page, and as values only
- * what the declaration names. Imported by the API and by forms; whoever only shows records needs none of it.
+ * The schema of a call that creates a record. It reports all errors at once in the order of the page, and returns
+ * declared values only. For the API and for forms. Code that only shows records doesn't need it.
  *
  * @param record the declaration
- * @param rules what its fields say of one another
- * @param beside what the call brings besides
+ * @param rules between its fields
+ * @param beside further values of the call
  */
 export function schemaOf<Declared extends Fields, Beside extends z.ZodRawShape = Record<never, never>>(
   record: RecordDeclaration & WithFields<Declared>,
@@ -51,21 +51,21 @@ export function schemaOf<Declared extends Fields, Beside extends z.ZodRawShape =
     for (const { path, message } of errors)
       issues.push({ code: 'custom', path: [path], message, input: values[path] });
     followForcedAnswers(rules, values);
-    // The errors of the fields themselves are in order.
+    // The fields' own errors are in order already.
     if (errors.length === 0) return;
     issues.sort((one, other) => inPageOrder(String(one.path?.[0]), String(other.path?.[0])));
   }, alongWithOtherErrors);
   return schema as unknown as RecordSchema<CheckedCall<Declared, Beside>>;
 }
 
-/** Compares names by their place on the page; what has none comes last. */
+/** Compares names by their position on the page. Unknown names come last. */
 export function pageOrderOf(names: readonly string[]): (one: string, other: string) => number {
   const indexes = new Map(names.map((name, index) => [name, index]));
   const placeOf = (name: string) => indexes.get(name) ?? names.length;
   return (one, other) => placeOf(one) - placeOf(other);
 }
 
-/** A schema for everything that travels in the body; details stand behind their answers. */
+/** A schema for everything in the body. Details follow their answers. */
 function shapeOf({ fields }: RecordDeclaration): z.ZodRawShape {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
     const schema = schemaOfField(field);
@@ -80,14 +80,14 @@ function shapeOf({ fields }: RecordDeclaration): z.ZodRawShape {
   return Object.fromEntries(entries);
 }
 
-/** Its answer says whether it is checked at all. */
+/** Returns whether the field is validated at all. */
 function uncheckedDetail(detail: Detail) {
   const cleaned = cleanedUpTo(longestIn(detail));
   const given = (value: unknown) => (typeof value === 'string' || value instanceof Date ? value : undefined);
   return z.preprocess((value) => given(cleaned(value)), z.unknown().optional()).register(declaredBy, detail);
 }
 
-/** A Yes needs its detail, a No takes it away. @param values are changed */
+/** A Yes requires its detail, a No removes it. @param values changed in place */
 function checkDetail({ name, path, check }: CheckedDetail, values: Record<string, unknown>): FieldError[] {
   if (values[name] === 'No') delete values[path];
   if (values[name] !== 'Yes') return [];
@@ -96,7 +96,7 @@ function checkDetail({ name, path, check }: CheckedDetail, values: Record<string
   return errors;
 }
 
-/** A password is typed twice, so that a slip of the finger does not lock its owner out. */
+/** A password is typed twice, so that a typo doesn't lock its owner out. */
 function repeatedPasswordsOf({ fields }: RecordDeclaration) {
   const repeating = Object.entries<Field>(fields).flatMap(([path, field]) =>
     field.kind === 'passwordAgain' ? [{ path, repeats: field.repeats, message: field.missing }] : [],

@@ -4,7 +4,7 @@ import { changedWords } from './changed-words';
 import { confirmationsOf, isStillAgreed, signaturesAfter, textOfVersion } from './signatures';
 import { submittedSections } from './submitted';
 
-/** The tick of a record that is stored already. */
+/** The agreement in a stored record. */
 const agreed: object = { rules: true };
 
 const rules = {
@@ -21,7 +21,7 @@ const rules = {
   },
 } as const;
 
-// A text that changes needs a new version and keeps the old one readable: change both, and then this table.
+// A changed text needs a new version, and the old text must stay readable. Change both, and then this table.
 it.each([
   [camperRecord, 'medicalConfirm', 1, 'All medical information on this form is correct and complete.'],
   [camperRecord, 'zeroConfirm', 1, 'My camper and I have read the Zero Tolerance Policy and agree to it.'],
@@ -31,13 +31,13 @@ it.each([
     1,
     'All medical information on this form is correct and complete.',
   ],
-] as const)('the text of each version stands: %#', (record, name, version, text) => {
+] as const)('has the text of each version: %#', (record, name, version, text) => {
   const field = new Map(confirmationsOf(record)).get(name)!;
   expect(textOfVersion(field, version)).toBe(text);
   expect(field.version).toBeGreaterThanOrEqual(version);
 });
 
-it('signs what is agreed to for the first time, and a new text anew; what was signed stays', () => {
+it('signs a first agreement and a new text; earlier signatures stay', () => {
   const at = new Date('2026-07-01T12:00:00Z');
   const first = signaturesAfter(rules, { rules: true }, { userId: 'pat', at });
   expect(first).toEqual({ rules: { userId: 'pat', version: 2, at } });
@@ -60,14 +60,14 @@ it.each([
   [true, { version: 1 }, false],
   [true, undefined, false],
   [false, { version: 2 }, false],
-])('a text counts as agreed to only as it stands now: %s %j', (given, signature, expected) => {
+])('counts an agreement only for the current text: %s %j', (given, signature, expected) => {
   expect(isStillAgreed(rules.fields.rules, given, signature)).toBe(expected);
 });
 
 it.each([
   ['pat', 'on July 1, 2026 (version 1 of the text)'],
   ['office', 'on July 1, 2026 (version 1 of the text), entered by the camp'],
-])('what was submitted shows the text as it was signed, its day in GMT, and by whom: %s', (userId, note) => {
+])('shows the text as it was signed, its day in GMT, and who signed: %s', (userId, note) => {
   const record = { name: 'probe', version: 1, sections: { end: { title: 'End' } }, groups: {}, ...rules };
   const signatures = { rules: { userId, version: 1, at: '2026-07-01T04:00:00Z' } };
 
@@ -82,7 +82,7 @@ it.each([
   ]);
 });
 
-it('names what changed without telling: a detail by its question, incidents by their group', () => {
+it('names changes without their content: a detail by its question, incidents by their group', () => {
   const names = [
     'asthma',
     'allergicReactionsVal',

@@ -1,16 +1,16 @@
 import type { ConfirmationField, Field } from './field';
 import type { Fields, WithFields } from './names';
 
-/** That somebody agreed to a text by its tick. */
+/** A person's agreement to a text. */
 export interface Signature<Id = string, Instant = string> {
   /** The account that was logged in. */
   userId: Id;
-  /** Of the text that was agreed to. */
+  /** Version of the text. */
   version: number;
   at: Instant;
 }
 
-/** What was agreed to in a record, by the confirmations' names; records of an earlier version have none. */
+/** A record's signatures by confirmation. Records of an earlier version have none. */
 export type Signatures<Id = string, Instant = string> = Readonly<Record<string, Signature<Id, Instant>>>;
 
 /** The texts that a record asks to agree to, by name. */
@@ -19,13 +19,13 @@ export const confirmationsOf = ({ fields }: WithFields<Fields>): [string, Confir
     field.kind === 'confirmation' ? [[name, field]] : [],
   );
 
-/** The text as it stood when it was agreed to; the present one where it is not known. */
+/** The text that was agreed to. The current one if the version is unknown. */
 export const textOfVersion = ({ question, earlierTexts = [] }: ConfirmationField, version: number): string =>
   earlierTexts[version - 1] ?? question;
 
 /**
- * Whether a confirmation still counts: it was given, and its text has not been changed since. One without a signature
- * was given before signatures were kept, to the first text.
+ * Whether a confirmation still counts: it was given, and its text hasn't changed since. One without a signature is
+ * older than signatures, and counts for version 1.
  */
 export const isStillAgreed = (
   { version }: ConfirmationField,
@@ -33,17 +33,17 @@ export const isStillAgreed = (
   signature: Pick<Signature, 'version'> | undefined,
 ): boolean => given === true && (signature?.version ?? 1) === version;
 
-/** A record before it is sent again, as far as its signatures go. */
+/** The parts of a stored record that its signatures depend on. */
 interface SignedBefore<Id, Instant> {
   signatures?: Signatures<Id, Instant> | undefined;
 }
 
 /**
- * The signatures of a record after somebody has sent it: what is agreed to for the first time, or anew since its text
- * has changed, is signed by them; everything else stays as it was signed.
+ * The signatures of a record after it is sent. First agreements, and new ones to a changed text, are signed by the
+ * sender. Everything else keeps its signature.
  *
  * @param sent the answers as they came, or checked
- * @param signer who sends them, and when
+ * @param signer the sender, and when
  * @param before the stored record, if there is one
  */
 export function signaturesAfter<Id, Instant>(
@@ -61,7 +61,7 @@ export function signaturesAfter<Id, Instant>(
   return { ...signatures, ...(Object.fromEntries(signed) as Signatures<Id, Instant>) };
 }
 
-/** Whether somebody has signed since. @param after - by `signaturesAfter` of the record with `before` */
+/** Whether there is a new signature. @param after - result of `signaturesAfter` with `before` */
 export const isSignedAgain = <Id, Instant>(
   after: Signatures<Id, Instant>,
   before: Signatures<Id, Instant> = {},
@@ -69,5 +69,5 @@ export const isSignedAgain = <Id, Instant>(
 
 const valueIn = (answers: object, name: string) => (answers as Readonly<Record<string, unknown>>)[name];
 
-/** A form brings its tick as text. */
+/** A form sends its checkbox as text. */
 const isTicked = (value: unknown) => value === true || value === 'true';

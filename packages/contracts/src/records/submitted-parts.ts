@@ -6,20 +6,20 @@ import type { StoredField } from './field';
 import { detailNameOf } from './names';
 import type { Signature, Signatures } from './signatures';
 
-/** A part of an answer in plain words, and how it is shown. */
+/** Part of an answer in plain words, and how it is shown. */
 export type SubmittedPart =
-  /** `label` where a part is asked for by a question of its own. Line breaks are the person's. */
+  /** `label`: the part's own question, if it has one. The person's line breaks stay. */
   | { kind: 'text'; text: string; label?: string }
   | { kind: 'phone'; text: string }
   | { kind: 'email'; text: string }
-  /** In the order of the form; `isRanked` where the order is the answer. */
+  /** In the order of the form. `isRanked`: the order is the answer. */
   | { kind: 'list'; items: readonly string[]; isRanked?: true }
-  /** `note` says when the text was agreed to and by whom, where that is known. */
+  /** `note`: when the text was agreed to and by whom, if known. */
   | { kind: 'confirmation'; isGiven: boolean; note?: string }
-  /** Shown by whoever may fetch it. @property name of its field */
+  /** Shown to people who may read it. @property name of its field */
   | { kind: 'picture'; name: string };
 
-/** What a record keeps, by the fields' names. */
+/** A record's stored values by field name. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 /** Nothing was answered. */
@@ -30,7 +30,7 @@ export const isEmpty = (value: unknown): boolean =>
 export const shownDay = (value: unknown, format?: string): string =>
   formatGmt(value as string | Date, format);
 
-/** A part in words. @param label of its own question */
+/** A part in words. @param label its own question */
 export const textPart = (words: unknown, label?: string): SubmittedPart => ({
   kind: 'text',
   text: String(words),
@@ -39,7 +39,7 @@ export const textPart = (words: unknown, label?: string): SubmittedPart => ({
 
 const itemsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
-/** The signature of a confirmation in a record, if it has one. */
+/** A confirmation's signature in a record, if it has one. */
 export const signatureIn = (
   { signatures }: Stored,
   name: string,
@@ -55,9 +55,9 @@ function confirmationPart(name: string, isGiven: boolean, stored: Stored): Submi
 }
 
 /**
- * The answer to one field in plain words; a kind without words does not compile.
+ * A field's answer in plain words. A kind that is missing here doesn't compile.
  *
- * @returns nothing where there is no answer
+ * @returns nothing if there is no answer
  */
 export function partsOf(name: string, field: StoredField, stored: Stored): SubmittedPart[] {
   const value = stored[name];

@@ -2,7 +2,7 @@ import { camperRecord } from '../camper/record';
 import { declareRecord } from './record';
 import { submittedSections, type SubmittedSection } from './submitted';
 
-/** As the API answers its owner. */
+/** As the API returns it to its owner. */
 const camper = {
   _id: '64b0000000000000000000c1',
   paid: false,
@@ -121,11 +121,11 @@ it.each(
     ],
     'Zero tolerance': ['My camper and I have read the Zero Tolerance Policy and agree to it.: confirmed'],
   }),
-)('reads the section %s as the form asked for it', (title, answers) => {
+)('reads the section %s like the form asked for it', (title, answers) => {
   expect(linesOf(submittedSections(camperRecord, camper))[title]).toEqual(expect.arrayContaining(answers));
 });
 
-it('tells of no incident, and shows no detail that a No has', () => {
+it('shows no incident that did not happen, and no detail after No', () => {
   const { asthma: _asthma, headaches: _headaches, ...without } = camper;
 
   const lines = linesOf(
@@ -136,7 +136,7 @@ it('tells of no incident, and shows no detail that a No has', () => {
   expect(lines['Camper information']?.at(-1)).toBe('Dietary restrictions: No');
 });
 
-it('leaves out the medical part where the record carries none, and what else is known stays', () => {
+it('omits medical answers that the record does not carry, and keeps the rest', () => {
   const open = {
     nameFirst: 'Maya',
     nameLast: 'Torres',
@@ -200,7 +200,7 @@ const probe = declareRecord({
   },
 });
 
-it('has words for every other kind, and none for what is not kept', () => {
+it('has words for every other kind, and none for fields that are not stored', () => {
   const lines = linesOf(
     submittedSections(probe, {
       story: 'First line\nsecond line',

@@ -14,7 +14,7 @@ import {
 } from './submitted-parts';
 import { shortNameOf } from './words';
 
-/** One answer, or those of a group together. Without parts: not answered. */
+/** An answer, or the combined answers of a group. Without parts: not answered. */
 export interface SubmittedAnswer {
   /** Of the field or group. */
   name: string;
@@ -22,7 +22,7 @@ export interface SubmittedAnswer {
   parts: readonly SubmittedPart[];
 }
 
-/** A section of what was submitted. */
+/** A section of the read view. */
 export interface SubmittedSection {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface SubmittedSection {
 
 type NamedField = readonly [name: string, field: StoredField];
 
-/** Nobody needs to read that something optional is not there; that a question was left open, they do. */
+/** Missing optional answers are left out. Missing required ones are shown. */
 const mayBeLeftOut = (field: StoredField) =>
   'optional' in field && field.optional === true && field.kind !== 'yesNo';
 
@@ -42,17 +42,17 @@ function answersOfField(
 ): SubmittedAnswer[] {
   const parts = partsOf(name, field, stored);
   if (parts.length === 0 && mayBeLeftOut(field)) return [];
-  // What was agreed to is read whole.
+  // Confirmations are shown in full.
   const label = field.kind === 'confirmation' ? agreedText(name, field, stored) : shortNameOf(record, name);
   return [{ name, label, parts }];
 }
 
-/** The text as it stood when it was agreed to. */
+/** The text that was agreed to. */
 function agreedText(name: string, field: ConfirmationField, stored: Stored): string {
   return textOfVersion(field, signatureIn(stored, name)?.version ?? field.version);
 }
 
-/** The fields of a group in one answer; a kind of group without words does not compile. */
+/** The fields of a group as one answer. A kind of group that is missing here doesn't compile. */
 function partsOfGroup(
   group: Group,
   fields: readonly NamedField[],
@@ -72,7 +72,7 @@ function partsOfGroup(
     }
     case 'incidents': {
       const items = answered.map(([name]) => `${shortNameOf(record, name)}: ${shownDay(stored[name])}`);
-      // No date is an answer as well: it never happened.
+      // No date is an answer too: it never happened.
       return [items.length > 0 ? { kind: 'list', items } : textPart('None')];
     }
     case 'ranking': {
@@ -99,7 +99,7 @@ function answersOf(
   });
 }
 
-/** The levels of which the record carries anything: what its reader may not see never came along. */
+/** The levels that the record carries. Answers above the reader's level were never sent. */
 function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Visibility> {
   return new Set(
     fields.filter(([name]) => stored[name] !== undefined).map(([, { visibility }]) => visibility),
@@ -107,12 +107,11 @@ function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Vi
 }
 
 /**
- * What somebody submitted, in plain words: grouped and ordered as the form is, dates in GMT, details below their Yes,
- * contacts and incidents together. What the record carries nothing of is left out by its level, and so are sections
- * that nothing stands in.
+ * A submitted record in plain words, grouped and ordered like the form: dates in GMT, details below their Yes, contacts
+ * and incidents combined. Levels that the record doesn't carry, and empty sections, are left out.
  *
  * @param record the declaration
- * @param submitted the record as the API answers it or the database keeps it
+ * @param submitted the record as the API returns it or the database stores it
  */
 export function submittedSections(record: RecordDeclaration, submitted: object): SubmittedSection[] {
   const stored = submitted as Stored;

@@ -24,7 +24,7 @@ const texts = records.flatMap(({ name, fields }) =>
   ),
 );
 
-it.each(texts)('a text that is too long is told so, and with its limit: $at', ({ field }) => {
+it.each(texts)('reports a text that is too long, with its limit: $at', ({ field }) => {
   const { error } = schemaOfField(field)?.safeParse('x'.repeat(field.limit + 1)) ?? {};
 
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -18,7 +18,7 @@ const rules: RecordRules<ProbeFieldName> = {
 const update = updateOf(probeRecord, rules);
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-/** As MongoDB holds it, with answers that would be refused today. */
+/** As MongoDB stores it, with answers that would be invalid today. */
 const stored = {
   _id: 'id',
   line: 'a line of other years, too long today',
@@ -42,7 +42,7 @@ const stored = {
 
 const change = (sent: object, before: object = stored) => update.check(before, update.schema.parse(sent));
 
-it('says nothing of old answers that come back as they are, whatever they are', () => {
+it('accepts any old answer that comes back unchanged', () => {
   const asAFormSendsThem = {
     ...stored,
     date: '2031-01-02',
@@ -58,13 +58,13 @@ it('says nothing of old answers that come back as they are, whatever they are', 
   expect(change(asAFormSendsThem)).toEqual({ changes: {}, errors: [] });
 });
 
-it('takes no blank or line break of an earlier version for a change', () => {
+it('treats blanks or line breaks of an earlier version as no change', () => {
   const uncleaned = { ...stored, line: ' a line of other years, too long today ', prose: 'one\r\ntwo' };
   const { changes, errors } = update.check(uncleaned, { line: uncleaned.line.trim(), prose: 'one\ntwo' });
   expect({ changes, errors }).toEqual({ changes: {}, errors: [] });
 });
 
-it('stores what changed, read by its kind, and nothing else', () => {
+it('stores the changed answers only, read by their kind', () => {
   const sent = { prose: ' new ', date: '2031-02-03', several: ['Two'], number: '2', paid: true };
 
   expect(change(sent)).toEqual({
@@ -73,7 +73,7 @@ it('stores what changed, read by its kind, and nothing else', () => {
   });
 });
 
-it('tells what is wrong of what changed, in the order of the page', () => {
+it('reports errors of changed answers only, in the order of the page', () => {
   expect(change({ number: '7', phone: '12', choice: '', email: 'a@b' }).errors).toEqual([
     { path: 'phone', message: 'Not so.' },
     { path: 'email', message: 'Not so.' },
@@ -82,13 +82,13 @@ it('tells what is wrong of what changed, in the order of the page', () => {
   ]);
 });
 
-it('takes away an optional answer that is sent empty, and keeps one that is not sent', () => {
+it('removes an optional answer that is sent empty, and keeps one that is not sent', () => {
   expect(change({ optional: '' }).changes).toEqual({ optional: undefined });
   expect(change({}).changes).toEqual({});
 });
 
-describe('a detail', () => {
-  it('goes when its answer becomes No', () => {
+describe('detail', () => {
+  it('is removed when its answer becomes No', () => {
     expect(change({ withText: 'No' }).changes).toEqual({ withText: 'No', withTextVal: undefined });
     expect(change({ withText: 'No', withTextVal: 'Bees' }).changes).toEqual({
       withText: 'No',
@@ -96,7 +96,7 @@ describe('a detail', () => {
     });
   });
 
-  it('is asked for when its answer becomes Yes', () => {
+  it('is required when its answer becomes Yes', () => {
     expect(change({ withDate: 'Yes' }).errors).toEqual([{ path: 'withDateVal', message: 'Say when.' }]);
     expect(change({ withDate: 'Yes', withDateVal: '2031-01-02' }).changes).toEqual({
       withDate: 'Yes',
@@ -104,29 +104,29 @@ describe('a detail', () => {
     });
   });
 
-  it('is checked when it alone changes, and dropped where the answer is No', () => {
+  it('is checked when only it changes, and dropped after No', () => {
     expect(change({ withTextVal: 'Wasps' }).changes).toEqual({ withTextVal: 'Wasps' });
     expect(change({ withTextVal: '' }).errors).toEqual([{ path: 'withTextVal', message: 'Say which.' }]);
     expect(change({ withDateVal: '2031-01-02' }).changes).toEqual({});
   });
 
-  it('is no error where it is missing since other years', () => {
+  it('is no error if it has been missing since earlier years', () => {
     const { withTextVal: _detail, ...without } = stored;
     expect(change({ withText: 'Yes', withTextVal: '' }, without)).toEqual({ changes: {}, errors: [] });
   });
 });
 
-describe('a ranking', () => {
+describe('ranking', () => {
   const repeated = { ...stored, rankedSecond: 'One' };
   const error = { path: 'rankedSecond', message: 'Choose each once.' };
 
-  it('names no option in two places', () => {
+  it('rejects an option in two places', () => {
     expect(change({ rankedSecond: 'One' }).errors).toEqual([error]);
     expect(change({ rankedFirst: 'Two' }).errors).toEqual([error]);
     expect(change({ rankedFirst: 'Two', rankedSecond: 'One' }).errors).toEqual([]);
   });
 
-  it('is no error where it repeats one since other years, until a place of it changes', () => {
+  it('accepts an old duplicate until one of its places changes', () => {
     expect(change({ prose: 'new', rankedFirst: 'One', rankedSecond: 'One' }, repeated)).toEqual({
       changes: { prose: 'new' },
       errors: [],
@@ -139,17 +139,17 @@ describe('a ranking', () => {
 describe('rules between fields', () => {
   const broken = { ...stored, number: 5 };
 
-  it('are asked where one of their fields changes, on what the record would become', () => {
+  it('run when one of their fields changes, on the record after the change', () => {
     expect(change({ number: '5' }).errors).toEqual([{ path: 'line', message: 'Five is called five.' }]);
     expect(change({ number: '5', line: 'five' }).errors).toEqual([]);
     expect(change({ line: 'six' }, broken).errors).toHaveLength(1);
   });
 
-  it('are not asked where none does', () => {
+  it('do not run when none does', () => {
     expect(change({ prose: 'new' }, broken).errors).toEqual([]);
   });
 
-  it('put a forced answer in place where what it follows from changes', () => {
+  it('set a forced answer when the answers that force it change', () => {
     expect(change({ birthdate: '2015-01-01' }, { ...stored, prose: 'forced' }).changes).toEqual({
       birthdate: day('2015-01-01'),
       yesNo: 'No',
@@ -157,7 +157,7 @@ describe('rules between fields', () => {
     expect(change({ optional: 'x' }, { ...stored, prose: 'forced' }).changes).toEqual({ optional: 'x' });
   });
 
-  it('tell of no stored answer that gives way to a forced one, but of one that is sent', () => {
+  it('report an overridden answer only if it was sent', () => {
     const forced = { birthdate: day('2015-01-01'), yesNo: 'No' };
     const pastAnswers = { ...stored, prose: 'forced', yesNo: 'Yes' };
     const withRule = updateOf(probeRecord, {
@@ -179,7 +179,7 @@ describe('rules between fields', () => {
     expect(sent.errors).toEqual([{ path: 'yesNo', message: 'Cannot be.' }]);
   });
 
-  it('let no option stand in two places of a ranking', () => {
+  it('reject an option in two places of a ranking', () => {
     expect(change({ rankedSecond: 'One' }).errors).toEqual([
       { path: 'rankedSecond', message: 'Choose each once.' },
     ]);
@@ -187,7 +187,7 @@ describe('rules between fields', () => {
   });
 });
 
-it('reads neither passwords nor pictures, and refuses a text that is too long to be read', () => {
+it('reads neither passwords nor pictures, and rejects a text that is too long to read', () => {
   expect(Object.keys(update.schema.shape)).not.toEqual(expect.arrayContaining(['password']));
   expect(Object.keys(update.schema.shape)).not.toEqual(expect.arrayContaining(['picture']));
   const { error } = update.schema.safeParse({ withTextVal: 'x'.repeat(100_000), phone: 'x'.repeat(100_000) });

@@ -12,26 +12,26 @@ import type { Answers, RecordRules } from './rules';
 import { longestIn, schemaOfField } from './schema-by-kind';
 import { pageOrderOf, type RecordSchema } from './schema-of';
 
-/** What an update comes to. */
+/** The result of an update. */
 export interface CheckedUpdate<Values> {
-  /** What is to be stored; what goes is named and undefined. What stays is not named. */
+  /** The values to store. Removed fields are present and undefined, unchanged fields are absent. */
   changes: { [Name in keyof Values]?: Values[Name] | undefined };
-  /** In the order of the page; what changes counts only without any. */
+  /** In the order of the page. The changes are valid only without errors. */
   errors: FieldError[];
 }
 
-/** What came of a record's answers, unchecked. */
+/** A record's sent answers, unchecked. */
 export type SentAnswers<Declared> = { [Name in AnswerName<Declared>]?: unknown };
 
-/** How a record is changed by a call that brings only some of its answers. */
+/** How a call with only some answers changes a record. */
 export interface RecordUpdate<Declared, Beside extends z.ZodRawShape> {
   /**
-   * What may come, by name and length only: an answer of earlier years that nobody touched is no error, however
-   * the form sends it back.
+   * Checks names and lengths only, since an untouched answer of earlier years is no error, however the form sends it
+   * back.
    */
   schema: RecordSchema<SentAnswers<Declared> & z.output<z.ZodObject<Beside>>>;
   /**
-   * Checks what changes, and every rule that it touches, on what the record would become.
+   * Validates changed answers, and the rules that involve them, on the record after the change.
    *
    * @param stored the record as it is
    * @param sent what came, read by `schema`
@@ -42,7 +42,7 @@ export interface RecordUpdate<Declared, Beside extends z.ZodRawShape> {
 /**
  * How records of a declaration are changed.
  *
- * @param beside what the call brings besides, all of which may be left out
+ * @param beside further values of the call, all optional
  */
 export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape = Record<never, never>>(
   record: RecordDeclaration & WithFields<Declared>,
@@ -87,7 +87,7 @@ const boundedParts = (name: string, field: StoredField): [string, z.ZodType][] =
       ]
     : [[name, bounded(field)]];
 
-/** Anything but a text that is too long to be read. */
+/** Accepts anything except a text that is too long to read. */
 function bounded(field: StoredField | Detail) {
   const most = mostAsSent(longestIn(field));
   const message = 'tooLong' in field && field.tooLong !== undefined ? field.tooLong : sentenceOf(field);

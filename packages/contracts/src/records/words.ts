@@ -1,7 +1,7 @@
 import { fieldOf } from './names';
 import type { RecordDeclaration } from './record';
 
-/** What a field or a detail is called in a summary, a column, the read view. */
+/** The label of a field or detail in a summary, a column and the read view. */
 export function shortNameOf(record: RecordDeclaration, name: string): string {
   const field = fieldOf(record, name);
   if (!field) return name;

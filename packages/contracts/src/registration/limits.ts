@@ -1,16 +1,14 @@
-/**
- * How many registrations of each kind one account may send for one camp; holders of `edit-all` on the kind have no limit.
- */
+/** Maximum registrations of each kind per account and camp. Holders of `edit-all` on the kind have no limit. */
 export const registrationsPerAccount = {
   most: 12,
-  /** From so many on administrators see the account marked. */
+  /** From this number, administrators see the account marked. */
   nearFrom: 10,
 } as const;
 
 /**
- * What administrators read beside a registration whose account is near the limit.
+ * The administrators' note on a registration whose account is near the limit.
  *
- * @param count how many of the kind the account has in the camp
+ * @param count the account's registrations of the kind in the camp
  */
 export const accountRegistrationsNotice = (count: number): string =>
   count > registrationsPerAccount.most

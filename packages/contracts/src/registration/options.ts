@@ -1,4 +1,4 @@
-/** What students and adults are asked alike, stored as it is shown. */
+/** Options that students and adults share, stored as they are shown. */
 export const adultSexes = ['Male', 'Female'] as const;
 
 /** In the order of the forms. */

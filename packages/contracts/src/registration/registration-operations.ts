@@ -6,22 +6,22 @@ import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { RecordKind } from '../related-records/kinds';
 
 /**
- * The calls that every kind of registration has below its own path, each declared by itself: a page loads only those
- * that it makes.
+ * The calls that every kind of registration has below its own path. Each is declared on its own, so that a page loads
+ * only those it makes.
  */
 
 /**
- * What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. The owner is
- * whose session it is, whatever `userId` says.
+ * What a person fills in: dates as `yyyy-MM-dd`, answers and details as text. The server validates all of it. The owner
+ * is the logged-in user; `userId` is ignored.
  */
 export type FormOf<Input> = Partial<
   Record<keyof Wire<Input> | 'userId', string | number | boolean | string[]>
 >;
 
-/** The file part of a kind that has a proof of vaccination. */
+/** The file part, for kinds with a proof of vaccination. */
 export const proofFile = 'covidVaccineImage';
 
-/** Makes one. @param file of the kind's picture, where it has one */
+/** Creates one. @param file of the kind's picture, if it has one */
 /* #__NO_SIDE_EFFECTS__ */
 export const creates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
   operation<{ body: Form }, Written<Stored>>(`POST /${kind}/create`, may('create', kind), {
@@ -34,13 +34,13 @@ export const creates = <Form extends object, Stored>(kind: RecordKind, file?: st
 export const reads = <Stored>(kind: RecordKind) =>
   operation<{ params: ById }, Stored>(`GET /${kind}/read/:id`, may(['view', 'view-all'], kind));
 
-/** How one is changed. */
+/** An update. */
 export interface ChangeQuery {
-  /** The family gets no email. It counts for `edit-all` on the record of somebody else, and only for `open` answers. */
+  /** Sends the family no email. It applies to others' records with `edit-all`, and to `open` answers only. */
   silent?: boolean;
 }
 
-/** Changes one; what is left out stays. @param file of the kind's picture, where it has one */
+/** Changes one. Absent fields stay. @param file of the kind's picture, if it has one */
 /* #__NO_SIDE_EFFECTS__ */
 export const updates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
   operation<{ params: ById; query?: ChangeQuery; body: Form }, Written<Stored>>(
@@ -61,7 +61,7 @@ export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
     binary: 'text/csv',
   });
 
-/** Tells what happened to one. */
+/** Reads a record's history. */
 /* #__NO_SIDE_EFFECTS__ */
 export const listsHistory = (kind: RecordKind) =>
   operation<{ params: ById }, HistoryEntry[]>(`GET /${kind}/history/:id`, may(['view', 'view-all'], kind));

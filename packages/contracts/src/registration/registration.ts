@@ -4,39 +4,41 @@ import type { ListQuery } from '../operations/replies';
 import type { Signatures } from '../records/signatures';
 import type { ContactPreference } from '../user/options';
 
-/** What every reader of a registration without seats sees besides the form's fields. */
+/** Fields of a registration without seats that every reader sees, besides the form's. */
 export interface RegistrationStanding {
   _id: string;
   userId: string;
   campYear: number;
-  /** It came after the day on which it was due. */
+  /** It arrived after the due date. */
   late: boolean;
-  /** How many of the kind the account has in this camp, where it comes near the limit; told in the list of all only. */
+  /**
+   * Number of this account's registrations of the kind in this camp, if near the limit. Only in administrators' lists.
+   */
   accountRegistrations?: number;
-  /** How the account wants to be reached; told in the list of all only. */
+  /** How the account wants to be contacted. Only in administrators' lists. */
   preferedContact?: ContactPreference;
   createdAt: string;
   updatedAt: string;
 }
 
 /**
- * The registration of somebody who comes to camp, as the API answers it. Medical fields, the flags and the picture's path
- * are present only for the owner and holders of `data` on the kind.
+ * A registration as the API returns it. Medical fields, flags and the picture's path are present only for the owner and
+ * holders of `data` on the kind.
  */
 export type PersonRegistration<Input extends { nameFirst: string; nameLast: string }> = RegistrationStanding &
   Partial<Wire<Input>> &
   Pick<Wire<Input>, 'nameFirst' | 'nameLast'> & {
-    /** Path of the resized picture below `/api`, null without one. */
+    /** Path of the resized picture below `/api`. Null without a picture. */
     covidVaccineImage?: string | null;
     flags?: CamperFlags;
     /** Who agreed to which text, and when. */
     signatures?: Signatures;
   };
 
-/** Filters of such a list: each answer that is one of a few by its name. */
+/** Filters of such a list: each multiple-choice answer by its name. */
 export interface RegistrationListQuery extends ListQuery {
   year?: number;
-  /** A page that makes a file of them: it is written down as one. */
+  /** A page that makes a file of the answer. It is audited as a download. */
   purpose?: 'file';
   [answer: string]: string | number | undefined;
 }

@@ -26,11 +26,11 @@ it.each([
   ['/user/profile/:id?', true],
   ['/camp/edit/:id', false],
   ['/camp/:year/camper', false],
-])('knows whether %s is an address by itself', (path, expected) => {
+])('knows whether %s is an address without parameters', (path, expected) => {
   expect(isFixed({ path })).toBe(expected);
 });
 
-it('refuses to leave a parameter out', () => {
-  // @ts-expect-error -- does not compile where the path is known
+it('rejects a missing parameter', () => {
+  // @ts-expect-error -- doesn't compile if the path is known
   expect(() => addressOf({ path: '/camp/edit/:id' })).toThrow('The address /camp/edit/:id needs its id.');
 });

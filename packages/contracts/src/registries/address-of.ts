@@ -1,26 +1,26 @@
-/** The parameters in a path: `id` of `/camp/edit/:id`, `id?` where one may be left out. */
+/** The parameters of a path: `id` of `/camp/edit/:id`, or `id?` if it is optional. */
 type ParametersIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParametersIn<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
 
-/** What has to be filled into a path, and what may be. */
+/** The required and optional parameters of a path. */
 export type AddressValues<Path extends string> = {
   [Name in ParametersIn<Path> as Name extends `${string}?` ? never : Name]: string;
 } & {
   [Name in ParametersIn<Path> as Name extends `${infer Optional}?` ? Optional : never]?: string;
 };
 
-/** Whether a page has an address without any value. @param page of the registry */
+/** Whether a page has an address without parameters. @param page of the registry */
 export const isFixed = ({ path }: { path: string }): boolean => !/:\w+(?:\/|$)/.test(path);
 
 /**
- * The address of a page on this site, in browsers, mails and tests alike.
+ * The address of a page on this site, for browsers, emails and tests.
  *
  * @param page of the registry
- * @param values of the parameters in its path; an optional one may be left out
- * @throws {Error} when a value is missing, which does not compile where the path is known
+ * @param values of the parameters in its path; optional ones may be absent
+ * @throws {Error} if a value is missing, which doesn't compile if the path is known
  */
 export function addressOf<const Path extends string>(
   { path }: { path: Path },

@@ -1,6 +1,6 @@
 import type { OperationName } from './operations';
 
-/** One line for each administrative call: seats, rights, money, messages, failed jobs, audit. */
+/** A one-line summary of each administrative call: seats, rights, money, messages, failed jobs, audit. */
 export const administrationSummaries = {
   'camper.send-payment-link': 'Send the payment link to seated campers. Also requires edit-all on stripe.',
   'camper.undo-seat': 'Undo a seat given by hand, before its email is sent.',

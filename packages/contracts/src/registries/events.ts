@@ -5,34 +5,38 @@ import { imageSubjects } from '../image/image-subjects';
 const id = recordId();
 
 /**
- * What can happen that somebody has to act on later. A row of the outbox is one of these, written in the transaction
- * of the record itself; payloads carry ids, never personal data (docs/reliability.md, Jobs). Old payloads
- * must keep parsing: add optional fields only.
+ * Events that need work later. A row of the outbox is one event, written in the record's own transaction. Payloads
+ * carry ids, never personal data (docs/reliability.md, Jobs). Old payloads must stay readable, so add optional fields
+ * only.
  */
 export const events = {
-  /** Somebody who is not logged in signed up, or asked for a link: what comes of it is decided after the answer. */
+  /** A visitor signed up or asked for a link. The outcome is determined after the response. */
   'user.account-requested': z.object({ requestId: id }),
-  /** A verification link is to be mailed: at sign-up, on request, after a change of address. */
+  /** A verification link has to be emailed: at sign-up, on request, or after a change of address. */
   'user.verification-requested': z.object({ linkId: id }),
-  /** Somebody signed up with an address that has an account: its owner gets a notice, with a link to a new password. */
+  /** Sign-up with an address that has an account. Its owner gets a notice with a link to set a new password. */
   'user.known-address-registered': z.object({ userId: id, linkId: id.optional() }),
-  /** Somebody wants to change the address of another account to one that has an account: its owner gets a notice, with a link. */
+  /** A change to an address that already has an account. Its owner gets a notice with a link. */
   'user.known-address-wanted': z.object({ userId: id, linkId: id.optional() }),
-  /** Another e-mail address was asked for; the address that counts until then gets a notice. */
+  /** A change of email address was requested. The current address gets a notice. */
   'user.address-change-requested': z.object({ userId: id }),
-  /** A verified new address took a verified one's place, which gets a notice: the undo link's, or what it kept. */
+  /**
+   * A new address was verified and replaced a verified one. The old address, stored in the undo link, gets a notice.
+   */
   'user.address-changed': z.object({ linkId: id }),
-  /** An undo link brought the former address back: the one that it took, which the link keeps, gets a notice. */
+  /** An undo link restored the former address. The replaced address, stored in the link, gets a notice. */
   'user.address-change-undone': z.object({ linkId: id }),
-  /** Somebody wants an address that is kept for the account that had it, as its undo link says: it gets a notice. */
+  /** Someone asked for an address that is reserved for its former account by an undo link. It gets a notice. */
   'user.kept-address-wanted': z.object({ linkId: id }),
   'user.password-reset-requested': z.object({ linkId: id }),
-  /** An account had more wrong logins than its owner makes: the owner gets a notice. */
+  /** An account had unusually many wrong logins. Its owner gets a notice. */
   'user.wrong-logins': z.object({ userId: id }),
   'user.password-changed': z.object({ userId: id }),
   'camper.registered': z.object({ camperId: id }),
   'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),
-  /** Older rows, and those of seats that were not given by hand, carry no `before`: by it the seat is taken back. */
+  /**
+   * Older rows, and those of seats that weren't given by hand, have no `before`. It is needed to take the seat back.
+   */
   'camper.seat-offered': z.object({
     camperId: id,
     before: z
@@ -40,51 +44,51 @@ export const events = {
         pinned: z.boolean(),
         chosenWaitlist: z.boolean(),
         paid: z.literal(false).nullable(),
-        /** When the seat was given: what changed since would be undone too. */
+        /** When the seat was given. Taking it back would also undo later changes. */
         givenAt: z.iso.datetime(),
       })
       .optional(),
   }),
-  /** Somebody applied for work at camp. */
+  /** A staff application arrived. */
   'staff.applied': z.object({ staffApplicationId: id }),
-  /** Somebody changed a registration of any kind: which one, and what of it, says the entry that was written down. */
+  /** A registration of any kind was changed. The audit row has the details. */
   'registration.changed': z.object({ auditId: id }),
-  /** Somebody else changed an account: what of it, says the entry that was written down. */
+  /** Someone else changed an account. The audit row has the details. */
   'user.account-changed': z.object({ auditId: id }),
-  /** An administrator put somebody who had a seat on the waitlist. */
+  /** An administrator moved a camper with a seat to the waitlist. */
   'camper.waitlisted': z.object({ camperId: id }),
-  /** Somebody proved a vaccination with a picture. */
+  /** A vaccination was proved with a picture. */
   'registration.proof-received': z.object({ kind: z.enum(imageSubjects), recordId: id }),
-  /** No picture could be made of a proof; the registration has none now. */
+  /** A proof's picture couldn't be processed. The registration has none now. */
   'registration.proof-unreadable': z.object({ kind: z.enum(imageSubjects), recordId: id }),
-  /** The same as older rows have it; the camper has none now. */
+  /** The same in older rows. The camper has none now. */
   'camper.image-unreadable': z.object({ camperId: id }),
   'counselor.registered': z.object({ counselorId: id }),
-  /** A week after the registration there is no application. */
+  /** A week after the registration there is still no application. */
   'counselor.application-missing': z.object({ counselorId: id }),
   'counselor-application.received': z.object({ applicationId: id }),
-  /** An original image is stored and waits for its resized form. */
+  /** An original picture is stored and has to be resized. */
   'image.stored': z.object({ imageId: id }),
-  /** A signed webhook event is stored (a notice, as stored names have it); a hint to look, nothing more. */
+  /** A signed webhook event is stored (stored names call it a notice). It only triggers a check. */
   'stripe.notice-received': z.object({ noticeId: z.string().min(1).max(255) }),
-  /** A payment went to paid, once. */
+  /** A payment became paid. At most once. */
   'payment.settled': z.object({ paymentId: id }),
-  /** Money came for a seat that is gone and is to be sent back (invariant I8). */
+  /** Money arrived for a seat that is gone, and has to be refunded (invariant I8). */
   'payment.refund-due': z.object({ paymentId: id }),
-  /** One refund of a payment was made; older rows name only the payment. */
+  /** A refund of a payment was made. Older rows name only the payment. */
   'payment.refunded': z.object({ paymentId: id, refundId: id.optional() }),
-  /** The bank did not take a refund of which the family had been told. */
+  /** The bank rejected a refund that the family was told about. */
   'payment.refund-failed': z.object({ paymentId: id, refundId: id }),
-  /** The bank did not pay: a debit that was on its way came back, and nothing is paid. */
+  /** The bank didn't pay: a pending debit was returned, and nothing is paid. */
   'payment.failed': z.object({ paymentId: id }),
-  /** Somebody of the office sends the receipt of a payment once more. */
+  /** An administrator resends the receipt of a payment. */
   'payment.receipt-wanted': z.object({ paymentId: id }),
-  /** Somebody of the office sends the thanks for a gift once more. */
+  /** An administrator resends the thank-you email for a donation. */
   'donation.receipt-wanted': z.object({ donationId: id }),
-  /** A gift arrived, once. */
+  /** A donation was received. At most once. */
   'donation.settled': z.object({ donationId: id }),
   'donation.failed': z.object({ donationId: id }),
-  /** Somebody of the office wrote to a group; the people are kept beside the message. */
+  /** An administrator wrote to a group. The recipients are stored with the message. */
   'message.sent': z.object({ messageId: id }),
 } as const;
 

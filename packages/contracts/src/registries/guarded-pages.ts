@@ -2,7 +2,7 @@ import type { Action, Subject } from '../access/catalogue';
 import { listed, type GuardedPage } from './page';
 import { entrances } from './public-pages';
 
-/** Declares the list with its exact ids; whoever has an entrance is in it. */
+/** Declares the list with its exact ids. It includes every page with an entrance. */
 const definePages = <
   const Pages extends Record<string, GuardedPage> & Record<keyof typeof entrances, GuardedPage>,
 >(
@@ -11,14 +11,14 @@ const definePages = <
 
 type More = Omit<Partial<GuardedPage>, 'path' | 'app' | 'title' | 'guarded' | 'needs'>;
 
-/** A page of a family's. */
+/** A page for families. */
 const ofFamilies = <const Path extends string, const Own extends More = Record<never, never>>(
   path: Path,
   title: string,
   own: Own = {} as Own,
 ) => ({ path, app: 'public-app', title, guarded: true, ...own }) as const;
 
-/** A page of the administration, for whoever holds a right. */
+/** A page of the administration, for people with a right. */
 const ofAdministration = <const Path extends string, const Own extends More = Record<never, never>>(
   path: Path,
   title: string,
@@ -27,9 +27,8 @@ const ofAdministration = <const Path extends string, const Own extends More = Re
 ) => ({ path, app: 'admin-app', title, guarded: true, needs: { action, subject }, ...own }) as const;
 
 /**
- * Every page for which one has to be logged in: path, app, right, navigation entry. The shell loads this list for
- * people who are, and when somebody goes to an address that is not public; an entry that visitors see too is an
- * entrance (`public-pages.ts`).
+ * Every page that requires a login: path, app, right, navigation entry. The shell loads this list for people who are
+ * logged in, and for addresses that aren't public. An entry that visitors see too is an entrance (`public-pages.ts`).
  */
 export const guardedPages = definePages({
   userProfile: ofFamilies('/user/profile/:id?', 'Profile', {
@@ -141,7 +140,7 @@ export const guardedPages = definePages({
   stripeCancel: ofFamilies('/stripe/cancel', 'Payment canceled'),
 });
 
-/** The id of a page for which one has to be logged in. */
+/** The id of a page that requires a login. */
 export type GuardedPageId = keyof typeof guardedPages;
 
 /** The guarded pages as a plain list. */

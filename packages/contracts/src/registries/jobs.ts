@@ -1,29 +1,29 @@
 import type * as z from 'zod';
 import { events, type EventName } from './events';
 
-/** Queues are apart so that a hanging mail server delays no payment and no sign-up (docs/reliability.md, Worker). */
+/** Separate queues, so that a hanging mail server delays no payment and no sign-up (docs/reliability.md, Worker). */
 export const queueNames = ['account', 'mail', 'image', 'payment', 'message'] as const;
 
-/** One of the queues; each has its own workers. */
+/** The name of a queue. Each has its own workers. */
 export type QueueName = (typeof queueNames)[number];
 
-/** One job: its queue, what it carries, and how often it is tried before it is a dead letter. */
+/** A job: its queue, its data, and how often it is tried before it becomes a dead letter. */
 export interface JobDefinition<Name extends EventName = EventName> {
   queue: QueueName;
   event: Name;
   payload: (typeof events)[Name];
   attempts: number;
-  /** First wait in milliseconds; doubles with each attempt, up to `longestWait`. */
+  /** First delay in milliseconds. It doubles with each attempt, up to `longestWait`. */
   backoff: number;
-  /** Waits until no job of its queue without this is left, e.g. a notice while somebody waits for a link. */
+  /** Waits until its queue has no job without this flag: a notice waits while people wait for links. */
   yields?: true;
 }
 
-/** No wait between two attempts is longer, in milliseconds: work goes on soon after a fault is over (I7, F8). */
+/** Maximum delay between attempts, in milliseconds, so that work resumes soon after a fault (I7, F8). */
 export const longestWait = 30_000;
 
-// About a day of attempts: a mail server or a Stripe that is down for an evening loses nothing. What cannot succeed
-// later (a refused address, a poison image) fails at once, whatever stands here.
+// About a day of attempts, so that an evening's outage of the mail server or Stripe loses nothing. Permanent failures
+// (a refused address, a corrupt image) fail at once.
 const aDay = { attempts: 3_000, backoff: 1_000 };
 const retries = {
   account: aDay,
@@ -40,13 +40,13 @@ const onEvent = <Name extends EventName>(event: Name, queue: QueueName): JobDefi
   ...retries[queue],
 });
 
-/** A mail that nobody waits for in front of the screen: links, receipts and seats go first. */
+/** An email that nobody is waiting for. Links, receipts and seats are sent first. */
 const notice = <Name extends EventName>(event: Name): JobDefinition<Name> => ({
   ...onEvent(event, 'mail'),
   yields: true,
 });
 
-/** Every job, by name; the worker's handlers are exhaustive over these names. */
+/** Every job by name. The worker must have a handler for each. */
 export const jobs = {
   'account.settle-request': onEvent('user.account-requested', 'account'),
   'mail.verification': onEvent('user.verification-requested', 'mail'),
@@ -90,10 +90,10 @@ export const jobs = {
 /** The name of a job. */
 export type JobName = keyof typeof jobs;
 
-/** What a job carries. */
+/** A job's data. */
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;
 
-/** The jobs that an event sets off; no second list to forget. */
+/** The jobs that an event starts. There is no second list. */
 export function jobsOfEvent(event: EventName): JobName[] {
   return (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].event === event);
 }

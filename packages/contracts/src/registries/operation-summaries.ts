@@ -1,7 +1,9 @@
 import { administrationSummaries } from './administration-summaries';
 import type { OperationName } from './operations';
 
-/** One line for each call, for the generated API page. Apart from the calls, so that no browser loads them. */
+/**
+ * A one-line summary of each call, for the generated API page. Separate from the calls, so that no browser loads them.
+ */
 export const operationSummaries: Record<OperationName, string> = {
   ...administrationSummaries,
   'user.register': 'Sign up. Returns the same response for new and known email addresses.',

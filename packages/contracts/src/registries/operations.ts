@@ -21,7 +21,7 @@ import * as testEntryOperations from '../test-entry/operations';
 import * as userOperations from '../user/operations';
 import * as vaccinationOperations from '../vaccination/operations';
 
-/** A name as it is written in addresses: `sendPaymentLink` becomes `send-payment-link`. */
+/** A name in the form of addresses: `sendPaymentLink` becomes `send-payment-link`. */
 type Hyphenated<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Hyphenated<Rest>}`
   : Name;
@@ -30,7 +30,7 @@ type Named<Prefix extends string, Declared> = {
   [Name in keyof Declared & string as `${Prefix}.${Hyphenated<Name>}`]: Declared[Name];
 };
 
-/** Whatever a concept's file exports is an operation: nothing there can be forgotten here. */
+/** Everything that a concept's file exports is an operation, so none can be forgotten here. */
 function named<const Prefix extends string, Declared extends Record<keyof Declared, Operation>>(
   prefix: Prefix,
   declared: Declared,
@@ -42,9 +42,9 @@ function named<const Prefix extends string, Declared extends Record<keyof Declar
 }
 
 /**
- * Every call of the API, for the server and the tests. One without a handler, a summary or a row in the access table
- * does not compile. No browser loads this list: a page imports its calls from their concepts
- * (`camperOperations.create`), of which the build keeps what is used.
+ * Every call of the API, for the server and the tests. A call without a handler, a summary or a row in the access table
+ * doesn't compile. Browsers don't load this list: pages import a concept's calls (`camperOperations.create`), and the
+ * build keeps the used ones only.
  */
 export const operations = {
   ...named('user', userOperations),
@@ -73,7 +73,7 @@ export const operations = {
 /** The name of a call, such as `camper.create`. */
 export type OperationName = keyof typeof operations;
 
-/** The name of a call for which nobody has to be logged in. */
+/** The name of a call that needs no login. */
 export type PublicOperationName = {
   [Name in OperationName]: (typeof operations)[Name]['access'] extends 'public' ? Name : never;
 }[OperationName];

@@ -8,6 +8,6 @@ it.each([
     { email: 'pat@example.com', uuid: 'a b' },
     'https://camp.test/user/verify?email=pat%40example.com&uuid=a%20b',
   ],
-] as const)('addresses %s', (id, query, address) => {
+] as const)('returns the address of %s', (id, query, address) => {
   expect(pageAddress('https://camp.test', id, query)).toBe(address);
 });

@@ -2,9 +2,9 @@ import type { GuardedPageId } from './guarded-pages';
 import type { PublicPageId } from './public-pages';
 
 /**
- * One sentence per page for search results and shared links; null where a page has nothing to say there, which keeps it
- * out of the sitemap. Guarded pages have none. Only the server needs them: in the registry itself they would be in
- * every browser's first load.
+ * A one-sentence description of each page for search results and shared links. Null keeps a page out of the sitemap.
+ * Guarded pages have none. Kept out of the page registry, since every browser loads that and only the server needs
+ * these.
  */
 export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
   Readonly<Partial<Record<GuardedPageId, never>>> = {

@@ -1,15 +1,15 @@
 import type { Action, Subject } from '../access/catalogue';
 import type { RailName } from './rail';
 
-/** The remote that brings the page; the shell loads it when one of its pages is visited. */
+/** The remote that contains the page. The shell loads it when one of its pages is visited. */
 export type AppName = 'public-app' | 'admin-app';
 
-/** Where and when a page is offered in the navigation (docs/product/public-site.md, Navigation). */
+/** Where and when the navigation offers a page (docs/product/public-site.md, Navigation). */
 export interface NavigationEntry {
   menu: 'brand' | 'Campers' | 'Info' | 'Counselors' | 'Staff' | 'links' | 'Camp' | 'Admin' | 'account';
   label: string;
   order: number;
-  /** Address when it is not the page's own path. */
+  /** The address, if it isn't the page's own path. */
   to?: string;
   /** Only for the role named admin. */
   administratorsOnly?: boolean;
@@ -19,38 +19,38 @@ export interface NavigationEntry {
   shownTo?: 'visitors' | 'signed-in';
 }
 
-/** What every page has. */
+/** Fields of every page. */
 interface PageFacts {
-  /** react-router path; `:id?` is an optional parameter. */
+  /** react-router path. `:id?` is an optional parameter. */
   path: string;
   app: AppName;
   title: string;
-  /** More than one where several entries lead to parts of the same page. */
+  /** More than one if several entries lead to parts of the same page. */
   navigation?: readonly NavigationEntry[];
-  /** Other paths that show the same page (bare guarded routes, docs/product/public-site.md, Navigation). */
+  /** Other paths to the same page (bare guarded routes, docs/product/public-site.md, Navigation). */
   aliases?: readonly string[];
 }
 
-/** A page for everybody. */
+/** A public page. */
 export interface PublicPage extends PageFacts {
   guarded?: never;
   needs?: never;
   rail?: never;
-  /** Keep the address out of Referer headers and search engines: opened from mailed links. */
+  /** Keeps the address out of Referer headers and search engines, for pages opened from emailed links. */
   privateAddress?: boolean;
 }
 
-/** A page that leads to /login?returnUrl= without a logged-in state. */
+/** A page that redirects visitors to /login?returnUrl=. */
 export interface GuardedPage extends PageFacts {
   guarded: true;
-  /** Only for a person with this right: others find neither entry nor page. */
+  /** Only for people with this right. Others see neither entry nor page. */
   needs?: { action: Action; subject: Subject };
-  /** Its place in the administration's rail, for those who may open it. */
+  /** Its destination in the administration's rail, for people who may open it. */
   rail?: RailName;
   privateAddress?: never;
 }
 
-/** One page of the product. */
+/** A page of the product. */
 export type Page = PublicPage | GuardedPage;
 
 /** A registry of pages as a plain list, with their ids. */

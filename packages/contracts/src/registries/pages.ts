@@ -2,7 +2,7 @@ import { guardedPageList, guardedPages, type GuardedPageId } from './guarded-pag
 import type { AppName, Page } from './page';
 import { publicPageList, publicPages, type PublicPageId } from './public-pages';
 
-/** Every page of the product, for the server and the tests; a browser loads the guarded ones when it needs them. */
+/** Every page of the product, for the server and the tests. Browsers load the guarded ones on demand. */
 export const pages = { ...publicPages, ...guardedPages };
 
 /** The id of a page. */
@@ -11,7 +11,7 @@ export type PageId = PublicPageId | GuardedPageId;
 /** A page with its id. */
 export type ListedPage = Page & { id: PageId };
 
-/** The pages of one app; each remote's register file is exhaustive over them. */
+/** The pages of one app. The register file of each remote must cover all of them. */
 export type PageIdOf<App extends AppName> = {
   [Id in PageId]: (typeof pages)[Id]['app'] extends App ? Id : never;
 }[PageId];

@@ -11,10 +11,7 @@ const page = <const Path extends string, const Own extends More = Record<never, 
   own: Own = {} as Own,
 ) => ({ path, app: 'public-app', title, ...own }) as const;
 
-/**
- * Every page for which nobody has to be logged in: path, app, navigation entry. A page is listed when it exists; its
- * entry in the navigation appears with it.
- */
+/** Every public page: path, app, navigation entry. */
 export const publicPages = definePages({
   home: page('/', 'Home', { navigation: [{ menu: 'brand', label: 'Home', order: 0 }] }),
   camperHome: page('/camper-home', 'Camper information', {
@@ -48,7 +45,7 @@ export const publicPages = definePages({
     navigation: [{ menu: 'account', label: 'Sign up', order: 2, shownTo: 'visitors' }],
   }),
   userVerify: page('/user/verify', 'Verify your email', { privateAddress: true }),
-  // Administrators help people who cannot log in.
+  // Administrators help people who can't log in.
   passwordResetCreate: page('/password-reset-create', 'Reset your password', {
     navigation: [{ menu: 'Admin', label: 'Password Reset', order: 8, administratorsOnly: true }],
   }),
@@ -62,15 +59,15 @@ export const publicPages = definePages({
   donateCancel: page('/donate/cancel', 'Donation canceled'),
 });
 
-/** The id of a page for everybody. */
+/** The id of a public page. */
 export type PublicPageId = keyof typeof publicPages;
 
-/** The pages for everybody as a plain list. */
+/** The public pages as a plain list. */
 export const publicPageList: readonly (PublicPage & { id: PublicPageId })[] = listed(publicPages);
 
 /**
- * What visitors are shown of guarded pages: where they lie and how the navigation offers them. Everything else about
- * them stands in `guarded-pages.ts`, which a visitor's browser does not load.
+ * What visitors see of guarded pages: their paths and navigation entries. The rest is in `guarded-pages.ts`, which
+ * visitors' browsers don't load.
  */
 export const entrances = {
   camperCreate: {

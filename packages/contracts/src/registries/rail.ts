@@ -1,4 +1,4 @@
-/** The places of the administration, in the order and the groups of its rail. A page stands there by naming one. */
+/** The destinations of the administration, in the order and groups of its rail. A page appears there by naming one. */
 export const railGroups = [
   ['Dashboard'],
   ['Campers', 'Waitlist', 'Counselors', 'Applications', 'Staff'],
@@ -7,5 +7,5 @@ export const railGroups = [
   ['Reports', 'Messages', 'Audit', 'Failed jobs', 'Test form'],
 ] as const;
 
-/** One place in the rail. */
+/** A destination in the rail. */
 export type RailName = (typeof railGroups)[number][number];

@@ -17,7 +17,7 @@ export const registrationRecords = {
   staff: staffApplicationRecord,
 } as const satisfies Record<RecordKind, RecordDeclaration>;
 
-/** Every kind of record that is declared. What must hold for all of them, such as what no log may hold, reads this list. */
+/** Every declared kind of record. Checks for all of them, such as what no log may contain, read this list. */
 export const records = {
   ...registrationRecords,
   camp: campRecord,

@@ -18,7 +18,7 @@ export interface RelatedRecords {
 /** Records of earlier years of people who are registered this year too (docs/product/related-records.md). */
 export type PriorRecords = Pick<RelatedRecords, AttendeeKind>;
 
-// What belongs to a user, for the profile and the upload page.
+// A user's records, for the profile and the upload page.
 
 export const user = operation<{ query: { id?: string; historical?: boolean } }, RelatedRecords>(
   'GET /data/user',

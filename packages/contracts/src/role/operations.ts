@@ -13,7 +13,7 @@ export interface RoleRecord {
   updatedAt: string;
 }
 
-/** What is sent of a role. */
+/** The body of a create or an update. */
 export interface RoleChange {
   name?: string;
   actions?: RoleActions;
@@ -21,7 +21,7 @@ export interface RoleChange {
 
 // Roles (docs/product/role.md).
 
-/** For who sees roles, and for who gives them to people. */
+/** For people who may see roles, and for those who assign them. */
 export const list = operation<{ query?: ListQuery }, RoleRecord[]>('GET /role/list', 'signed-in');
 
 export const read = operation<{ params: ById }, RoleRecord>(
@@ -29,7 +29,7 @@ export const read = operation<{ params: ById }, RoleRecord>(
   may(['view', 'view-all', 'edit'], 'role'),
 );
 
-/** `userId` is sent as the specification says, and ignored: who makes a role is the token's user. */
+/** `userId` is sent as the specification says, and ignored: the author is the token's user. */
 export const create = operation<{ body: RoleChange & { userId?: string } }, Written<RoleRecord>>(
   'POST /role/create',
   may('create', 'role'),

@@ -1,6 +1,6 @@
 import { rolePresets } from './presets';
 
-it('lets no preset but the treasurer’s send money back', () => {
+it('lets only the treasurer preset refund money', () => {
   const withMoney = rolePresets.filter(({ permissions }) => permissions.stripe?.includes('edit-all'));
   expect(withMoney.map(({ name }) => name)).toEqual(['Treasurer']);
 });

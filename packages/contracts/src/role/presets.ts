@@ -1,9 +1,9 @@
 import type { Action, Permissions } from '../access/catalogue';
 
-/** A role as most camps need it, to begin with. */
+/** A role that most camps need, as a starting point. */
 export interface RolePreset {
   name: string;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   about: string;
   permissions: Permissions;
 }
@@ -15,7 +15,7 @@ const registrations = (...held: readonly Action[]): Permissions => ({
   staff: held,
 });
 
-/** What the people around a camp do. */
+/** Roles of the people who run a camp. */
 export const rolePresets: readonly RolePreset[] = [
   {
     name: 'Nurse',

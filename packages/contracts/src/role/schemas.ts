@@ -8,10 +8,10 @@ const unknownRight = 'Unknown subject or action.';
 
 const tooLong = 'Enter a role name (between 1 and 50 characters).';
 
-/** A name that every object has by itself. */
+/** A property name that every object inherits. */
 const isEveryObjects = (name: string) => name in Object.prototype;
 
-/** People hold roles by their names, which must not only differ but look different. */
+/** People are given roles by name, so names must also look different. */
 const name = requiredText(nameLimit, 'Role name is required.', tooLong)
   .transform((text) => text.normalize('NFC'))
   .pipe(
@@ -22,18 +22,18 @@ const name = requiredText(nameLimit, 'Role name is required.', tooLong)
       .refine((text) => !isEveryObjects(text), 'Choose a different role name.'),
   );
 
-/** Zod passes this key over, whatever the map's keys are to be. */
+/** Zod skips this key, whatever the map's key schema is. */
 const hasPrototypeKey = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
 
-/** A map without a key that would be ignored. */
+/** A map without a key that zod would skip. */
 const withKnownKeys = <Map extends z.ZodType>(map: Map) =>
   z
     .unknown()
     .refine((value) => !hasPrototypeKey(value), unknownRight)
     .pipe(map);
 
-/** subject -> action -> held or not; a word that is not in the catalogue is an error (docs/product/role.md). */
+/** subject -> action -> granted or not. An unknown word is an error (docs/product/role.md). */
 const roleActions = withKnownKeys(
   z.partialRecord(
     z.enum(subjects, { error: unknownRight }),
@@ -51,7 +51,7 @@ const roleActions = withKnownKeys(
 /** A new role. */
 export const roleSchema = z.object({ name, actions: roleActions.optional() });
 
-/** What changes of a role; absent parts stay, a subject that is sent takes the place of the stored one. */
+/** A change of a role. Absent parts stay, and a sent subject replaces the stored one. */
 export const roleUpdateSchema = roleSchema.partial();
 
 /** A checked new role. */

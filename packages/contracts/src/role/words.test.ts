@@ -1,7 +1,7 @@
 import { subjects } from '../access/catalogue';
 import { differenceOf, rightsOn, sentencesOf } from './words';
 
-it('says in plain words what rights allow, subject by subject', () => {
+it('describes in plain words what rights allow, subject by subject', () => {
   expect(
     sentencesOf({
       camper: ['data', 'view-all'],
@@ -20,13 +20,13 @@ it('says in plain words what rights allow, subject by subject', () => {
   ]);
 });
 
-it.each(subjects)('has the same plain words for the sensitive answers of %s', (subject) => {
+it.each(subjects)('describes the sensitive answers of %s in the same words', (subject) => {
   expect(rightsOn(subject).filter(({ actions }) => actions.includes('data'))).toEqual([
     { word: 'view sensitive answers', actions: ['data'] },
   ]);
 });
 
-it('finds what a change gives and takes', () => {
+it('finds what a change grants and revokes', () => {
   expect(
     differenceOf(
       { camper: { view: true, edit: true }, staff: { view: false } },

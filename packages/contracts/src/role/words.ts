@@ -8,7 +8,7 @@ import {
 } from '../access/catalogue';
 import { withoutOwner } from '../access/can';
 
-/** What a right is about, for people. A subject without words does not compile. */
+/** Labels of the subjects. A subject without a label doesn't compile. */
 export const subjectWords: Readonly<Record<Subject, string>> = {
   counselor: 'Counselors',
   staff: 'Staff applications',
@@ -26,7 +26,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   'staff-about': 'Staff profiles',
 };
 
-/** What may be done, for people. */
+/** Labels of the actions. */
 export const actionWords: Readonly<Record<Action, string>> = {
   create: 'create',
   edit: 'edit own',
@@ -38,19 +38,19 @@ export const actionWords: Readonly<Record<Action, string>> = {
   data: 'view sensitive answers',
 };
 
-/** Staff profiles are written with the rights on everyone’s, and seen by all. */
+/** Staff profiles are written with the rights on everyone's records, and everyone can see them. */
 const wordFor = (subject: Subject, action: Action): string =>
   (withoutOwner.has(subject) && action !== 'data') || (subject === 'staff-about' && action === 'view')
     ? action.replace('-all', '')
     : actionWords[action];
 
-/** What may be done with a subject, in a word, and the actions that come to it: what is no one's own has one for both. */
+/** A labeled choice and the actions it stands for. Subjects without owners have one choice for both actions. */
 export interface RightInWords {
   word: string;
   actions: readonly Action[];
 }
 
-/** The rights on a subject, as people choose them. */
+/** The rights on a subject, as the form offers them. */
 export const rightsOn = (subject: Subject): RightInWords[] =>
   [...new Set(actions.map((action) => wordFor(subject, action)))].map((word) => ({
     word,
@@ -58,7 +58,7 @@ export const rightsOn = (subject: Subject): RightInWords[] =>
   }));
 
 /**
- * What rights allow, one plain sentence for each subject: 'Campers: create, view everyone’s, view sensitive answers.'
+ * What rights allow, one plain sentence per subject: 'Campers: create, view everyone’s, view sensitive answers.'
  *
  * @param permissions of a person, or of one role
  */
@@ -71,7 +71,7 @@ export const sentencesOf = (permissions: Permissions): string[] =>
     return [`${subjectWords[subject]}: ${[...new Set(words)].join(', ')}.`];
   });
 
-/** Which actions are held in one set of rights and not in another: what a change gives or takes. */
+/** The actions that one set of rights grants and another doesn't: what a change grants or revokes. */
 export const differenceOf = (one: RoleActions, other: RoleActions): Permissions =>
   Object.fromEntries(
     subjects.flatMap((subject) => {

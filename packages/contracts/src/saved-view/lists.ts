@@ -16,7 +16,7 @@ const declared = {
   staff: staffApplicationList,
 };
 
-/** The name of a list of which views can be saved. */
+/** The name of a list whose views can be saved. */
 export type ListName = keyof typeof declared;
 
 /** The declaration of each. */

@@ -2,19 +2,19 @@ import { operation } from '../operations/operation';
 import type { ById, Done, Written } from '../operations/replies';
 import type { ListName } from './lists';
 
-/** A look at a list with a name, shared by all who may see the list. */
+/** A named view of a list, shared by everyone who may see the list. */
 export interface SavedView {
   _id: string;
   list: ListName;
   name: string;
-  /** Filters, search, order and columns, as the list's address has them. */
+  /** Filters, search, sort order and columns, as in the list's address. */
   query: string;
   /** Whether the person may delete it. */
   mayDelete: boolean;
   createdAt: string;
 }
 
-// Who may see a list may see and save its views; which list it is, tells the query or the body.
+// People who may see a list may see and save its views. The query or the body names the list.
 
 export const list = operation<{ query: { list: ListName } }, SavedView[]>('GET /view/list', 'signed-in');
 

@@ -5,10 +5,10 @@ import { listNames } from './lists';
 
 const whichList = choice(listNames, 'Choose a list.');
 
-/** Of which list the views are asked. */
+/** The list whose views are requested. */
 export const savedViewListSchema = z.object({ list: whichList });
 
-/** A view to be saved. */
+/** A view to save. */
 export const savedViewSchema = z.object({
   list: whichList,
   name: requiredText(nameLimit, 'Enter a name.', 'Enter a name up to 50 characters.'),

@@ -6,14 +6,14 @@ import type { StaffApplicationInput, staffApplicationRecord } from './record';
 /** What a person fills in. */
 export type StaffApplicationForm = registration.FormOf<StaffApplicationInput>;
 
-/** An application as the API answers it; days at camp as their labels (`camp/camp-days.ts`). */
+/** An application as the API returns it. Days at camp are labels (`camp/camp-days.ts`). */
 export type StaffApplicationRecord = PersonRegistration<StaffApplicationInput> & {
   type: 'Staff';
-  /** The positions once more, together. */
+  /** All positions combined. */
   staffRole?: BlockOf<typeof staffApplicationRecord.fields, 'staffRole'>;
 };
 
-/** What the list of staff applications can be asked. */
+/** The filters of the list of staff applications. */
 export interface StaffApplicationListQuery extends RegistrationListQuery {
   late?: 'true' | 'false';
 }

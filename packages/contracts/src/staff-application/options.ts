@@ -1,7 +1,7 @@
-/** The position that says itself what it is. */
+/** The position that needs a text. */
 export const otherPosition = 'Other';
 
-/** What one may do at camp; one is the primary position, others are alternates. */
+/** Positions at camp. One is the primary position, others are alternates. */
 export const staffPositions = [
   'Counselor Director',
   'Kitchen Staff',

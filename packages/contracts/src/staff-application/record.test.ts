@@ -48,7 +48,7 @@ const positions = [
   'Other',
 ];
 
-describe('a staff application', () => {
+describe('staff application', () => {
   itIsAsSpecified(staffApplicationRecord, staffApplicationForm.schema, {
     nameFirst: {
       level: 'open',
@@ -164,7 +164,7 @@ describe('a staff application', () => {
     comments: { level: 'open', most: [500, 'Enter comments up to 500 characters.'] },
   });
 
-  it('keeps from everybody without the right to it what a doctor or nurse is told', () => {
+  it('hides medical answers from everyone without the right to them', () => {
     expect(namesAt(staffApplicationRecord, 'medical').sort()).toEqual(
       [
         ...['doctorName', 'doctorNumber', 'tdap', 'mmr', 'covid', 'covidVaccineImage', 'medicalComments'],
@@ -207,7 +207,7 @@ describe('positions', () => {
     expect(errors({ staffPosition, staffPositionsAlt, staffPositionOtherVal })).toEqual(expected);
   });
 
-  it('keep the text of another one only where it is one of them', () => {
+  it('keep the text of another position only if it is selected', () => {
     const storedFor = (staffPosition: string) =>
       staffApplicationForm.schema.parse({
         ...sampleOf(staffApplicationRecord),
@@ -218,7 +218,7 @@ describe('positions', () => {
     expect(storedFor('Craft Staff')).not.toHaveProperty('staffPositionOtherVal');
   });
 
-  it('of a change ignore the text of another one without it', () => {
+  it('ignore the other position’s text in a change if it is not selected', () => {
     const stored = {
       staffPosition: 'Other',
       staffPositionsAlt: ['Craft Staff'],
@@ -237,7 +237,7 @@ describe('positions', () => {
   });
 });
 
-it('reads days at camp and expiration dates as dates, each day once', () => {
+it('reads days at camp and expiration dates as dates, without duplicates', () => {
   const application = staffApplicationForm.schema.parse({
     ...sampleOf(staffApplicationRecord),
     daysAtCamp: ['2030-07-21', '2030-07-22', '2030-07-21'],
@@ -253,7 +253,7 @@ it('reads days at camp and expiration dates as dates, each day once', () => {
   expect(application).not.toHaveProperty('firstAidVal');
 });
 
-it('needs the picture of a vaccination exactly with the answer Yes', () => {
+it('requires the proof of vaccination exactly after the answer Yes', () => {
   const [picture] = staffApplicationForm.rules.pictures ?? [];
   expect(picture?.field).toBe('covidVaccineImage');
   expect(['Yes', 'No', undefined].map((covid) => picture?.isNeeded({ covid }))).toEqual([true, false, false]);

@@ -19,7 +19,7 @@ import type { RecordValues } from '../records/record-values';
 import { adultShirtSizes } from '../registration/options';
 import { positionFields } from './position-fields';
 
-/** @param name as a sentence has it within */
+/** @param name as a sentence contains it */
 const certificate = (shortName: string, name: string) =>
   ({
     kind: 'yesNoDetail',
@@ -36,7 +36,7 @@ const certificate = (shortName: string, name: string) =>
     },
   }) as const;
 
-/** The application of somebody who wants to work at camp. */
+/** A staff application. */
 export const staffApplicationRecord = declareRecord({
   name: 'staff application',
   version: 1,
@@ -157,8 +157,8 @@ export const staffApplicationRecord = declareRecord({
   },
 });
 
-/** A field of the application by its name. */
+/** The name of a field of the application. */
 export type StaffApplicationFieldName = keyof typeof staffApplicationRecord.fields;
 
-/** A checked application; dates are midnight UTC, the days at camp among them. */
+/** A checked application. Dates, including the days at camp, are midnight UTC. */
 export interface StaffApplicationInput extends RecordValues<typeof staffApplicationRecord.fields> {}

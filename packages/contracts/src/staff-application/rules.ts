@@ -6,13 +6,13 @@ import type { StaffApplicationFieldName } from './record';
 const alternates = ({ staffPositionsAlt }: Answers): readonly unknown[] =>
   Array.isArray(staffPositionsAlt) ? staffPositionsAlt : [];
 
-/** Whether the application has to say which other position is meant. */
+/** Whether the application has to name the other position. */
 export const asksOtherPosition = (answers: Answers): boolean =>
   answers.staffPosition === otherPosition || alternates(answers).includes(otherPosition);
 
 const isEmpty = (answer: unknown) => answer === undefined || answer === '';
 
-/** What the answers of a staff application say of one another. */
+/** The rules between the answers of a staff application. */
 export const staffApplicationRules: RecordRules<StaffApplicationFieldName> = {
   between: [
     {

@@ -1,22 +1,22 @@
-/** Cards show a picture of 200 px (docs/product/staff-profile.md); twice as many for sharp screens. */
+/** Cards show 200 px (docs/product/staff-profile.md). Twice as many are for high-density screens. */
 export const staffImageSizes = [200, 400] as const;
 
-/** WebP where the browser can, JPEG where it cannot. */
+/** WebP if the browser supports it, otherwise JPEG. */
 export const staffImageFormats = ['webp', 'jpg'] as const;
 
-/** Pixels of a side; the pictures are square. */
+/** Side length in pixels. The pictures are square. */
 export type StaffImageSize = (typeof staffImageSizes)[number];
-/** The end of a picture's file name. */
+/** The suffix of a picture's file name. */
 export type StaffImageFormat = (typeof staffImageFormats)[number];
 
-/** A picture's file name below `/images/`; a new picture has a new id, so that a name never changes its meaning. */
+/** A picture's file name below `/images/`. A new picture has a new id, so a name's content never changes. */
 export const staffImageName = (imageId: string, size: StaffImageSize, format: StaffImageFormat): string =>
   `${imageId}-${size}.${format}`;
 
 /**
  * The same picture in another size or format.
  *
- * @param imageUrl as the API answers it
+ * @param imageUrl as the API returns it
  */
 export const staffImageIn = (imageUrl: string, size: StaffImageSize, format: StaffImageFormat): string =>
   imageUrl.replace(/-\d+\.\w+$/, `-${size}.${format}`);

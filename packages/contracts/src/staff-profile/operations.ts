@@ -3,19 +3,21 @@ import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { StaffProfileInput } from './record';
 
-/** Where a profile's picture stands: the worker makes the round ones from what was sent. */
+/** State of a profile's picture: the worker crops the uploaded one to round pictures. */
 export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';
 
-/** What a person fills in; the server checks all of it and ignores `userId`, which is sent as specified. */
+/** What a person fills in. The server validates all of it and ignores `userId`, which is sent as specified. */
 export type StaffProfileForm = Partial<Record<keyof Wire<StaffProfileInput> | 'userId', string | number>>;
 
 /** An entry of Meet the Staff (docs/product/staff-profile.md). */
 export interface StaffProfileRecord extends Wire<StaffProfileInput> {
   _id: string;
-  /** Path of the 200 px picture, below no `/api`; null without one. Answers 404 until `imageState` is `ready`. */
+  /**
+   * Path of the 200 px picture, not below `/api`. Null without one. Responds with 404 until `imageState` is `ready`.
+   */
   imageUrl: string | null;
   imageState: StaffImageState;
-  /** A few blurred pixels as a data address, shown until the picture is there. */
+  /** A tiny blurred placeholder as a data URL. */
   imagePlaceholder: string | null;
   createdAt: string;
   updatedAt: string;

@@ -1,5 +1,5 @@
 /**
- * The place of a profile on Meet the Staff, the least first: its bounds, what the form begins with, and where a
- * profile without one stands.
+ * A profile's position on Meet the Staff, lowest first: its bounds, the form's initial value, and the position of a
+ * profile without one.
  */
 export const staffOrder = { least: 1, most: 10, default: 5, whenMissing: 10 } as const;

@@ -9,7 +9,7 @@ const narrative = (missing: string, tooLong = 'Enter up to 500 characters.'): Sp
 });
 const wrongOrder = 'Enter a display order from 1 to 10.';
 
-describe('a staff profile', () => {
+describe('staff profile', () => {
   itIsAsSpecified(staffProfileRecord, staffProfileSchema, {
     nameFirst: {
       level: 'open',

@@ -5,7 +5,7 @@ import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { staffOrder } from './order';
 
-/** Most years that a profile may claim, for 'Enter a valid number.' */
+/** Maximum years in a profile, for 'Enter a valid number.' */
 const mostYears = 99;
 
 const name = {
@@ -85,5 +85,5 @@ export const staffProfileRecord = declareRecord({
   }),
 });
 
-/** A checked profile; its picture travels as a file beside it. */
+/** A checked profile. Its picture is sent as a file beside it. */
 export interface StaffProfileInput extends RecordValues<typeof staffProfileRecord.fields> {}

@@ -2,5 +2,5 @@ import { noRules } from '../records/rules';
 import { updateOf } from '../records/update-of';
 import { staffProfileRecord } from './record';
 
-/** `/staff-about/update/{id}`: what is left out stays as it is. */
+/** `/staff-about/update/{id}`: absent fields stay as they are. */
 export const staffProfileUpdate = updateOf(staffProfileRecord, noRules);

@@ -1,14 +1,14 @@
 import { may, operation } from '../operations/operation';
 import type { ListQuery, Written } from '../operations/replies';
 
-/** What somebody sent by the test form. */
+/** An entry of the test form. */
 export interface TestEntryRecord {
   _id: string;
   stuff: string;
   createdAt: string;
 }
 
-// The test form (docs/product/forms.md): it has no behaviour.
+// The test form (docs/product/forms.md). It has no behavior.
 
 export const create = operation<{ body: { stuff?: string } }, Written<TestEntryRecord>>(
   'POST /test/create',

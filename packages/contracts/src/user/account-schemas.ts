@@ -5,14 +5,14 @@ import { schemaOf } from '../records/schema-of';
 import { userRecord } from './record';
 import { returnPaths } from './return-path';
 
-/** An account as its owner fills it in, without password. */
+/** An account as its owner fills it in, without the password. */
 export const userFieldsSchema = schemaOf(storedPartOf(userRecord), noRules);
 
 /** Sign-up. */
 export const registerSchema = schemaOf(userRecord, noRules, {
-  /** Where the person was on the way to; the mailed link leads on to it. */
+  /** The page the person came from. The emailed link leads back to it. */
   returnUrl: z.enum(returnPaths, { error: 'Choose a page of this site.' }).optional(),
 });
 
-/** A checked sign-up, with the password in clear. */
+/** A checked sign-up, with the plain-text password. */
 export type RegisterInput = z.output<typeof registerSchema>;

@@ -1,7 +1,7 @@
 /**
- * A thousand passwords that many people choose and that fit `passwordPattern` in some case: the first ones of a list of
- * leaked passwords by how often they occur (zxcvbn's, MIT), with what people make of a season, a sport, a name or the
- * word itself when a number is asked for. Lower case; a sign at the end makes none of them rarer, so it is left out.
+ * A thousand common passwords that fit `passwordPattern` in some case: the most frequent ones of a leaked list
+ * (zxcvbn's, MIT), plus seasons, sports, names and the word itself with a number. In lower case. A symbol at the end
+ * doesn't make them rarer, so it is left out.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

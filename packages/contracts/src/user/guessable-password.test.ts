@@ -10,11 +10,11 @@ import { registerSchema } from './account-schemas';
 
 const ada = { nameFirst: 'Ada', nameLast: 'Hale-Öz', email: 'pine.ridge@example.com' };
 
-it('knows a thousand, as they can be chosen', () => {
+it('knows a thousand valid passwords', () => {
   expect(commonPasswords.size).toBe(1_000);
   for (const common of commonPasswords) {
     const typed = common.replace(/[a-z]/, (letter) => letter.toUpperCase());
-    // Some fit with a sign at the end, as people add one.
+    // Some are valid only with a symbol at the end, as people add one.
     expect(`${typed}!!!`.slice(0, Math.max(8, typed.length))).toMatch(passwordPattern);
   }
 });
@@ -40,7 +40,7 @@ it.each([
 ])('%s is common', (password) => expect(passwordError(password, ada)).toBe(commonPassword));
 
 it.each(['Adahale1', 'Hale2024!', 'HaleOz77', '1-Ada-Öz', 'Pineridge7', 'PineRidge.Ada99', 'Example1x'])(
-  '%s is made of the person’s own name or address',
+  '%s is made from the person’s own name or address',
   (password) => expect(passwordError(password, ada)).toBe(ownNamePassword),
 );
 
@@ -51,9 +51,9 @@ it.each([
   'Canada-Goose-4',
   'Pinecones8Adapt',
   `${'Ada1'.repeat(9)}`,
-])('%s is taken', (password) => expect(passwordError(password, ada)).toBeUndefined());
+])('%s is accepted', (password) => expect(passwordError(password, ada)).toBeUndefined());
 
-it('is told beside every other error of a form', () => {
+it('is reported together with all other errors of a form', () => {
   const form = withUnguessablePassword(registerSchema, 'password');
   const errors = (values: object) =>
     (form.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

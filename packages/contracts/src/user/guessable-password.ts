@@ -3,29 +3,29 @@ import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { passwordLimit } from '../forms/limits';
 import { commonPasswords } from './common-passwords';
 
-/** Said of a password that many people have. */
+/** The error of a common password. */
 export const commonPassword = 'This password is common and easy to guess. Choose another one.';
 
-/** Said of a password that whoever knows the person tries first. */
+/** The error of a password that acquaintances would try first. */
 export const ownNamePassword = 'Choose a password that isn’t based on your name or email address.';
 
-/** Of whom a password may not be made; what is not known is left out. */
+/** The person whose details a password must not contain. Unknown details are absent. */
 export interface PasswordOwner {
   nameFirst?: string | undefined;
   nameLast?: string | undefined;
   email?: string | undefined;
 }
 
-/** A part of a name that is shorter stands in too many words. */
+/** Shorter parts of a name occur in too many words. */
 const shortestPart = 3;
-/** So few other letters make a name no password. */
+/** With so few other characters, a name is still no password. */
 const fewLetters = 2;
 
 /**
- * What is wrong with a password that fits the rule and is guessed early all the same: it is common, whatever its case
- * and the signs at its end, or little more than the person's own name or address (docs/product/user.md).
+ * The error of a valid but guessable password: it is common, ignoring case and symbols at its end, or little more than
+ * the person's own name or address (docs/product/user.md).
  *
- * @param password as typed; nothing is said of one above `passwordLimit`
+ * @param password as typed; above `passwordLimit` there is no error
  * @returns the sentence for the person, or nothing
  */
 export function passwordError(password: string, owner: PasswordOwner): string | undefined {
@@ -36,9 +36,9 @@ export function passwordError(password: string, owner: PasswordOwner): string | 
 }
 
 /**
- * The form with that error on its new password, beside the others.
+ * Adds that error to a form's new password, beside its other errors.
  *
- * @param form takes the person's names and address, as far as the call has them
+ * @param form has the person's names and address, as far as the call has them
  * @param field the new password's name
  */
 export function withUnguessablePassword<Form extends z.ZodType<object>>(form: Form, field: string): Form {
@@ -53,13 +53,13 @@ export function withUnguessablePassword<Form extends z.ZodType<object>>(form: Fo
   });
 }
 
-/** A form that is not checked yet may hold anything. */
+/** An unchecked form may contain anything. */
 function textsOf({ nameFirst, nameLast, email }: Record<string, unknown>): PasswordOwner {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return { nameFirst: textOf(nameFirst), nameLast: textOf(nameLast), email: textOf(email) };
 }
 
-/** Lower case, and accents aside: Zoë writes zoe. */
+/** Lower case, without accents: Zoë types zoe. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function withoutEndingSigns(text: string): string {
@@ -68,7 +68,7 @@ function withoutEndingSigns(text: string): string {
   return text.slice(0, end);
 }
 
-/** The words of names and address, the longest first. */
+/** The words of the names and the address, longest first. */
 function partsOf({ nameFirst = '', nameLast = '', email = '' }: PasswordOwner): string[] {
   return [nameFirst, nameLast, email]
     .flatMap((text) => plain(text).split(/[^\p{L}]+/u))

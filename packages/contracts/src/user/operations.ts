@@ -11,68 +11,69 @@ import type {
   VerifyInput,
 } from './schemas';
 
-/** An account as the API answers it: never with a password or a link's secret. */
+/** An account as the API returns it: never with a password or a link's secret. */
 export interface UserRecord extends UserFields {
   _id: string;
   roles: string[];
-  /** A new address that waits for verification; in one's own record only. */
+  /** A new address that awaits verification. Only in the person's own record. */
   pendingEmail?: string;
-  /** Left group messages; in one's own record only. */
+  /** Unsubscribed from group messages. Only in the person's own record. */
   unsubscribed?: true;
   createdAt: string;
   updatedAt: string;
 }
 
-/** An account as its profile shows it; without its roles to who sees it only for its records' sake. */
+/** An account as its profile shows it. Readers who may see only its records don't get its roles. */
 export type UserProfile = Omit<UserRecord, 'roles'> & Partial<Pick<UserRecord, 'roles'>>;
 
-/** The person who is logged in, with the rights that the navigation follows. */
+/** The person who is logged in, with the rights that determine the navigation. */
 export interface CurrentUser extends UserRecord {
   permissions: Permissions;
 }
 
-/** An account in the list of all. */
+/** An account in the list of all accounts. */
 export interface UserListRecord extends UserRecord {
   emailVerified: boolean;
-  /** Absent for who has not logged in since it is written down. */
+  /** Absent if there was no login since logins are recorded. */
   lastLogin?: string;
 }
 
-/** What the deletion of an account takes, and why it may not be deleted now. */
+/** What deleting an account would delete, and why it may not be deleted now. */
 export interface Belongings {
   counts: { what: string; count: number }[];
-  /** The sentence with which a deletion would be refused; null where it is possible. */
+  /** The sentence that rejects a deletion. Null if it is possible. */
   refusal: string | null;
 }
 
-/** What a person may do, and from which roles it comes. */
+/** A person's rights, and the roles they come from. */
 export interface Sees {
   roles: string[];
   permissions: Permissions;
-  /** The same in plain words, a sentence for each subject. */
+  /** The same in plain words, one sentence per subject. */
   sentences: string[];
 }
 
-/** Which link somebody of the office has mailed. */
+/** Which link an administrator has emailed. */
 export type LinkKind = 'verification' | 'reset';
 
-/** What changes of an account; absent fields stay, one sent empty goes. */
+/** A change of an account. Absent fields stay, empty ones are removed. */
 export interface UserChange extends Partial<UserFields> {
-  /** The person's own password, where their own address changes. */
+  /** The person's own password. Required when they change their own address. */
   current?: string | undefined;
-  /** Whether one gets group messages; counts of one's own account only. */
+  /** Whether to receive group messages. Applies to one's own account only. */
   groupMessages?: 'Yes' | 'No' | undefined;
-  /** Counts only from a person who may set them. */
+  /** Applies only to people who may assign them. */
   roles?: string[] | undefined;
-  /** The roles that the person saw: only what differs from them changes, whatever somebody else changed meanwhile. */
+  /** The roles that the person saw. Only differences from these are applied, so that concurrent changes are kept. */
   rolesBefore?: string[] | undefined;
 }
 
-// Accounts (docs/product/user.md). The home page loads this file: what is not marked pure would be kept in it.
+// Accounts (docs/product/user.md). The home page loads this file, and anything not marked pure would stay in its
+// bundle.
 
 const mayEdit = /* @__PURE__ */ may('edit', 'user');
 
-/** Anybody may ask, and is told what comes of it. */
+/** A public call whose response has a message for the person. */
 /* #__NO_SIDE_EFFECTS__ */
 const answers = <Body extends object>(route: `POST /user/${string}`) =>
   operation<{ body: Body }, DoneWithMessage>(route, 'public');
@@ -100,7 +101,7 @@ export const resetPassword = /* @__PURE__ */ answers<ResetPasswordInput>('POST /
 
 export const undoAddressChange = /* @__PURE__ */ answers<ResetPasswordInput>('POST /user/undoaddresschange');
 
-/** By the token of a group message; the body does not count, as mail programs send one of their own. */
+/** Needs the token of a group message. The body is ignored, since mail programs send their own. */
 export const unsubscribe = /* @__PURE__ */ operation<
   { query: { token: string; again?: 'Yes' } },
   DoneWithMessage
@@ -126,7 +127,7 @@ export const update = /* @__PURE__ */ operation<
   { result: true; msg: UserRecord }
 >('POST /user/update/:id', 'signed-in');
 
-/** For the users screen: everybody with `edit` on user (docs/product/administration.md). */
+/** For the users screen: everyone with `edit` on user (docs/product/administration.md). */
 export const list = /* @__PURE__ */ operation<
   {
     query?: ListQuery & {

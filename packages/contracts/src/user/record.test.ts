@@ -4,7 +4,7 @@ import { registerSchema } from './account-schemas';
 
 const passwordRule = 'Enter a password (8 to 32 characters, at least one upper case letter and number).';
 
-describe('an account', () => {
+describe('account', () => {
   itIsAsSpecified(userRecord, registerSchema, {
     nameFirst: {
       level: 'open',

@@ -6,7 +6,7 @@ import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { contactPreferences, contactPreferenceWords, userTypes } from './options';
 
-/** An account, as sign-up and user edit ask for it; only sign-up asks for the password. */
+/** An account, as sign-up and the user form ask for it. Only sign-up asks for the password. */
 export const userRecord = declareRecord({
   name: 'user',
   version: 1,
@@ -101,5 +101,5 @@ export const userRecord = declareRecord({
   },
 });
 
-/** An account as its owner fills it in, without password. */
+/** An account as its owner fills it in, without the password. */
 export interface UserFields extends RecordValues<typeof userRecord.fields> {}

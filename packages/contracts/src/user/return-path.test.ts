@@ -4,7 +4,7 @@ it.each([
   ['/camper/create', '/camper/create'],
   ['/camper/create?copyFrom=1#medical', '/camper/create'],
   ['/user/profile', '/user/profile'],
-])('leads from %s on to %s', (address, path) => {
+])('maps %s to %s', (address, path) => {
   expect(returnPathOf(address)).toBe(path);
 });
 
@@ -15,6 +15,6 @@ it.each([
   '/nowhere',
   '//elsewhere.example/camper/create',
   '/camper/create/win-a-prize',
-])('leads nowhere from %p', (address) => {
+])('maps %p to nothing', (address) => {
   expect(returnPathOf(address)).toBeUndefined();
 });

@@ -2,15 +2,15 @@ import { addressOf, isFixed } from '../registries/address-of';
 import { guardedPageList } from '../registries/guarded-pages';
 
 /**
- * Where the link of a verification mail may lead on to: fixed addresses, since whoever signs up with somebody else's
- * address must not write into their mail.
+ * Pages that a verification link may lead to. They are fixed, so that a sign-up with another person's address can't
+ * inject text into their email.
  */
 export const returnPaths: readonly string[] = guardedPageList.filter(isFixed).map((page) => addressOf(page));
 
 /**
- * The one of `returnPaths` that an address of this site is on.
+ * The entry of `returnPaths` for an address of this site.
  *
- * @param address path with query and hash, which are left out
+ * @param address path with query and hash, which are ignored
  * @returns undefined for any other address
  */
 export const returnPathOf = (address: string | undefined): string | undefined =>

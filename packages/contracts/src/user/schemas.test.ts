@@ -31,19 +31,19 @@ describe('sign-up', () => {
   });
 
   it.each(['Short1a', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere', `Aa1${'x'.repeat(30)}`])(
-    'refuses the password %s',
+    'rejects the password %s',
     (password) => {
       expect(errors({ password, passwordConf: password })).toEqual([`password: ${passwordRule}`]);
     },
   );
 
-  it('tells a mismatch together with every other error', () => {
+  it('reports a mismatch together with all other errors', () => {
     expect(errors({ nameFirst: '', passwordConf: 'other' })).toHaveLength(2);
   });
 });
 
-describe('a reset', () => {
-  it('needs the confirmation to match', () => {
+describe('password reset', () => {
+  it('requires a matching confirmation', () => {
     const result = resetPasswordSchema.safeParse({
       email: 'ada@example.com',
       uuid: 'token',

@@ -3,13 +3,13 @@ import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { choice, email, password } from '../forms/fields';
 import { passwordRule, passwordsDoNotMatch } from '../forms/messages';
 
-/** What a change of one's own address or password without the current password is told. */
+/** The error of changing one's own address or password without the current password. */
 export const currentPasswordMissing = 'Enter your current password.';
 
-/** A password that is to be compared: no rule of its form, so that an old one is answered as wrong, not as invalid. */
+/** A password for comparison. It has no pattern, so that an old one is wrong rather than invalid. */
 const knownPassword = (missing: string) => z.string({ error: missing }).max(256, missing);
 
-/** One's own password, where a change needs it. */
+/** One's own password, if a change requires it. */
 export const currentPassword = knownPassword(currentPasswordMissing).optional();
 
 /** Login. */
@@ -18,19 +18,19 @@ export const loginSchema = z.object({
   password: knownPassword('Enter your password.').min(1, 'Enter your password.'),
 });
 
-/** Contents of a mailed link; opaque to the browser. */
+/** The secret of an emailed link. Opaque to the browser. */
 const linkToken = z
   .string({ error: 'This link is incomplete.' })
   .min(1, 'This link is incomplete.')
   .max(200, 'This link is incomplete.');
 
-/** What the link in a verification mail brings. */
+/** The data of a verification link. */
 export const verifySchema = z.object({
   email: email('Enter a valid email address.'),
   emailVerificationUUID: linkToken,
 });
 
-/** Reset request and resending of the verification link. */
+/** Request for a password reset or a new verification link. */
 export const emailOnlySchema = z.object({
   email: email('Please enter your email address.', 'Enter a valid email.'),
 });
@@ -40,7 +40,7 @@ const newPassword = {
   newPasswordConf: z.string({ error: passwordsDoNotMatch }),
 };
 
-/** A form with a new password, which is typed twice. */
+/** A form with a new password, typed twice. */
 const withNewPassword = <Rest extends z.ZodRawShape>(rest: Rest) =>
   z
     .object({ ...rest, ...newPassword })
@@ -55,24 +55,24 @@ export const changePasswordSchema = withNewPassword({
   current: knownPassword(currentPasswordMissing).min(1, currentPasswordMissing),
 });
 
-/** A new password, with what the mailed link brings: for a reset, and to undo a change of address. */
+/** A new password with the data of the emailed link, for a reset or to undo a change of address. */
 export const resetPasswordSchema = withNewPassword({
   email: email('Enter a valid email address.'),
   uuid: linkToken,
 });
 
-/** Address and password as typed. */
+/** Address and password, as typed. */
 export type LoginInput = z.output<typeof loginSchema>;
 /** The address, and the secret of its link. */
 export type VerifyInput = z.output<typeof verifySchema>;
-/** The address to which a link goes, if it has an account. */
+/** The address that a link is sent to, if it has an account. */
 export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
-/** The current and the new password in clear. */
+/** The current and the new password in plain text. */
 export type ChangePasswordInput = z.output<typeof changePasswordSchema>;
-/** The new password in clear, and the secret of its link. */
+/** The new password in plain text, and the secret of its link. */
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
 
-/** Which link is to be mailed to an account's owner. */
+/** Which link to email to an account's owner. */
 export const sendLinkSchema = z.object({
   kind: choice(['verification', 'reset'], 'Choose verification or reset.'),
 });

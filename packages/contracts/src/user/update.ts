@@ -15,9 +15,9 @@ const roleNames = listOf(
 );
 
 /**
- * `/user/update/{id}`: what is sent of an account; `roles` only counts from a person who may set them, `rolesBefore` are
- * the ones that the person saw, `current` is the person's own password and needed where their own address changes;
- * `groupMessages` counts of one's own account only.
+ * `/user/update/{id}`: the sent fields of an account. `roles` applies only to people who may assign them, `rolesBefore`
+ * are the roles the person saw, `current` is the person's own password (required to change their own address),
+ * `groupMessages` applies to one's own account only.
  */
 export const userUpdate = updateOf(userRecord, noRules, {
   current: currentPassword,
@@ -26,5 +26,5 @@ export const userUpdate = updateOf(userRecord, noRules, {
   rolesBefore: roleNames.optional(),
 });
 
-/** What is to change of an account, as it was sent; absent fields stay. */
+/** The changes of an account, as sent. Absent fields stay. */
 export type UserUpdateInput = z.output<typeof userUpdate.schema>;

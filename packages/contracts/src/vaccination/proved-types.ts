@@ -1,6 +1,6 @@
 import type { AttendeeKind } from '../related-records/kinds';
 
-/** Records that may be proved vaccinated, as `type` of a call names them, and their kinds. */
+/** Records with a proof of vaccination, by the `type` of calls, with their kinds. */
 export const kindOfProved = {
   Camper: 'camper',
   Counselor: 'counselor',
@@ -10,5 +10,5 @@ export const kindOfProved = {
 /** One of them. */
 export type ProvedType = keyof typeof kindOfProved;
 
-/** In this order. */
+/** In the order of the page. */
 export const provedTypes = Object.keys(kindOfProved) as [ProvedType, ...ProvedType[]];

@@ -7,7 +7,7 @@ import { tooYoungForced } from './rule';
 
 const chooseRegistration = 'Choose the registration to upload proof.';
 
-/** The vaccination upload: answers that go to a registration, none that are kept by themselves. */
+/** The vaccination upload. Its answers are stored in a registration, not in a record of their own. */
 export const vaccinationProofRecord = declareRecord({
   name: 'proof of vaccination',
   version: 1,
@@ -41,7 +41,7 @@ export const vaccinationProofRecord = declareRecord({
 });
 
 /**
- * A No has nothing to prove; everything else needs the picture. The form holds the birthdate of the chosen registration
+ * A No needs no proof; any other answer needs the picture. The form has the birthdate of the selected registration
  * beside its answers.
  */
 export const vaccinationProofRules: RecordRules<keyof typeof vaccinationProofRecord.fields | 'birthdate'> = {

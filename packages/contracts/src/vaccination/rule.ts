@@ -1,12 +1,12 @@
 import type { Answers, ForcedAnswer } from '../records/rules';
 
-/** A birthdate after this day is too young to be vaccinated (docs/product/vaccination.md). */
+/** A person born after this day is too young to be vaccinated (docs/product/vaccination.md). */
 export const vaccinationBirthdateCutoff = new Date('2017-06-25T00:00:00Z');
 
-/** Told beside a birthdate after the cutoff, where the answer is No by itself (docs/product/vaccination.md). */
+/** Shown next to a birthdate after the cutoff, for which the answer is forced to No (docs/product/vaccination.md). */
 export const tooYoungForVaccine = 'You are not old enough to receive a vaccine.';
 
-/** Told beside every other birthdate (docs/product/vaccination.md). */
+/** Shown next to every other birthdate (docs/product/vaccination.md). */
 export const oldEnoughForVaccine = 'Your child is old enough to be vaccinated.';
 
 /** Whether the covid answer is forced to No. @param birthdate midnight UTC of the day, or `yyyy-MM-dd` */
@@ -18,7 +18,7 @@ export function isTooYoungForVaccine(birthdate: Date | string): boolean {
 export const isOfTooYoung = ({ birthdate }: Answers): boolean =>
   (birthdate instanceof Date || typeof birthdate === 'string') && isTooYoungForVaccine(birthdate);
 
-/** The answer that follows from such a birthdate. */
+/** The answer that such a birthdate forces. */
 export const tooYoungForced = {
   reads: ['birthdate'],
   field: 'covid',

@@ -9,7 +9,7 @@ const { objectToUpload, covid } = vaccinationProofRecord.fields;
 /** The vaccination upload page. */
 export const vaccinationProofSchema = schemaOf(vaccinationProofRecord, vaccinationProofRules);
 
-/** `/{camper,counselor,staff}/update-covid/{id}`: the picture travels beside it. */
+/** `/{camper,counselor,staff}/update-covid/{id}`: the picture is sent beside it. */
 export const updateCovidSchema = z.object({ covid: yesNo(covid.missing) });
 
 /** `/covid-19-upload/create`: the same, with the registration in the body. */

@@ -4,21 +4,21 @@ import type { RecordDeclaration } from '../record';
 import { sampleOf } from '../sample-of';
 import type { RecordSchema } from '../schema-of';
 
-/** What the specification, or what the camp decided, says of one field; typed by hand, never taken from a declaration. */
+/** What the specification, or the camp, says about a field. Typed by hand, never derived from a declaration. */
 export interface SpecifiedField {
   level: Visibility | 'nobody';
-  /** Told of an empty answer; absent where it may be empty. */
+  /** The error of an empty answer. Absent if it is optional. */
   missing?: string;
-  /** Most characters, and what is told of one more. */
+  /** Maximum characters, and the error above them. */
   most?: readonly [number, string];
   options?: readonly string[];
-  /** What is refused, and how. */
+  /** Invalid values and their errors. */
   wrong?: readonly (readonly [value: unknown, sentence: string])[];
-  /** Of the detail of a Yes. */
+  /** For the detail of a Yes. */
   detail?: Omit<SpecifiedField, 'level' | 'detail'>;
 }
 
-/** Compares a declaration with its table, in the order of the page, by what its schema says. */
+/** Compares a declaration's schema with its table, in the order of the page. */
 export function itIsAsSpecified<Declared extends Fields>(
   record: RecordDeclaration & WithFields<Declared>,
   schema: RecordSchema<unknown>,
@@ -42,7 +42,7 @@ export function itIsAsSpecified<Declared extends Fields>(
     const field = record.fields[name]!;
     expect(isStored(field) ? field.visibility : 'nobody').toBe(level);
     if (answer.options) expect('options' in field && field.options).toEqual(answer.options);
-    // An empty password is not what its confirmation repeats: two errors.
+    // An empty password also differs from its confirmation: two errors.
     if (level === 'nobody') expectWrong(errors, name, answer);
     else expectAnswer(errors, name, answer);
     if (detail) expectAnswer((changes) => errors({ [name]: 'Yes', ...changes }), `${name}Val`, detail);

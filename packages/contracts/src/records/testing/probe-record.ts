@@ -4,7 +4,7 @@ import type { RecordValues } from '../record-values';
 const asked = { section: 'all', visibility: 'open', question: 'What?', missing: 'Answer.' } as const;
 const wrong = 'Not so.';
 
-/** One field of each kind, so that what is derived can be looked at kind by kind. */
+/** One field of each kind, to test derived code kind by kind. */
 export const probeRecord = declareRecord({
   name: 'probe',
   version: 1,
@@ -56,8 +56,8 @@ export const probeRecord = declareRecord({
   },
 });
 
-/** A field of the probe by its name. */
+/** The name of a field of the probe. */
 export type ProbeFieldName = keyof typeof probeRecord.fields;
 
-/** What a checked probe holds. */
+/** The values of a checked probe. */
 export interface ProbeValues extends RecordValues<typeof probeRecord.fields> {}
