@@ -3,9 +3,9 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { FieldOption } from '@camp/ui/fields/field-option';
 import { createContext } from 'react';
 
-/** The days of the camp that a form is about, as options: `yyyy-MM-dd` and how the day is called. */
+/** The days of the form's camp as options: `yyyy-MM-dd` and label. */
 export const CampDays = createContext<readonly FieldOption[]>([]);
 
-/** The days of a camp as such options. */
+/** The days of a camp as options. */
 export const campDayOptions = ({ startDate }: CampRecord): FieldOption[] =>
   campDaysFrom(startDate).map((value) => ({ value, label: campDayLabel(value) }));

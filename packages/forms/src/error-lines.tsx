@@ -5,7 +5,7 @@ import { listErrors, type FieldMessage } from '@camp/ui/form/error-summary';
 import type { FieldErrors } from 'react-hook-form';
 import type { FormValues } from './form-values';
 
-/** One thing that a form asks, as its summary names it. */
+/** A question of a form, as its error summary names it. */
 interface Question {
   name: string;
   shown: string;
@@ -28,7 +28,7 @@ function questionsOf(record: RecordDeclaration): Question[] {
     const group = field.group === undefined ? undefined : record.groups[field.group];
     return {
       name,
-      // Whose name or phone number it is says more than that it is one.
+      // The contact's name says more than the field's label, such as 'Phone number'.
       shown: group?.kind === 'contact' ? group.title : shortNameOf(record, name),
       section: record.sections[field.section]?.title,
       sentences: sentencesOf(asked),
@@ -37,9 +37,8 @@ function questionsOf(record: RecordDeclaration): Question[] {
 }
 
 /**
- * The lines of a form's summary in the order of the page, each with its section. A sentence that only one question has
- * stands alone; any other begins with its question. What the record does not ask stands at the end: no error is
- * lost because nothing names its field.
+ * The lines of a form's error summary in the order of the page, each with its section. A line starts with its question
+ * if several questions share the sentence. Errors of unknown fields come last, so that none is lost.
  */
 export function errorLines(record: RecordDeclaration, errors: FieldErrors<FormValues>): FieldMessage[] {
   const questions = questionsOf(record);

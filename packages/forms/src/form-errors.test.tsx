@@ -30,7 +30,7 @@ const linesOf = (box: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('lines stand in the order of the page, with their sections; a sentence of several questions names its own', async () => {
+test('lists errors in the order of the page with their sections, and names the question of a shared sentence', async () => {
   const record = probeRecord({
     swims: question('Can your camper swim?', 'Swimming'),
     rides: question('Can your camper ride?', 'Riding'),
@@ -45,7 +45,7 @@ test('lines stand in the order of the page, with their sections; a sentence of s
   expect(screen.getByText('3 answers need your attention.')).toBeVisible();
 });
 
-test('an error that no field of the record has stands at the end, and nothing is sent', async () => {
+test('lists an error of an unknown field last, and sends nothing', async () => {
   const schema = z.object({
     elsewhere: z.string({ error: 'Nobody asked for this.' }),
     school: z.string().min(1, 'Enter a school.'),
@@ -58,7 +58,7 @@ test('an error that no field of the record has stands at the end, and nothing is
   expect(sent).toEqual([]);
 });
 
-test('the server’s errors stand at their fields, and at the end where the form has no such field', async () => {
+test('shows the server’s errors at their fields, or last if the form has no such field', async () => {
   const refusal = new CallError('Please correct the marked fields.', 400, 'invalid', [
     { path: 'seat', message: 'There is no such seat.' },
     { path: 'school', message: 'We have never heard of it.' },
@@ -76,7 +76,7 @@ test('the server’s errors stand at their fields, and at the end where the form
   expect(screen.getByLabelText('School')).toHaveFocus();
 });
 
-test('an error that has no field is settled by the next try', async () => {
+test('clears an error without a field at the next attempt', async () => {
   const refusal = new CallError('No.', 400, 'invalid', [{ path: 'seat', message: 'There is no such seat.' }]);
   const save = jest.fn<Promise<void>, []>().mockRejectedValueOnce(refusal).mockResolvedValue();
   const { submit, user } = openProbeForm(probeRecord({ school: line }), { save });
@@ -90,7 +90,7 @@ test('an error that has no field is settled by the next try', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('a refused form shows its first wrong field whole, once its summary is there, at each attempt', async () => {
+test('scrolls the first invalid field into full view below the summary, at each attempt', async () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     expect(this).toContainElement(document.activeElement as HTMLElement);
     expect(this).toHaveTextContent('Enter a school.');

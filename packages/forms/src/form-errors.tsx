@@ -8,27 +8,27 @@ import type { FormValues } from './form-values';
 
 interface FormErrorsProps {
   record: RecordDeclaration;
-  /** The server's errors about what the form does not hold. */
+  /** The server's errors about fields that the form doesn't have. */
   beside: readonly FieldMessage[];
 }
 
-/** Every error about a record's form; none before a submit attempt, except beside its field. */
+/** All errors of a record's form. Before a submit attempt they only appear next to their fields. */
 function useErrorLines({ record, beside }: FormErrorsProps): FieldMessage[] {
   const { errors, submitCount } = useFormState<FormValues>();
   return submitCount > 0 ? [...errorLines(record, errors), ...beside] : [];
 }
 
-/** What is wrong with a record's form, at its top. */
+/** The error summary at the top of a record's form. */
 export function FormErrors(props: FormErrorsProps) {
   return <ErrorSummary errors={useErrorLines(props)} />;
 }
 
 interface FormEndProps extends FormErrorsProps {
-  /** The buttons, the submitting one last. */
+  /** The buttons, submit last. */
   children: ReactNode;
 }
 
-/** The end of a long form: how much is wrong, and the buttons. */
+/** The end of a long form: the number of errors, and the buttons. */
 export function FormEnd({ children, ...props }: FormEndProps) {
   const { length } = useErrorLines(props);
   const note = length === 1 ? '1 answer needs your attention.' : `${length} answers need your attention.`;

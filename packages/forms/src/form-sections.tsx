@@ -5,24 +5,24 @@ import type { KindsOf } from './form-values';
 import type { FieldsByKind } from './kinds/kind-props';
 import { SectionFields, type Around, type NamesIn, type SectionSlot } from './section-fields';
 
-/** What a form adds to its sections, by their names in the declaration. */
+/** Additions to a form's sections, by the sections' names in the declaration. */
 export type SectionSlots<Declared extends RecordDeclaration> = {
   [Section in keyof Declared['sections'] & string]?: SectionSlot<NamesIn<Declared, Section>>;
 };
 
 interface FormSectionsProps<Declared extends RecordDeclaration> {
   record: Declared;
-  /** The components of the record's kinds. */
+  /** The components of the record's kinds of fields. */
   kinds: FieldsByKind<KindsOf<Declared>>;
   slots?: SectionSlots<Declared>;
-  /** What stands at the beginning of each section, before its slot. */
+  /** Shown at the top of each section, before its slot. */
   beginning?: (section: string) => ReactNode;
   around?: Around;
   /** Why a field is shown but not to be changed; undefined where it is open. */
   closed?: (name: string) => string | undefined;
 }
 
-/** Every section of a record's form that asks for something, one below the other. */
+/** All sections of a record's form that have fields, one below the other. */
 export function FormSections<Declared extends RecordDeclaration>({
   record,
   kinds,

@@ -1,10 +1,10 @@
 import type { Field, FieldKind } from '@camp/contracts/records/field';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 
-/** What one field holds while a person fills a form in: text as typed, dates as `yyyy-MM-dd`. */
+/** A field's value while the form is filled in: text as typed, dates as `yyyy-MM-dd`. */
 export type FormValue = string | string[] | boolean | FileList | undefined;
 
-/** What a form holds, by the fields' names. */
+/** A form's values by field name. */
 export type FormValues = Record<string, FormValue>;
 
 type TypedAs<Kind> = Kind extends 'confirmation'
@@ -15,7 +15,7 @@ type TypedAs<Kind> = Kind extends 'confirmation'
       ? FileList | undefined
       : string;
 
-/** What the form of one kind of record holds; the detail of a Yes under its question's name with `Val`. */
+/** The values of a kind of record's form. The detail of a Yes has its question's name with the suffix `Val`. */
 export type FormValuesOf<Fields extends Readonly<Record<string, Field>>> = {
   [Name in keyof Fields & string]: TypedAs<Fields[Name]['kind']>;
 } & {
@@ -24,5 +24,5 @@ export type FormValuesOf<Fields extends Readonly<Record<string, Field>>> = {
   ]: string;
 };
 
-/** The kinds of field that a declaration has. */
+/** The kinds of fields in a declaration. */
 export type KindsOf<Declared extends RecordDeclaration> = Declared['fields'][string]['kind'] & FieldKind;

@@ -7,24 +7,24 @@ import { useBlocker, type Location } from 'react-router-dom';
 import type { FormValues } from './form-values';
 
 interface LeaveGuardProps {
-  /** There was work in the form before anything was typed: a draft was restored. */
+  /** The form had unsaved work before typing: a restored draft. */
   hasWork: boolean;
-  /** Asked at the moment of leaving: whether the work has arrived. */
+  /** Called on leaving: whether the work was sent. */
   isSent: () => boolean;
-  /** What becomes of the work. */
+  /** What happens to the work. */
   children: ReactNode;
 }
 
-/** Another `?copyFrom=` is another form; a `#section` is a place on this one. */
+/** Another `?copyFrom=` is another form. A `#section` is part of this one. */
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Asks before the form around it is left with unsaved work, inside the site and out of it. */
+/** Asks before the surrounding form is left with unsaved work, for another page or another site. */
 export function LeaveGuard({ hasWork, isSent, children }: LeaveGuardProps) {
   const { isDirty } = useFormState<FormValues>();
   const hasUnsavedWork = useCallback(() => !isSent() && (isDirty || hasWork), [isSent, isDirty, hasWork]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A session that has ended must reach the login page; the way back leads here again.
+      // An expired session must reach the login page, which leads back here.
       nextLocation.pathname !== publicPages.login.path &&
       pageOf(nextLocation) !== pageOf(currentLocation) &&
       hasUnsavedWork(),

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** The error about one field. */
+/** The error of a field. */
 export function messageAt<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   name: string,

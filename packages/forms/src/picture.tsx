@@ -5,7 +5,7 @@ import type { FormValue } from './form-values';
 import { pictureToSend } from './kinds/smaller-picture';
 import { chosenFile } from './values-of-form';
 
-/** The file that travels for what is chosen in a field; a large photo is made smaller first. */
+/** The file to send for a field's selection. Large photos are resized first. */
 export async function fileToSend(value: FormValue): Promise<File | undefined> {
   const chosen = chosenFile(value);
   return chosen && pictureToSend(chosen);
@@ -13,16 +13,16 @@ export async function fileToSend(value: FormValue): Promise<File | undefined> {
 
 const unreadable = new WeakSet<File>();
 
-/** Remembers a file that the browser could not show as a picture: it is not sent either. */
+/** Records that the browser couldn't show a file as a picture, so that it isn't sent. */
 export const reportUnreadable = (file: File): void => void unreadable.add(file);
 
-/** Why a picture cannot be sent; the server decides again by the file's own bytes. */
+/** Why a picture can't be sent. The server checks again by the file's bytes. */
 export function pictureError(file: File | undefined): string | undefined {
   if (!file) return undefined;
-  // Where the browser reads it, a JPEG has taken its place.
+  // If the browser can read it, it was converted to JPEG before.
   if (isHeic(file)) return heicUnreadable;
   if (file.size > uploadLimitInBytes) return fileTooLarge;
-  // Some devices give no type at all; then the server tells.
+  // Some devices provide no type. The server decides then.
   const isOffered = file.type === '' || imageTypes.some((type) => type === file.type);
   return isOffered && !unreadable.has(file) ? undefined : selectImageFile;
 }

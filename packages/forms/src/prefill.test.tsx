@@ -6,7 +6,7 @@ const asked = { section: 'first', visibility: 'open', question: 'What?', missing
 const line: Field = { ...asked, kind: 'line', limit: 50 };
 const wrong = 'This cannot be.';
 
-describe('what a form begins with', () => {
+describe('initial values of a form', () => {
   const record = probeRecord({
     plain: line,
     given: { ...line, first: { value: '5' } },
@@ -16,11 +16,11 @@ describe('what a form begins with', () => {
     offered: { ...line, first: { family: 'offered' } },
   });
 
-  it('is what the declaration gives, without anything known', () => {
+  it('come from the declaration if nothing is known', () => {
     expect(firstValues(record, {})).toEqual({ given: '5' });
   });
 
-  it('comes from the account and an earlier record; a day without its time, nothing that is only offered', () => {
+  it('come from the account and an earlier record: days without time, and nothing that is only offered', () => {
     const account = { addressStreet: '1 Main Street', plain: 'Not taken' };
     const earlier = { born: '2016-04-09T00:00:00.000Z', isNew: 'Yes', offered: 'Not taken' };
 
@@ -32,7 +32,7 @@ describe('what a form begins with', () => {
     });
   });
 
-  it('is empty where the account has nothing', () => {
+  it('are empty if the account has no value', () => {
     expect(firstValues(record, { account: {} })).toEqual({ given: '5', street: '' });
   });
 });

@@ -4,10 +4,10 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
 import type { FormValues } from './form-values';
 
-/** What is known of the person before the form is filled in. */
+/** What is known about the person before the form is filled in. */
 export interface KnownBefore {
   account?: object;
-  /** The parent/guardian block that the account keeps: where it answers, it counts before the account. */
+  /** The account's parent/guardian block. Its answers take precedence over the account's. */
   parent?: object | undefined;
   /** An earlier record of the same person. */
   earlier?: object;
@@ -31,7 +31,7 @@ function textOf(value: unknown, kind: FieldKind | Detail['kind']): string {
 const asTyped = (source: object, name: string, { kind }: StoredField): string =>
   textOf((source as Record<string, unknown>)[name], kind);
 
-/** What a form begins with, as the declaration says for each field. */
+/** A form's initial values, as declared for each field. */
 export function firstValues(
   { fields }: RecordDeclaration,
   { account, parent, earlier }: KnownBefore,
@@ -42,7 +42,7 @@ export function firstValues(
     const { first } = field;
     if (first.value !== undefined) values[name] = first.value;
     if (account && first.account !== undefined) values[name] = asTyped(account, first.account, field);
-    // Only of what the account fills in as well: a counselor's own name is not their parent's.
+    // Only fields that the account fills in too: a counselor's own name isn't their parent's.
     if (parent && first.account !== undefined && name in parent) values[name] = asTyped(parent, name, field);
     if (earlier && first.earlier === 'taken') values[name] = asTyped(earlier, name, field);
     if (earlier && first.whenRegisteredBefore !== undefined) values[name] = first.whenRegisteredBefore;
@@ -50,7 +50,7 @@ export function firstValues(
   return values;
 }
 
-/** A stored record as its form holds it, to be changed; what is agreed to is agreed to anew. */
+/** A stored record as form values, for an edit. Agreements have to be given again. */
 export function valuesOfRecord({ fields }: RecordDeclaration, stored: object): FormValues {
   const values: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -66,7 +66,7 @@ export function valuesOfRecord({ fields }: RecordDeclaration, stored: object): F
   return values;
 }
 
-/** What a stored record has agreed to, and need not agree to again: a changed text asks anew. */
+/** The stored agreements that still count. A changed text is asked again. */
 export function agreedBefore(record: RecordDeclaration, stored: object): FormValues {
   const { signatures = {} } = stored as { signatures?: Signatures };
   return Object.fromEntries(

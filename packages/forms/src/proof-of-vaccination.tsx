@@ -10,15 +10,15 @@ const name = 'covidVaccineImage';
 
 interface ProofOfVaccinationProps {
   field: PictureField;
-  /** One is there already. */
+  /** A picture is stored already. */
   isStored?: boolean | undefined;
-  /** It is asked before there is an answer, too. */
+  /** Shown even before there is an answer. */
   untilNo?: boolean;
 }
 
 /**
- * The picture that a Yes brings along, hidden where it is not asked. One that was chosen is kept while the person switches, and
- * is not sent with another answer.
+ * The picture that proves a Yes, hidden if it isn't asked. A selected picture is kept while the answer switches, and is
+ * sent with Yes only.
  */
 export function ProofOfVaccination({ field, isStored = false, untilNo = false }: ProofOfVaccinationProps) {
   const { trigger, getFieldState } = useFormContext<FormValues>();
@@ -29,7 +29,7 @@ export function ProofOfVaccination({ field, isStored = false, untilNo = false }:
   const hasPicture = chosenFile(pictures) !== undefined;
 
   useEffect(() => {
-    // A picture that is not sent cannot be wrong; taken up again, it is looked at again.
+    // A picture that isn't sent has no error. It is checked again when it is needed again.
     if (hasPicture || getFieldState(name).invalid) void trigger(name);
   }, [hasPicture, isAsked, trigger, getFieldState]);
 

@@ -22,15 +22,15 @@ const name: Field = {
 };
 
 interface Probe<Kind extends FieldKind> {
-  /** The one entry that adds the field. */
+  /** The one declaration entry that adds the field. */
   field: FieldOfKind<Kind>;
-  /** As somebody types or chooses it. */
+  /** As a person types or selects it. */
   typed: GivenAnswer;
-  /** What is sent for it; nothing where absent. */
+  /** What is sent for it. Absent: nothing. */
   sent?: string | boolean | string[];
-  /** Stays in the draft. */
+  /** Stored in the draft. */
   inDraft?: true;
-  /** May stay empty. */
+  /** Optional. */
   mayBeEmpty?: true;
 }
 
@@ -38,7 +38,7 @@ const options = ['Red', 'Blue'] as const;
 const day = { typed: '2020-02-03', sent: '2020-02-03', inDraft: true } as const;
 const wrong = 'This cannot be.';
 
-// A kind that is missing here does not compile.
+// A kind that is missing here doesn't compile.
 const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   line: { field: { ...asked, kind: 'line', limit: 9 }, typed: 'Fine', sent: 'Fine', inDraft: true },
   prose: { field: { ...asked, kind: 'prose', limit: 9 }, typed: 'So so', sent: 'So so', inDraft: true },
@@ -105,7 +105,7 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   },
 };
 
-/** Its control; an incident asks for its day once it is ticked. */
+/** Its control. An incident asks for its day once it is ticked. */
 const controlOf = (name: string) =>
   document.querySelector<HTMLElement>(`[name="${name}"]`) ??
   document.querySelector<HTMLElement>(`[name="${name}-happened"]`);
@@ -125,7 +125,7 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
   (_kind, { field, typed, sent: expected, inDraft, mayBeEmpty }) => {
     const record = probeRecord({ name, added: field as Field });
 
-    test('stands in the form under its section, and in the summary at its place', async () => {
+    test('appears in its section of the form, and at its place in the summary', async () => {
       const { submit, sent } = openProbeForm(record);
       const section = screen.getByRole('region', { name: 'Second part' });
 
@@ -139,7 +139,7 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
       expect(sent).toEqual([]);
     });
 
-    test('is sent, and kept in the draft if it may be', async () => {
+    test('is sent, and stored in the draft if allowed', async () => {
       const { submit, sent } = openProbeForm(record);
       fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Casey' } });
 
@@ -160,7 +160,7 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
   },
 );
 
-test('a medical answer is kept only with consent, whatever its kind', async () => {
+test('stores a medical answer with consent only, whatever its kind', async () => {
   const secret: Field = { ...asked, kind: 'line', visibility: 'medical', limit: 50 };
   const { user } = openProbeForm(probeRecord({ name, added: secret }));
   fillForm({ added: 'Bees' });

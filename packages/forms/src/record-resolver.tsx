@@ -10,7 +10,7 @@ import { pictureError, fileToSend } from './picture';
 import { resolverOf } from './resolver';
 import { bodyOf, picturesOf } from './values-of-form';
 
-/** Errors in the order of the page, so that the first one listed is the first one met; what has no place there is last. */
+/** Errors in the order of the page, so that the first one listed is the first one reached. Unknown fields come last. */
 function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]): FieldErrors<FormValues> {
   const placed = names.filter((name) => errors[name]);
   const others = Object.keys(errors).filter((name) => !names.includes(name));
@@ -20,7 +20,7 @@ function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]):
 const isNeeded = ({ pictures = [] }: RecordRules, name: string, answers: FormValues): boolean =>
   pictures.some((rule) => rule.field === name && rule.isNeeded(answers));
 
-/** What is wrong with the pictures, which no schema sees. @param hasStored whether one is there already */
+/** The errors of pictures, which the schema doesn't see. @param hasStored whether one is stored already */
 async function pictureErrors(
   { record, rules, hasStored }: { record: RecordDeclaration; rules: RecordRules; hasStored: boolean },
   settled: FormValues,
@@ -36,7 +36,7 @@ async function pictureErrors(
 }
 
 /**
- * The request's own schema, and the pictures, which the schema does not see.
+ * Validates with the request's own schema, and checks the pictures, which the schema doesn't see.
  *
  * @param rules force answers; what is checked is also what is sent
  * @param unsettled the form's own errors beside those that are found
@@ -59,17 +59,17 @@ export function recordResolver(
   };
 }
 
-/** How a stored record is changed. */
+/** Options for editing a stored record. */
 export interface StoredChange {
-  /** As the API told it. */
+  /** As the API returned it. */
   stored: object;
-  /** `updateOf(...)`: the server's own check. */
+  /** `updateOf(...)`: the server's own validation. */
   update: { check: (stored: object, sent: Answers) => { errors: readonly FieldError[] } };
   /** Whether it has a picture. */
   hasPicture: boolean;
 }
 
-/** What a form asks, and how it is checked when it makes a record or changes one. */
+/** A form's fields, and its validation for creating and changing a record. */
 export interface AskedForm<Declared extends RecordDeclaration> {
   record: Declared;
   rules: RecordRules;
@@ -77,7 +77,7 @@ export interface AskedForm<Declared extends RecordDeclaration> {
   update: StoredChange['update'];
 }
 
-/** Checks what changes, as the server does: an old answer that nobody touches is not wrong. */
+/** Validates changes like the server: an old answer that wasn't touched is not an error. */
 export function changeResolver(
   record: RecordDeclaration,
   rules: RecordRules,

@@ -12,13 +12,13 @@ interface RecordTrailProps {
   record: RecordDeclaration;
   rules: RecordRules;
   schema: z.ZodType;
-  /** What the trail is called. */
+  /** The trail's label. */
   label: string;
 }
 
 /**
- * The form's progress: a section is done when it was looked at and nothing in it is missing, and shows errors after a
- * submit attempt.
+ * The form's progress. A section is done when it was visited and nothing is missing. It shows errors after a submit
+ * attempt.
  */
 export function RecordTrail({ record, rules, schema, label }: RecordTrailProps) {
   const { errors, submitCount } = useFormState<FormValues>();

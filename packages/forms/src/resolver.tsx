@@ -3,10 +3,10 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 
 /**
- * Checks a form with the request's own schema, so that browser and server say the same. What is sent is what was
- * typed: trimming and the rest are the server's.
+ * Validates a form with the request's own schema, so that browser and server agree. The values are sent as typed: the
+ * server trims and converts them.
  *
- * @param schema takes anything, as a server must; here it gets what the form holds
+ * @param schema accepts any input, like on the server; here it gets the form's values
  */
 export const resolverOf = <Values extends FieldValues>(schema: z.ZodType): Resolver<Values> =>
   zodResolver(schema as z.ZodType<Values, Values>, undefined, { raw: true });

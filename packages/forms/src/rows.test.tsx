@@ -27,7 +27,7 @@ it.each<[string, Width[], string[][], (string | undefined)[]]>([
     [undefined, undefined, undefined],
   ],
   ['more than a row', ['third', 'third', 'third', 'third'], [['0', '1', '2'], ['3']], [undefined, undefined]],
-])('puts %s into rows', (_what, widths, names, columns) => {
+])('arranges %s in rows', (_what, widths, names, columns) => {
   const rows = rowsOf(widths.map(fieldOf));
 
   expect(rows.map(({ fields }) => fields.map(({ name }) => name))).toEqual(names);

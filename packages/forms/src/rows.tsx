@@ -6,13 +6,13 @@ export interface NamedField {
   field: Field;
 }
 
-/** Fields beside each other, and the row's columns where they are not of one width. */
+/** Adjacent fields, and the row's columns if their widths differ. */
 export interface Row {
   fields: readonly NamedField[];
   columns?: string;
 }
 
-/** Of the twelve parts of a row. */
+/** In twelfths of a row. */
 const parts = { quarter: 3, third: 4, half: 6, 'two-thirds': 8 } as const;
 
 const partsOf = ({ field: { width } }: NamedField): number => (width ? parts[width] : 12);
@@ -22,7 +22,7 @@ function columnsOf(fields: readonly NamedField[]): string | undefined {
   return widths.size > 1 ? fields.map((field) => `${partsOf(field)}fr`).join(' ') : undefined;
 }
 
-/** Puts neighbours into one row as long as their widths have room in it. */
+/** Puts adjacent fields into one row while their widths fit. */
 export function rowsOf(fields: readonly NamedField[]): Row[] {
   const rows: NamedField[][] = [];
   let taken = 0;

@@ -11,11 +11,11 @@ import type { FieldsByKind, KindProps } from './kinds/kind-props';
 import { rowsOf, type NamedField } from './rows';
 import './closed-fields.css';
 
-/** What a form adds to one of its sections. */
+/** Additions to one section of a form. */
 export interface SectionSlot<Name extends string = string> {
   before?: ReactNode;
   after?: ReactNode;
-  /** Stands where these fields would; null where another one asks for the same. */
+  /** Replaces these fields. Null if another control asks for the same. */
   instead?: Partial<Record<Name, ReactNode>>;
 }
 
@@ -32,7 +32,7 @@ export type NamesIn<Declared extends RecordDeclaration, Section> = {
 interface SectionFieldsProps<Declared extends RecordDeclaration, Section> {
   record: Declared;
   section: Section;
-  /** The components of the record's kinds. */
+  /** The components of the record's kinds of fields. */
   kinds: FieldsByKind<KindsOf<Declared>>;
   slot?: SectionSlot<NamesIn<Declared, Section>>;
   around?: Around | undefined;
@@ -40,7 +40,7 @@ interface SectionFieldsProps<Declared extends RecordDeclaration, Section> {
   closed?: (name: string) => string | undefined;
 }
 
-/** The fields of one section in rows and groups, each by its kind, and what the form adds to them. */
+/** The fields of a section in rows and groups, and the form's additions. */
 export function SectionFields<
   Declared extends RecordDeclaration,
   Section extends keyof Declared['sections'] & string,
@@ -58,7 +58,7 @@ export function SectionFields<
   const instead: Partial<Record<string, ReactNode>> = slot?.instead ?? {};
   const fieldOf = ({ name, field }: NamedField): ReactNode => {
     if (name in instead) return instead[name];
-    // The caller's table holds every kind that the record has.
+    // The caller's table has every kind that occurs in the record.
     const Kind = (kinds as unknown as FieldsByKind)[field.kind] as ComponentType<KindProps>;
     return <Kind name={name} field={field} />;
   };
@@ -88,7 +88,7 @@ export function SectionFields<
   );
 }
 
-/** Everything in it is shown and reached by nobody; the browser says so of each control. */
+/** Shows its fields disabled. The browser disables each control in it. */
 function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
   if (!isClosed) return children;
   return (

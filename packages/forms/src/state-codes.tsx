@@ -1,4 +1,4 @@
-/** The two letters of each state, by its name as people write it. */
+/** The two-letter code of each state, by its full name. */
 const codes: Record<string, string> = {
   alabama: 'AL',
   alaska: 'AK',
@@ -54,6 +54,6 @@ const codes: Record<string, string> = {
   wyoming: 'WY',
 };
 
-/** The two letters of a state that is written out; undefined for anything else. @param name in any case */
+/** The code of a state's full name. Undefined for anything else. @param name in any case */
 export const stateCode = (name: string): string | undefined =>
   codes[name.trim().toLowerCase().replace(/\s+/g, ' ')];

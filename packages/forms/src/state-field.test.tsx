@@ -13,7 +13,7 @@ function Form() {
   );
 }
 
-/** @returns what stands in the field, and what the form has of it */
+/** @returns the field's text and the form's value */
 const readBoth = () => [
   screen.getByLabelText<HTMLInputElement>('State').value,
   screen.getByRole('status').textContent,
@@ -25,7 +25,7 @@ it.each([
   ['co', 'CO'],
   [' Co ', 'CO'],
   ['Mon', 'Mon'],
-])('takes %s as %s once it is left', async (typed, shown) => {
+])('turns %s into %s when the field loses focus', async (typed, shown) => {
   render(<Form />);
 
   await userEvent.type(screen.getByLabelText('State'), typed);

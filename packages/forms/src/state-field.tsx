@@ -6,13 +6,13 @@ import { useTidied } from './use-tidied';
 
 type StateFieldProps = Partial<TextFieldProps> & UseFormRegisterReturn;
 
-/** Anything else stays as typed: the first two letters of a name are often another state's. */
+/** Anything else stays as typed, since the first two letters of a name are often another state's code. */
 function asCode(typed: string): string {
   const letters = typed.trim();
   return stateCode(letters) ?? (statePattern.test(letters) ? letters.toUpperCase() : typed);
 }
 
-/** A state as two letters: a name that is written out becomes its letters, and small letters become large. */
+/** A state as two letters. A full name becomes its code, and lower case becomes upper case. */
 export function StateField(field: StateFieldProps) {
   return (
     <TextField

@@ -17,10 +17,10 @@ const line = (question: string): Field => ({
   missing: `Enter: ${question}.`,
 });
 
-/** Renders of each field. */
+/** Render counts by field. */
 const renders = new Map<string, number>();
 
-/** Follows the form as the kind itself does, so that it renders whenever that would. */
+/** Subscribes to the form like the kind's component, so that it renders whenever that would. */
 function CountedLine({ name, field }: KindProps<'line'>) {
   const answer = useAnswer(name);
   renders.set(name, (renders.get(name) ?? 0) + 1);
@@ -32,7 +32,7 @@ const open = () =>
     kinds: { ...everyKind, line: CountedLine },
   });
 
-test('a key in one field renders no other one, not even the first key', async () => {
+test('renders no other field while typing, not even on the first key', async () => {
   const { user } = open();
   renders.clear();
 
@@ -41,7 +41,7 @@ test('a key in one field renders no other one, not even the first key', async ()
   expect(renders.get('other')).toBeUndefined();
 });
 
-test('a correction after a refused try renders its own field alone', async () => {
+test('renders only its own field when an error is corrected', async () => {
   const { user, submit } = open();
   await submit();
   await screen.findAllByText('Enter: One.');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Percent of the form that has been sent, while pictures travel with it. */
+/** Percentage of the form that has been uploaded, while pictures are sent. */
 export const UploadProgress = createContext(0);

@@ -4,10 +4,10 @@ import type { FormValues } from './form-values';
 import { messageAt } from './message-at';
 
 /**
- * Ties one control to the form around it: `<TextField {...useAnswer(name)} />`. Only what uses it renders when its
- * error changes.
+ * Connects a control to the surrounding form: `<TextField {...useAnswer(name)} />`. Only the component that calls it
+ * renders when its error changes.
  *
- * @param options such as `deps`, the names whose errors depend on this answer
+ * @param options such as `deps`, the names of fields whose errors depend on this answer
  * @returns registration and error of the field
  */
 export function useAnswer(name: string, options?: RegisterOptions<FormValues>) {
@@ -16,17 +16,17 @@ export function useAnswer(name: string, options?: RegisterOptions<FormValues>) {
   return { ...register(name, options), error: messageAt(errors, name) };
 }
 
-/** Kinds that nobody has to answer: never having had an incident is an answer, and pictures have rules of their own. */
+/** Kinds that are never required: no incident is a valid answer, and pictures have their own rules. */
 const neverNeeded: ReadonlySet<Field['kind']> = new Set(['incident', 'picture']);
 
-/** What a field says of its control, whatever its kind. */
+/** The texts of a field's control, for every kind. */
 export const wordsOf = (field: Field) => ({
   label: field.question,
   hint: field.hint,
   required: !('optional' in field && field.optional) && !neverNeeded.has(field.kind),
 });
 
-/** As `wordsOf`, of a control that the browser can fill in; it does so only where the declaration names the answer. */
+/** As `wordsOf`, for controls that browsers can autofill. They do so only if the declaration names the token. */
 export const typedWordsOf = (field: Field) => ({
   ...wordsOf(field),
   autoComplete: field.autoComplete ?? 'off',

@@ -17,28 +17,28 @@ import {
 import { messageAt } from './message-at';
 
 interface CheckedFormOptions<Values extends FieldValues> {
-  /** Checks what is to be sent; its errors come in the order of the page. */
+  /** Validates the values to send. Its errors are in the order of the page. */
   resolver: Resolver<Values>;
   defaultValues: DefaultValues<Values>;
-  /** The fields in the order of the page, for the server's errors; in the server's order when absent. */
+  /** The fields in the order of the page, for sorting the server's errors. Default: the server's order. */
   names?: readonly string[];
   /**
-   * Makes the call and what follows it; a refusal shows as toast and on the fields. What it says by `toast` goes with
-   * the form's next attempt.
+   * Makes the call and what follows. A rejection is shown as a toast and at the fields. Messages shown by `toast`
+   * disappear at the form's next attempt.
    */
   send: (values: Values, toast: Toasts) => Promise<void>;
-  /** `onTouched` where the button is disabled while the form is invalid, so that a person learns what is missing. */
+  /** `onTouched` if the button is disabled while the form is invalid, so that a person learns what is missing. */
   mode?: 'onSubmit' | 'onTouched';
-  /** What a refused submit says, when it is not the usual sentence. */
+  /** The toast of an invalid submit. Default: the usual sentence. */
   toastsOf?: (errors: FieldErrors<Values>) => readonly string[];
 }
 
 /**
- * A form as the specification wants every form: errors only after a submit attempt, beside the field and in a
- * summary, the focus on the first wrong field, the server's errors on the same fields.
+ * A form as the specification defines it: errors only after a submit attempt, next to the field and in a summary, the
+ * focus on the first invalid field, and the server's errors at the same fields.
  *
- * `errors`, `isDirty`, `dirtyFields` and `isValid` are looked up where they are read: a component that does not
- * read them does not render with them (the parts of a long form follow the form's state by themselves).
+ * `errors`, `isDirty`, `dirtyFields` and `isValid` are getters. A component that doesn't read them doesn't render when
+ * they change (the parts of a long form subscribe themselves).
  */
 export function useCheckedForm<Values extends FieldValues>({
   resolver,
@@ -57,7 +57,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const firstWrong = useRef<string>(undefined);
   const { submitCount } = useFormState({ control: form.control });
 
-  // Only once the summary is there, which moves the fields: the library's own focus may come before it or after.
+  // Waits for the summary, which moves the fields. The library's own focus may happen before or after it.
   useEffect(() => {
     if (submitCount === 0) return;
     const name = firstWrong.current;
@@ -67,11 +67,11 @@ export function useCheckedForm<Values extends FieldValues>({
   }, [submitCount, setFocus]);
 
   const submit = async (values: Values) => {
-    // A second press before the button is disabled.
+    // A second click before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);
-    // What was said about an earlier attempt is settled.
+    // Messages about an earlier attempt no longer apply.
     toast.clear();
     setBeside([]);
     try {
@@ -89,19 +89,19 @@ export function useCheckedForm<Values extends FieldValues>({
     toast.clear();
     setBeside([]);
     for (const sentence of toastsOf(wrong)) toast.error(sentence);
-    // The library would take the order in which components happened to register.
+    // The library would use the order in which components registered.
     [firstWrong.current] = Object.keys(wrong);
   };
 
   return {
     form,
-    /** Spread on a field: its wiring and its error. */
+    /** Spread on a field: its registration and its error. */
     field: (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
       ...form.register(name, options),
       error: messageAt(form.formState.errors, name),
     }),
     onSubmit: form.handleSubmit(submit, refuse),
-    /** Errors of the server about what the form does not hold. */
+    /** The server's errors about fields that the form doesn't have. */
     beside,
     get errors(): readonly FieldMessage[] {
       return [...listErrors(form.formState.errors), ...beside];

@@ -12,16 +12,16 @@ import { changeResolver, recordResolver, type StoredChange } from './record-reso
 import { useCheckedForm } from './use-checked-form';
 import { blankValues, bodyOf, changesOf, picturesOf, type FormBody } from './values-of-form';
 
-/** What a call that saves a record carries, beside the operation's own. */
+/** Options of a call that saves a record, besides the operation's own. */
 export interface SentRecord {
   body: FormBody;
   file?: File;
-  /** The key of these answers: however often they are sent, they make one record. */
+  /** The idempotency key of these answers: sending them again creates no second record. */
   idempotencyKey: string;
   onUploadProgress?: (percent: number) => void;
 }
 
-/** By the request's schema, or, where a stored record is changed, as the server checks changes. */
+/** Validates by the request's schema, or like the server validates changes of a stored record. */
 type Checked = { schema: z.ZodType; change?: never } | { schema?: never; change: StoredChange };
 
 type RecordFormOptions = Checked & {
@@ -31,16 +31,16 @@ type RecordFormOptions = Checked & {
   unsettled?: (found: FieldErrors<FormValues>) => FieldErrors<FormValues>;
   /** What is known before anybody typed. */
   firstValues: FormValues;
-  /** A stored record is sent anew: what is emptied is sent as empty, so that it goes. */
+  /** A stored record is sent. Emptied fields are sent as empty, so that they are removed. */
   isChange?: boolean;
-  /** Makes the call and what follows it. */
+  /** Makes the call and what follows. */
   save: (sent: SentRecord, toast: Toasts) => Promise<void>;
   mode?: 'onSubmit' | 'onTouched';
-  /** What a refused submit says, when it is not the usual sentence. */
+  /** The toast of an invalid submit. Default: the usual sentence. */
   refusal?: string;
 };
 
-/** The form of a kind of record: checked by its schema, sent with its picture and under a key. */
+/** The form of a kind of record: validated by its schema, sent with its picture and an idempotency key. */
 export function useRecordForm({
   record,
   rules,

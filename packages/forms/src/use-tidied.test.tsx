@@ -17,7 +17,7 @@ function Form({ first = '' }: { first?: string }) {
   );
 }
 
-/** @returns what stands in the field, and what the form has of it */
+/** @returns the field's text and the form's value */
 const readBoth = () => [
   screen.getByLabelText<HTMLInputElement>('Phone').value,
   screen.getByRole('status').textContent,
@@ -26,7 +26,7 @@ const readBoth = () => [
 it.each([
   ['303.555.0188', '(303) 555-0188'],
   ['555-0188', '555-0188'],
-])('writes %s as %s once the field is left, in the form as well', async (typed, tidied) => {
+])('writes %s as %s when the field loses focus, in the form too', async (typed, tidied) => {
   render(<Form />);
 
   await userEvent.type(screen.getByLabelText('Phone'), typed);
@@ -37,7 +37,7 @@ it.each([
   expect(readBoth()).toEqual([tidied, tidied]);
 });
 
-it('writes at once what the browser fills in', () => {
+it('rewrites at once what the browser fills in', () => {
   render(<Form />);
 
   fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+13035550188' } });
@@ -45,7 +45,7 @@ it('writes at once what the browser fills in', () => {
   expect(readBoth()).toEqual(['(303) 555-0188', '(303) 555-0188']);
 });
 
-it('changes nothing where somebody only walks by', async () => {
+it('changes nothing if nobody typed', async () => {
   render(<Form first="303-555-0188" />);
 
   await userEvent.tab();
@@ -55,7 +55,7 @@ it('changes nothing where somebody only walks by', async () => {
   expect(screen.queryByText('Changed')).not.toBeInTheDocument();
 });
 
-it('lets a corrected number be corrected again', async () => {
+it('can tidy a corrected number again', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Phone'), '3035550188');
   await userEvent.tab();

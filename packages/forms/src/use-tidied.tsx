@@ -2,12 +2,11 @@ import { useRef, type ChangeEvent, type FocusEvent } from 'react';
 import type { ChangeHandler } from 'react-hook-form';
 
 /**
- * Writes an answer the way it is read later, once its field is left: while it is typed nothing moves under the
- * fingers. The browser's own filling in comes without leaving the field. What nobody typed stays as it is, so that
- * walking through a form changes nothing.
+ * Reformats an answer when its field loses focus, so that nothing moves while typing. Autofilled text is reformatted at
+ * once, since it doesn't move the focus. Untouched text stays as it is, so that tabbing through a form changes nothing.
  *
  * @param registration of the field with the form
- * @param tidy gives back whatever it does not know
+ * @param tidy returns unknown text unchanged
  * @returns the handlers for the control
  */
 export function useTidied(

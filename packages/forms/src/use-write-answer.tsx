@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import type { FormValue, FormValues } from './form-values';
 
 /**
- * Writes an answer on the person's word, as if they had typed it: what stands in the field changes, the draft keeps it,
- * and after a submit attempt it is looked at again.
+ * Sets an answer as if the person had typed it: the field changes, the draft stores it, and after a submit attempt it
+ * is validated again.
  */
 export function useWriteAnswer(): (name: string, value: FormValue) => void {
   const { register, setValue } = useFormContext<FormValues>();

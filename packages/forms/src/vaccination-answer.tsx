@@ -8,17 +8,17 @@ import { useAnswer, wordsOf } from './use-answer';
 
 interface VaccinationAnswerProps {
   field: Field;
-  /** Tells a parent that the child is old enough, once there is a birthdate. */
+  /** Tells a parent that the child is old enough, once a birthdate is entered. */
   asksIfOldEnough?: boolean;
 }
 
-/** The vaccination answer with its rule by the form's `birthdate`. */
+/** The vaccination answer, with the rule that depends on the form's `birthdate`. */
 export function VaccinationAnswer({ field, asksIfOldEnough = false }: VaccinationAnswerProps) {
   const birthdate = useWatch<FormValues, 'birthdate'>({ name: 'birthdate' });
   const answer = useAnswer('covid');
   const words = wordsOf(field);
   return isOfTooYoung({ birthdate }) ? (
-    // A stand-in that shows No: an answer given before comes back when the birthdate is another.
+    // A stand-in that shows No. The earlier answer comes back if the birthdate changes.
     <RadioGroup
       key="forced"
       {...words}

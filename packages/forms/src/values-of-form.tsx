@@ -9,7 +9,7 @@ const blankOf = ({ kind }: Field): FormValue => {
   return kind === 'picture' ? undefined : '';
 };
 
-/** A form that nobody has touched. */
+/** An untouched form. */
 export function blankValues({ fields }: RecordDeclaration): FormValues {
   const values: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -19,17 +19,17 @@ export function blankValues({ fields }: RecordDeclaration): FormValues {
   return values;
 }
 
-/** What is sent of a form, beside its pictures. */
+/** A form's request body, without its pictures. */
 export type FormBody = Record<string, string | boolean | string[]>;
 
 const isText = (value: FormValue): value is string | string[] =>
   typeof value === 'string' || Array.isArray(value);
 
 /**
- * What is sent: only fields that have a value, and a detail only of a Yes.
+ * The fields to send: those with a value, and details after Yes only.
  *
  * @param values with the forced ones
- * @param withEmpty for a change, which sends what was emptied
+ * @param withEmpty for a change, which also sends emptied fields
  */
 export function bodyOf({ fields }: RecordDeclaration, values: FormValues, withEmpty: boolean): FormBody {
   const unasked = new Set(
@@ -47,8 +47,8 @@ export function bodyOf({ fields }: RecordDeclaration, values: FormValues, withEm
 }
 
 /**
- * What a change sends of a form: what differs from the record that it began with, so that it undoes nothing that somebody
- * else has changed meanwhile. A detail goes with its question.
+ * The body of a change: the differences from the record as it was opened, so that it overwrites nothing that someone
+ * else has changed meanwhile. A detail is sent with its question.
  *
  * @param body of the form as it is now
  * @param before of the form as it was opened
@@ -60,11 +60,11 @@ export function changesOf({ fields }: RecordDeclaration, body: FormBody, before:
   return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name)));
 }
 
-/** The fields whose pictures travel with a form, by name. */
+/** The fields whose pictures are sent with a form, by name. */
 export const picturesOf = ({ fields }: RecordDeclaration): [string, PictureField][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'picture' ? [[name, field]] : []));
 
-/** The picture that is chosen in a field. */
+/** The picture selected in a field. */
 export function chosenFile(value: FormValue): File | undefined {
   const file: unknown = typeof value === 'object' ? value[0] : undefined;
   return file instanceof File ? file : undefined;

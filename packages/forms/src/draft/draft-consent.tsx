@@ -5,7 +5,7 @@ interface DraftConsentProps {
   onChange: (agreed: boolean) => void;
 }
 
-/** Asks whether medical answers may stay on the device too. */
+/** Asks for consent to store medical answers on the device too. */
 export function DraftConsent({ keepsMedical, onChange }: DraftConsentProps) {
   return (
     <div data-print="hide">

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { savedAtAsText, type Draft } from './draft-store';
 
-/** Says that the form continues where the person stopped, and offers to begin anew. */
+/** Says that a draft was restored, and offers to start over. */
 export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const [asks, setAsks] = useState(false);
   const { nameFirst } = draft.answers;

@@ -27,7 +27,7 @@ const answersAt = (key: string) =>
 const answers = { name: 'Casey', habits: 'Walks in her sleep' };
 const laterRecord = probeRecord({ name, habits: { ...habits, visibility: 'medical' } }, 2);
 
-test.each([probeDraftKey, ofSomebodyElse])('a field that became medical leaves the draft %s', (key) => {
+test.each([probeDraftKey, ofSomebodyElse])('removes a field that became medical from the draft %s', (key) => {
   keep(key, { answers });
 
   openProbeForm(laterRecord);
@@ -37,7 +37,7 @@ test.each([probeDraftKey, ofSomebodyElse])('a field that became medical leaves t
   expect(answersAt(key)).toEqual({ name: 'Casey' });
 });
 
-test('with the consent to medical answers it stays', () => {
+test('keeps such a field with the consent to medical answers', () => {
   keep(probeDraftKey, { answers, keepsMedical: true });
 
   openProbeForm(laterRecord);
@@ -46,7 +46,7 @@ test('with the consent to medical answers it stays', () => {
   expect(answersAt(probeDraftKey)).toEqual(answers);
 });
 
-test('an answer that the field of now cannot hold is left out, the others are there', () => {
+test('drops an answer that no longer fits its field, and keeps the others', () => {
   keep(probeDraftKey, { answers: { ...answers, name: ['Casey'] } });
 
   openProbeForm(probeRecord({ name, habits }, 2));
@@ -55,7 +55,7 @@ test('an answer that the field of now cannot hold is left out, the others are th
   expect(screen.getByLabelText('Habits')).toHaveValue('Walks in her sleep');
 });
 
-test('a draft of this version is not written anew', () => {
+test('does not rewrite a draft of this version', () => {
   keep(probeDraftKey, { answers: { ...answers, other: 'Kept as it is' } });
 
   openProbeForm(probeRecord({ name, habits }));

@@ -4,30 +4,30 @@ import { answerNames, fieldOf, namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { FormValues } from '../form-values';
 
-/** Answers by name, as typed; what is agreed to is asked anew, and a picture cannot be kept. */
+/** Answers by name, as typed. Agreements are asked again, and pictures can't be stored. */
 export type DraftAnswers = Record<string, string | string[]>;
 
-/** A form that was begun and not sent, kept on the device. */
+/** A form that was started but not sent, stored on the device. */
 export interface Draft {
   savedAt: string;
-  /** Of the declaration that the form had. */
+  /** Version of the form's declaration. */
   version: number;
-  /** Whether the person agreed to keep medical answers on this device. */
+  /** Whether the person agreed to store medical answers on this device. */
   keepsMedical: boolean;
   answers: DraftAnswers;
-  /** The page on which it was typed last, where more than one has its form. */
+  /** The page on which it was last typed, if several pages have this form. */
   path?: string;
 }
 
-/** After this many days a draft is removed. */
+/** Drafts expire after this many days. */
 const retentionInDays = 30;
 
-/** Stands in a key for a form that began empty. */
+/** Key part of a form that started empty. */
 const newForm = 'new';
 
 const prefixOf = ({ name }: RecordDeclaration) => `${draftPrefix}${name}:`;
 
-/** Where the draft of one form lies: each person, camp year and copied record has their own. */
+/** The storage key of a form's draft. Each person, camp year and copied record has its own. */
 export const draftKey = (
   record: RecordDeclaration,
   userId: string,
@@ -36,10 +36,10 @@ export const draftKey = (
 ): string => prefixOf(record) + [userId, campYear, copyFrom ?? newForm].join(':');
 
 /**
- * Of these answers, those that may stay on the device.
+ * The answers that may be stored on the device.
  *
- * @param values of a form, or of a draft that another version of it wrote
- * @param keepsMedical whether the person agreed to medical answers being kept
+ * @param values of a form, or of a draft from another version of it
+ * @param keepsMedical whether the person agreed to store medical answers
  */
 export function answersToSave(
   record: RecordDeclaration,
@@ -56,7 +56,7 @@ export function answersToSave(
   return saved;
 }
 
-/** Whether the field can hold it: what is agreed to is no answer, and an older form may have asked otherwise. */
+/** Whether the field can hold the value. Agreements are not restored, and an older form may have had other fields. */
 function isAnswerOf(record: RecordDeclaration, name: string, value: unknown): value is string | string[] {
   const field = fieldOf(record, name);
   if (field?.kind === 'several' || field?.kind === 'campDays') {
@@ -80,14 +80,14 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Written by something else, or cut off: no draft.
+    // Written by other code, or truncated: no draft.
     return undefined;
   }
 }
 
 /**
- * The draft under a key; undefined without one, when it is unreadable or too old. It holds only what may be kept now:
- * an answer that became medical since it was written needs the consent like any other.
+ * The draft under a key. Undefined if it is missing, unreadable or expired. It has only what may be stored now: an
+ * answer that became medical since then needs the consent too.
  */
 export function readDraft(
   storage: Storage | undefined,
@@ -103,8 +103,8 @@ export function readDraft(
 }
 
 /**
- * The drafts that one person keeps on the device for one camp year, the newest first, each with the id of the earlier
- * record that it began with; null for an empty form.
+ * A person's drafts on the device for one camp year, newest first. Each has the id of the earlier record that it was
+ * copied from, or null for an empty form.
  */
 export function waitingDrafts(
   storage: Storage | undefined,
@@ -124,12 +124,12 @@ export function waitingDrafts(
     .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
 }
 
-/** When a draft was saved last. */
+/** When a draft was last saved. */
 export const savedAtAsText = ({ savedAt }: Draft): string => formatTime(savedAt);
 
 /**
- * Removes from the device whatever of a record's drafts is too old to be offered or unreadable, of any person, year and
- * copied record, and out of drafts of another version what may not be kept any more.
+ * Cleans up a record's drafts on the device, of every person, year and copied record: removes expired and unreadable
+ * ones, and removes answers from drafts of another version that may not be stored anymore.
  */
 export function tidyDrafts(storage: Storage | undefined, record: RecordDeclaration, now: Date): void {
   for (const key of Object.keys(storage ?? {})) {
@@ -141,7 +141,7 @@ export function tidyDrafts(storage: Storage | undefined, record: RecordDeclarati
   }
 }
 
-/** Keeps a draft. @returns whether the device took it (it may be full, or refuse storage altogether) */
+/** Stores a draft. @returns whether it was stored (the storage may be full or disabled) */
 export function writeDraft(storage: Storage | undefined, key: string, draft: Draft): boolean {
   if (!storage) return false;
   try {
@@ -152,7 +152,7 @@ export function writeDraft(storage: Storage | undefined, key: string, draft: Dra
   }
 }
 
-/** The device's storage; undefined where the browser refuses it. */
+/** The device's storage. Undefined if the browser denies access. */
 export function deviceStorage(): Storage | undefined {
   try {
     return window.localStorage;

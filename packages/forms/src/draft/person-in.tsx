@@ -1,7 +1,7 @@
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 
 /**
- * Whom answers are about.
+ * The person that answers are about.
  *
  * @param answers of a form or a draft, as typed
  * @returns the key of `personKeyOf`; undefined while name or birthdate are missing
@@ -14,5 +14,5 @@ export function personIn(answers: object): string | undefined {
     : undefined;
 }
 
-/** Of a form whose answers can be sent whoever they are about. */
+/** For a form that may be sent for any person. */
 export const nobodyIsRegistered = (): boolean => false;

@@ -7,27 +7,27 @@ import type { FormValues } from '../form-values';
 import { answersToSave, deviceStorage, readDraft, writeDraft, type Draft } from './draft-store';
 import { nobodyIsRegistered } from './person-in';
 
-/** Milliseconds without a key before the draft is written. */
+/** Milliseconds without typing before the draft is written. */
 const pause = 400;
 
-/** Why the draft is not kept: the device does not take it, or another tab keeps one of the same form. */
+/** Why no draft is stored: the device refuses it, or another tab stores one of the same form. */
 export type DraftTrouble = 'refused' | 'other-tab';
 
 interface DraftOptions {
   form: UseFormReturn<FormValues>;
   record: RecordDeclaration;
   key: string;
-  /** The draft this form started from. */
+  /** The draft that this form started from. */
   found: Draft | undefined;
-  /** Answers that can never be sent: no draft of them is kept. */
+  /** Answers that can never be sent. They get no draft. */
   isRegistered?: (answers: object) => boolean;
 }
 
 /**
- * Keeps what a person types as a draft on the device, and at the latest when the page is left or hidden.
+ * Stores a draft of the form on the device, at the latest when the page is left or hidden.
  *
- * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `trouble` when the
- *   draft is not kept, and `forget`, which removes this form's draft and keeps nothing more
+ * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `trouble` if the
+ * draft isn't stored, and `forget`, which removes this form's draft and stores nothing more
  */
 export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegistered }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);
@@ -36,7 +36,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
   const hasUnwritten = useRef(false);
   const isForgotten = useRef(false);
   const consent = useRef(keepsMedical);
-  // Two tabs with one form share the place of its draft: what this one did not write is another's work.
+  // Two tabs with the same form share a draft key. Don't overwrite what another tab has written.
   const own = useRef(found?.savedAt);
   const { pathname: path } = useLocation();
 
@@ -49,9 +49,9 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
   const write = useCallback(() => {
     clearTimeout(timer.current);
     hasUnwritten.current = false;
-    // A logout forgets the drafts; the form that closes with it must not write its own again.
+    // A logout removes the drafts. The closing form must not write its own again.
     if (isForgotten.current || lastSessionEnd() === 'logout') return;
-    // What can never be sent is not kept, from whichever tab it comes.
+    // Answers that can never be sent aren't stored, no matter which tab they come from.
     if (isRegistered(form.getValues())) return deviceStorage()?.removeItem(key);
     if (isOfAnotherTab()) return setTrouble('other-tab');
     const savedAt = new Date().toISOString();
@@ -75,7 +75,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ type }) => {
-        // Changes by code (a reset, a prefill) are nobody's work.
+        // Changes by code (a reset, a prefill) are not the person's work.
         if (type !== 'change') return;
         hasUnwritten.current = true;
         clearTimeout(timer.current);
@@ -85,7 +85,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
     const writeRest = () => {
       if (hasUnwritten.current) write();
     };
-    // A phone that switches to another app may never come back to this page.
+    // A phone may never return to this page after switching to another app.
     document.addEventListener('visibilitychange', writeRest);
     window.addEventListener('pagehide', writeRest);
     return () => {
@@ -99,7 +99,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
   const changeConsent = (agreed: boolean) => {
     consent.current = agreed;
     setKeepsMedical(agreed);
-    // A withdrawal counts for the device: it replaces what another tab has kept meanwhile.
+    // A withdrawn consent applies to the device: it also overwrites another tab's draft.
     if (!agreed) own.current = read()?.savedAt;
     write();
   };

@@ -23,7 +23,7 @@ function ask(values: FormValues = {}) {
   );
   return {
     ...form,
-    /** Name, phone and relation of one of the contacts as the form has them. */
+    /** The form's name, phone and relation of one contact. */
     contact: (who: 'dropOffContact' | 'pickUpContact') => names.map((part) => form.valueOf(`${who}${part}`)),
   };
 }
@@ -31,7 +31,7 @@ function ask(values: FormValues = {}) {
 const offer = (who: string, label: string) =>
   within(screen.getByRole('group', { name: who })).getByRole('button', { name: label });
 
-it('takes the parent who does it themselves', async () => {
+it('copies the parent who fills in the form', async () => {
   const { user, contact } = ask();
 
   await user.click(offer('Drop-off contact', 'I’ll do it myself'));
@@ -43,7 +43,7 @@ it('takes the parent who does it themselves', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('counts as the person’s own work, which a draft keeps', async () => {
+it('counts as the person’s own work, so that a draft stores it', async () => {
   const { user, work } = ask();
 
   await user.click(offer('Drop-off contact', 'I’ll do it myself'));
@@ -51,7 +51,7 @@ it('counts as the person’s own work, which a draft keeps', async () => {
   expect(work).toEqual(['dropOffContactName', 'dropOffContactPhone', 'dropOffContactRelation']);
 });
 
-it('takes the emergency contact, which stays to be changed', async () => {
+it('copies the emergency contact, which can then be changed', async () => {
   const { user, contact } = ask();
   await user.click(offer('Pick-up contact', 'Same as the emergency contact'));
 
@@ -60,7 +60,7 @@ it('takes the emergency contact, which stays to be changed', async () => {
   expect(contact('pickUpContact')).toEqual(['Emery Contact Senior', '(303) 555-0101', 'Aunt']);
 });
 
-it('asks before anything typed is replaced, and keeps it on the safe answer', async () => {
+it('asks before it replaces typed answers, and keeps them if told to', async () => {
   const { user, contact } = ask({ pickUpContactName: 'Grandma', pickUpContactPhone: '303 555 0177' });
 
   await user.click(offer('Pick-up contact', 'I’ll do it myself'));
@@ -72,7 +72,7 @@ it('asks before anything typed is replaced, and keeps it on the safe answer', as
   expect(contact('pickUpContact')).toEqual(['Grandma', '303 555 0177', '']);
 });
 
-it('replaces what was typed on the word of the person', async () => {
+it('replaces typed answers after a confirmation', async () => {
   const { user, contact } = ask({ pickUpContactName: 'Grandma' });
   await user.click(offer('Pick-up contact', 'I’ll do it myself'));
 
@@ -81,7 +81,7 @@ it('replaces what was typed on the word of the person', async () => {
   expect(contact('pickUpContact')).toEqual(['Pat Torres', '(303) 555-0188', 'Parent/guardian']);
 });
 
-it('does not ask where the same person stands there already', async () => {
+it('does not ask if the same person is entered already', async () => {
   const { user } = ask({ pickUpContactName: 'Pat Torres', pickUpContactRelation: 'Parent/guardian' });
 
   await user.click(offer('Pick-up contact', 'I’ll do it myself'));
@@ -93,7 +93,7 @@ it('does not ask where the same person stands there already', async () => {
 it.each([
   ['I’ll do it myself', { phoneNumber: '' }, 'Enter your own name and phone number first.'],
   ['Same as the emergency contact', { emergencyContactRelation: ' ' }, 'Enter the emergency contact first.'],
-])('%s says what is missing of them, and fills in nothing', async (label, missing, words) => {
+])('%s names what is missing, and fills in nothing', async (label, missing, words) => {
   const { user, contact } = ask(missing);
 
   await user.click(offer('Drop-off contact', label));

@@ -9,8 +9,8 @@ import type { GroupProps } from './group-props';
 import './contact-fields.css';
 
 /**
- * One person to reach, who may be somebody that the form knows already. What is taken stays to be changed; what was
- * typed is replaced only after a question.
+ * A contact, who may be someone the form already knows. Copied answers can be changed. Typed answers are replaced only
+ * after a confirmation.
  */
 export function ContactFields({ record, id, group, children }: GroupProps<'contact'>) {
   const { getValues } = useFormContext<FormValues>();
@@ -70,7 +70,7 @@ export function ContactFields({ record, id, group, children }: GroupProps<'conta
   );
 }
 
-/** What would be replaced, as it was typed. */
+/** The answers that would be replaced, as typed. */
 const currentOf = (values: FormValues, waiting: ContactAnswers = {}) =>
   Object.keys(waiting)
     .map((name) => values[name])

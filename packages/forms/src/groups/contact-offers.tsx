@@ -2,21 +2,21 @@ import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import type { ContactGroup, RecordDeclaration } from '@camp/contracts/records/record';
 import type { FormValues } from '../form-values';
 
-/** Answers of a contact by the names of its fields. */
+/** A contact's answers by field name. */
 export type ContactAnswers = Record<string, string>;
 
-/** A person whom the form knows already, to be taken for a contact. */
+/** A person in the form who can be copied as a contact. */
 export interface ContactOffer {
   label: string;
-  /** Said where the form does not know the person yet. */
+  /** Shown while the form doesn't know the person yet. */
   unknown: string;
-  /** The answers to write; undefined where something of them is still missing. */
+  /** The answers to copy. Undefined while some are missing. */
   answersFrom: (values: FormValues) => ContactAnswers | undefined;
 }
 
 const textOf = (value: FormValues[string]) => (typeof value === 'string' ? value.trim() : '');
 
-/** A contact in answers of its fields; undefined unless all of it is there. */
+/** A contact from its fields' answers. Undefined if incomplete. */
 function answersOf(group: ContactGroup, name: string, phone: string, relation: string) {
   const parts: [string | undefined, string][] = [
     [group.name, name],
@@ -32,7 +32,7 @@ function answersOf(group: ContactGroup, name: string, phone: string, relation: s
   return answers;
 }
 
-/** Who may be taken for a contact, by its declaration. */
+/** The people who can be copied as a contact, according to its declaration. */
 export function contactOffers(record: RecordDeclaration, group: ContactGroup): ContactOffer[] {
   const { myself, sameAs } = group;
   const other = sameAs === undefined ? undefined : record.groups[sameAs];

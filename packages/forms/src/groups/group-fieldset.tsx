@@ -7,7 +7,7 @@ interface GroupFieldsetProps {
   children: ReactNode;
 }
 
-/** Fields under one title, with a hint that a screen reader reads with it. */
+/** Fields under one title, with a hint that screen readers read with it. */
 export function GroupFieldset({ id, group: { title, hint }, children }: GroupFieldsetProps) {
   const hintId = `${id}-hint`;
   return (

@@ -27,7 +27,7 @@ const fields = ['Asthma', 'Headaches'].map((question) => ({
   field: incident(question),
 }));
 
-/** Refuses whatever is no date, as the schema does. */
+/** Rejects everything that isn't a date, as the schema does. */
 const askForDates: Resolver<FormValues> = (values) => {
   const errors = Object.fromEntries(
     fields
@@ -58,7 +58,7 @@ const tick = (name: string) => screen.getByRole('checkbox', { name });
 const day = (condition: string) => screen.queryByLabelText(`Last incident: ${condition}`);
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-it('asks for the day of what is ticked, and of nothing else', async () => {
+it('asks for the day of ticked conditions only', async () => {
   const { user, sent } = ask();
   const before = [day('Asthma'), day('Headaches')];
 
@@ -71,7 +71,7 @@ it('asks for the day of what is ticked, and of nothing else', async () => {
   expect(sent()).toEqual({ asthma: '2020-05-17', headaches: '' });
 });
 
-it('refuses a tick without its day, and sends nothing', async () => {
+it('rejects a tick without its day, and sends nothing', async () => {
   const { user, sent } = ask();
 
   await user.click(tick('Headaches'));
@@ -83,7 +83,7 @@ it('refuses a tick without its day, and sends nothing', async () => {
   expect(sent()).toBeUndefined();
 });
 
-it('says on one tick that none of it happened, which takes the others back', async () => {
+it('clears the other ticks when none applies', async () => {
   const { user, sent } = ask({ asthma: '2020-05-17' });
   await user.click(tick('Headaches'));
   await user.click(send());
@@ -100,7 +100,7 @@ it('says on one tick that none of it happened, which takes the others back', asy
   expect(sent()).toEqual({ asthma: '', headaches: '' });
 });
 
-it('is not none any more once something is ticked, also after that is taken back', async () => {
+it('unticks “none” when a condition is ticked, even if that is taken back', async () => {
   const { user } = ask();
   await user.click(tick('None of these'));
   const atFirst = (tick('None of these') as HTMLInputElement).checked;
@@ -112,7 +112,7 @@ it('is not none any more once something is ticked, also after that is taken back
   expect(tick('None of these')).not.toBeChecked();
 });
 
-it('keeps a day that was entered for the next tick', async () => {
+it('keeps an entered day for the next tick', async () => {
   const { user, valueOf } = ask();
   await user.click(tick('Asthma'));
   await user.type(day('Asthma') as HTMLElement, '2020-05-17');
@@ -125,14 +125,14 @@ it('keeps a day that was entered for the next tick', async () => {
   expect(day('Asthma')).toHaveValue('2020-05-17');
 });
 
-it('shows the tick of a draft that lacks its day', () => {
+it('shows the tick of a draft without its day', () => {
   ask({ asthma: 'undated' });
 
   expect(tick('Asthma')).toBeChecked();
   expect(day('Asthma')).toHaveValue('');
 });
 
-it('is answered with the keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const { user } = ask();
   await user.tab();
   expect(tick('Asthma')).toHaveFocus();

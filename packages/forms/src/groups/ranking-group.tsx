@@ -12,8 +12,8 @@ import './ranking-group.css';
 const buttonId = (name: string, by: -1 | 1) => `${name}-${by < 0 ? 'up' : 'down'}`;
 
 /**
- * Places of a ranking, one below the other: a choice for each, and arrows that move what stands there. What is chosen
- * for one place while it stands in another swaps the two, so that nothing stands twice.
+ * The places of a ranking: a choice for each, with arrows to move it. Selecting an option of another place swaps the
+ * two, so that nothing is ranked twice.
  */
 export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking'>) {
   const { getValues, setValue } = useFormContext<FormValues>();
@@ -26,7 +26,7 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
-  /** Both stand in the form before either is looked at: between the two an option would stand twice. */
+  /** Both are set before either is validated. In between, an option would be ranked twice. */
   const swap = (name: string, other: string) => {
     const [mine, theirs] = [String(getValues(name)), String(getValues(other))];
     setValue(name, theirs, { shouldDirty: true });
@@ -47,7 +47,7 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
     const [name, other] = [names[index], names[index + by]];
     if (name === undefined || other === undefined) return;
     swap(name, other);
-    // The focus goes with what was moved; at an end only the way back is left.
+    // The focus follows the moved option. At an end, only the opposite arrow is left.
     const isAtEnd = names[index + by + by] === undefined;
     const next = buttonId(other, isAtEnd ? (-by as -1 | 1) : by);
     list.current?.querySelector<HTMLButtonElement>(`#${CSS.escape(next)}`)?.focus();

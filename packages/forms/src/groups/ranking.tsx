@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Around the places of one ranking: takes an option for a place, and whichever place has it gets what stands there now.
- * Nothing outside of a ranking.
+ * Context around the places of a ranking: assigns an option to a place, and swaps if another place has it. Empty
+ * outside of a ranking.
  */
 export const Ranking = createContext<((name: string, option: string) => void) | undefined>(undefined);

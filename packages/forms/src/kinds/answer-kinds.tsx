@@ -22,7 +22,7 @@ import {
   ZipKind,
 } from './text-kinds';
 
-/** Every kind that is answered with the keyboard, a choice or a tick; a form without a picture takes these. */
+/** All kinds except pictures, for forms without one. */
 export const answerKinds = {
   line: LineKind,
   prose: ProseKind,

@@ -15,7 +15,7 @@ export function ChoiceKind({ name, field }: KindProps<'choice'>) {
   return <Control {...wordsOf(field)} options={options} {...useAnswer(name)} />;
 }
 
-/** An option that stands in another place of the ranking changes places with what stands here. */
+/** Swaps with the place of the ranking that has the option already. */
 export function RankedKind({ name, field }: KindProps<'ranked'>) {
   const choose = useContext(Ranking);
   const { onChange, ...answer } = useAnswer(name);
@@ -40,12 +40,12 @@ export function YesNoKind({ name, field }: KindProps<'yesNo'>) {
   return <RadioGroup {...wordsOf(field)} options={yesNoOptions} {...useAnswer(name)} />;
 }
 
-/** The days are the camp's: the form around says which there are. */
+/** The days depend on the camp, so the surrounding form provides them. */
 export function CampDaysKind({ name, field }: KindProps<'campDays'>) {
   return <CheckboxGroup {...wordsOf(field)} options={useContext(CampDays)} {...useAnswer(name)} />;
 }
 
-/** The question is what is agreed to. */
+/** The question is the text to agree to. */
 export function ConfirmationKind({ name, field }: KindProps<'confirmation'>) {
   return <Checkbox {...wordsOf(field)} {...useAnswer(name)} />;
 }

@@ -1,6 +1,6 @@
 import { countries } from './countries';
 
-it('suggests the United States first, then the others by the alphabet, each once', () => {
+it('suggests the United States first, then the others alphabetically, without duplicates', () => {
   const [first, ...others] = countries();
 
   expect(first).toBe('United States');
@@ -11,6 +11,6 @@ it('suggests the United States first, then the others by the alphabet, each once
   expect(others).not.toContain('United States');
 });
 
-it('has a name for every one, short enough for the field', () => {
+it('has a name for each, short enough for the field', () => {
   expect(countries().filter((name) => /^[A-Z]{2}$/.test(name) || name.length > 50)).toEqual([]);
 });

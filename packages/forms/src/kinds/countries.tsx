@@ -1,4 +1,4 @@
-/** ISO 3166-1, without what is no country: their names are the browser's own. */
+/** ISO 3166-1, without entries that aren't countries. The browser provides the names. */
 const codes =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO ' +
   'CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ' +
@@ -9,7 +9,7 @@ const codes =
 
 const home = 'US';
 
-/** The countries to suggest, the camp's own first and the others in the order of the alphabet. */
+/** The suggested countries: the camp's own first, the others alphabetically. */
 export function countries(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const nameOf = (code: string) => names.of(code) ?? code;

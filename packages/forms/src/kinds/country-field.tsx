@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@camp/ui/fields/text-field';
 import { countries } from './countries';
 
-/** A text with the countries to choose from; another one may be typed. */
+/** A text with suggested countries. Other text is allowed. */
 export function CountryField(field: TextFieldProps) {
   const listId = `${field.id ?? field.name}-countries`;
   return (

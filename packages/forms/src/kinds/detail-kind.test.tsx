@@ -27,7 +27,7 @@ const ask = (field: Question) =>
 
 const box = (label: string) => screen.queryByLabelText<HTMLInputElement>(label);
 
-it('asks for the detail on Yes, neither before nor on No', async () => {
+it('asks for the detail only after Yes', async () => {
   const { user } = ask(allergies);
   const before = box('Which ones?');
   await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -39,7 +39,7 @@ it('asks for the detail on Yes, neither before nor on No', async () => {
   expect(box('Which ones?')).toBeRequired();
 });
 
-it('keeps what was typed while the person switches', async () => {
+it('keeps typed text while the answer switches', async () => {
   const { user, valueOf } = ask(allergies);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.type(screen.getByLabelText('Which ones?'), 'Nuts');
@@ -52,7 +52,7 @@ it('keeps what was typed while the person switches', async () => {
   expect(box('Which ones?')).toHaveValue('Nuts');
 });
 
-it('comes next on the way of the keyboard', async () => {
+it('is next in the tab order', async () => {
   const { user } = ask(allergies);
   await user.tab();
   await user.keyboard(' ');
@@ -62,7 +62,7 @@ it('comes next on the way of the keyboard', async () => {
   expect(box('Which ones?')).toHaveFocus();
 });
 
-it('asks for a date where the detail is one', async () => {
+it('asks for a date if the detail is one', async () => {
   const { user } = ask(certificate);
 
   await user.click(screen.getByRole('radio', { name: 'Yes' }));

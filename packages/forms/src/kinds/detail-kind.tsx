@@ -10,8 +10,8 @@ import { useAnswer, wordsOf } from '../use-answer';
 import type { FieldOfKind, KindProps } from './kind-props';
 
 /**
- * A Yes/No question, and its detail once the answer is Yes. What was typed is kept by the form while the person
- * switches, and comes back with the next Yes.
+ * A Yes/No question with a detail after Yes. The form keeps the typed detail while the answer switches, and shows it
+ * again with the next Yes.
  */
 export function DetailKind({ name, field }: KindProps<'yesNoDetail'>) {
   const { getFieldState, clearErrors } = useFormContext<FormValues>();
@@ -19,7 +19,7 @@ export function DetailKind({ name, field }: KindProps<'yesNoDetail'>) {
   const detailName = detailNameOf(name);
 
   useEffect(() => {
-    // What is not asked any more cannot be wrong.
+    // A field that isn't asked has no error.
     if (!isAsked && getFieldState(detailName).invalid) clearErrors(detailName);
   }, [isAsked, detailName, getFieldState, clearErrors]);
 

@@ -6,12 +6,12 @@ import { useController } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import type { KindProps } from './kind-props';
 
-/** In place of a day: it happened, and nobody has said when. No schema takes it, no date box shows it. */
+/** Replaces the day while it is unknown. No schema accepts it, and no date box shows it. */
 const undated = 'undated';
 
 /**
- * A condition to tick, which then asks for the day of its last incident. Without the day the answer is `undated`, which
- * no schema takes: the error is the one about a missing date.
+ * A condition to tick, which then asks for the day of its last incident. Without a day the value is `undated`, which no
+ * schema accepts, so the error is that of a missing date.
  */
 export function IncidentKind({ name, field }: KindProps<'incident'>) {
   const { field: answer, fieldState } = useController<FormValues, string>({ name });

@@ -10,13 +10,13 @@ type OfKind<OneField, Kind> = OneField extends { kind: infer Kinds }
 /** The declaration of a field of one kind. */
 export type FieldOfKind<Kind extends FieldKind> = OfKind<Field, Kind>;
 
-/** What a kind's component gets: the name under which its value is kept, and what the declaration says. */
+/** Props of a kind's component: the name of its value, and its declaration. */
 export interface KindProps<Kind extends FieldKind = FieldKind> {
   name: string;
   field: FieldOfKind<Kind>;
 }
 
-/** Which component asks a field of which kind. */
+/** The component of each kind. */
 export type FieldsByKind<Kind extends FieldKind = FieldKind> = {
   [One in Kind]: ComponentType<KindProps<One>>;
 };

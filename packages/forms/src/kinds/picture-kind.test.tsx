@@ -32,7 +32,7 @@ function ask() {
   });
 }
 
-/** A browser that reads every picture and draws 0.9 MB; jsdom does neither. */
+/** A browser that can read every picture and draws 0.9 MB. jsdom can do neither. */
 function drawLightly() {
   Object.assign(globalThis, {
     createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => undefined }),
@@ -54,7 +54,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-it('takes a photo beyond the limit once it is made smaller, and says so', async () => {
+it('accepts a photo above the limit once it is resized, and says so', async () => {
   drawLightly();
   ask();
 
@@ -64,7 +64,7 @@ it('takes a photo beyond the limit once it is made smaller, and says so', async 
   expect(screen.getByLabelText('Proof')).toBeValid();
 });
 
-it('refuses it where the browser cannot make it smaller', async () => {
+it('rejects it if the browser cannot resize it', async () => {
   ask();
 
   choose(photo(9_600_000));
@@ -73,7 +73,7 @@ it('refuses it where the browser cannot make it smaller', async () => {
   expect(screen.getByLabelText('Proof')).toBeInvalid();
 });
 
-it.each(['image/heic', ''])('refuses a HEIC of type %j where the browser cannot read it', async (type) => {
+it.each(['image/heic', ''])('rejects a HEIC of type %j if the browser cannot read it', async (type) => {
   ask();
 
   choose(new File([new Uint8Array(1_000)], 'IMG_4711.HEIC', { type }));
@@ -81,7 +81,7 @@ it.each(['image/heic', ''])('refuses a HEIC of type %j where the browser cannot 
   expect(await screen.findByText(/^We can't read this HEIC photo\./)).toBeVisible();
 });
 
-it('converts a HEIC where the browser reads it', async () => {
+it('converts a HEIC if the browser can read it', async () => {
   drawLightly();
   ask();
 
@@ -91,10 +91,10 @@ it('converts a HEIC where the browser reads it', async () => {
   expect(screen.getByLabelText('Proof')).toBeValid();
 });
 
-/** A judgement comes some turns later than what it waits for. */
+/** The check runs a few ticks after what it waits for. */
 const someTicks = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-it('says nothing of a picture that another has replaced meanwhile', async () => {
+it('shows no result for a picture that was replaced meanwhile', async () => {
   const finish: (() => void)[] = [];
   Object.assign(globalThis, {
     createImageBitmap: () =>

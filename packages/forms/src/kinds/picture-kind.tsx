@@ -13,7 +13,7 @@ import { usePictureToSend } from './use-picture-to-send';
 
 type PictureKindProps = KindProps<'picture'> & Pick<FileFieldProps, 'currentImage' | 'disabled'>;
 
-/** A picture to send along. What is wrong with it is said at once: there may be no other at hand. */
+/** A picture to send. Its errors are shown at once, since the person may have no other picture at hand later. */
 export function PictureKind({ name, field, ...file }: PictureKindProps) {
   const { trigger, getValues } = useFormContext<FormValues>();
   const chosen = chosenFile(useWatch<FormValues>({ name }));
@@ -21,7 +21,7 @@ export function PictureKind({ name, field, ...file }: PictureKindProps) {
   const check = async () => {
     const checked = chosenFile(getValues(name));
     await trigger(name);
-    // A large picture is judged once it is smaller; what is said of it by then must not stand at the one after it.
+    // A large picture is checked after resizing. The result must not be shown for a picture selected meanwhile.
     if (chosenFile(getValues(name)) !== checked) await trigger(name);
   };
   return (

@@ -12,7 +12,7 @@ it.each([
   ['a PDF', 12_000_000, 'application/pdf', false],
   ['a HEIC', 12_000_000, 'image/heic', false],
   ['a file without a type', 12_000_000, '', false],
-])('of %s it says whether shrinking is worth it', (_what, size, type, isWorth) => {
+])('decides whether to shrink %s', (_what, size, type, isWorth) => {
   expect(isWorthShrinking({ size, type })).toBe(isWorth);
 });
 
@@ -41,7 +41,7 @@ it.each([
   expect(sizeToSend({ width, height })).toEqual({ width: sentWidth, height: sentHeight });
 });
 
-it('takes the redrawn picture when it is lighter', () => {
+it('sends the redrawn picture if it is smaller', () => {
   const original = photo(5);
 
   const sent = lighterOf(original, new Blob([megabytes(1)], { type: 'image/jpeg' }));
@@ -53,13 +53,13 @@ it('takes the redrawn picture when it is lighter', () => {
 it.each([
   ['hardly lighter', new Blob([megabytes(5)])],
   ['not written', null],
-])('stays with the original when the other is %s', (_how, redrawn) => {
+])('sends the original if the redrawn one is %s', (_how, redrawn) => {
   const original = photo(5);
 
   expect(lighterOf(original, redrawn)).toBe(original);
 });
 
-it('takes the JPEG of a HEIC, however heavy it is', () => {
+it('sends the JPEG of a HEIC, whatever its size', () => {
   const original = new File([megabytes(1)], 'IMG_4711.HEIC', { type: 'image/heic' });
 
   const sent = lighterOf(original, new Blob([megabytes(3)], { type: 'image/jpeg' }));
@@ -68,7 +68,7 @@ it('takes the JPEG of a HEIC, however heavy it is', () => {
 });
 
 describe('in a browser that cannot redraw it', () => {
-  it('sends the original, and asks once only', async () => {
+  it('sends the original, and tries only once', async () => {
     const original = photo(5);
     const createImageBitmap = jest.fn().mockRejectedValue(new DOMException('', 'InvalidStateError'));
     Object.assign(globalThis, { createImageBitmap });
@@ -80,7 +80,7 @@ describe('in a browser that cannot redraw it', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  it('sends the original where the function is missing', async () => {
+  it('sends the original if the function is missing', async () => {
     const original = photo(5);
 
     expect(await pictureToSend(original)).toBe(original);

@@ -1,13 +1,13 @@
 import { isHeic } from '@camp/contracts/forms/heic';
 import { imageTypes } from '@camp/contracts/forms/limits';
 
-/** What is lighter is sent as it is: a phone's connection takes it in a moment, and nothing of it is lost. */
+/** Smaller files are sent unchanged: they upload quickly, and no quality is lost. */
 const lightEnoughInBytes = 1_000_000;
 
-/** Pixels of the longer side; the small print of a vaccination card stays readable. */
+/** Pixels of the longer side. The small print of a vaccination card stays readable. */
 const longestSide = 2400;
 
-/** Of a JPEG, which every browser writes; below it letters get a rim. */
+/** JPEG quality. Below this, letters get visible artifacts. */
 const quality = 0.85;
 
 interface Size {
@@ -15,14 +15,14 @@ interface Size {
   height: number;
 }
 
-/** Whether making it smaller is worth the wait. */
+/** Whether resizing is worth the wait. */
 export const isWorthShrinking = ({ size, type }: Pick<File, 'size' | 'type'>): boolean =>
   size > lightEnoughInBytes && imageTypes.some((known) => known === type);
 
-/** Whether it is drawn anew before it is sent. Other kinds of files stay what they are: the check refuses them. */
+/** Whether it is redrawn before it is sent. Other file types stay as they are, and the check rejects them. */
 export const isRedrawn = (file: File): boolean => isHeic(file) || isWorthShrinking(file);
 
-/** The size in which a picture is sent, in pixels: never larger than it is, and never without a pixel. */
+/** The size of the sent picture in pixels: never larger than the original, and at least one pixel. */
 export function sizeToSend({ width, height }: Size): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -30,10 +30,10 @@ export function sizeToSend({ width, height }: Size): Size {
 }
 
 /**
- * What is sent of the two: the redrawn picture where it is lighter by a tenth at least, else the original. Of a HEIC
- * always the redrawn one, which is a JPEG.
+ * The file to send: the redrawn picture if it is at least a tenth smaller, otherwise the original. For HEIC always the
+ * redrawn one, which is a JPEG.
  *
- * @param redrawn null where the browser could not write it
+ * @param redrawn null if the browser couldn't write it
  */
 export function lighterOf(original: File, redrawn: Blob | null): File {
   if (!redrawn || (!isHeic(original) && redrawn.size > 0.9 * original.size)) return original;
@@ -41,12 +41,12 @@ export function lighterOf(original: File, redrawn: Blob | null): File {
   return new File([redrawn], `${name}.jpg`, { type: redrawn.type, lastModified: original.lastModified });
 }
 
-/** Decodes a picture, upright as the camera meant it: what is drawn has no note of its orientation any more. */
+/** Decodes a picture with its orientation applied, since the redrawn file has no orientation data. */
 async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // Some formats are read as the picture of a page only.
+    // Some formats can only be read as an `img`.
     const image = new Image();
     image.src = URL.createObjectURL(file);
     try {
@@ -63,7 +63,7 @@ async function redraw(original: File): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), sizeToSend(picture));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // A JPEG knows no transparency, and would show it black.
+  // JPEG has no transparency, and would show it as black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -75,11 +75,11 @@ async function redraw(original: File): Promise<Blob | null> {
 const known = new WeakMap<File, Promise<File>>();
 
 /**
- * The file that is sent for a chosen picture: a large photo made smaller on the device, which drops its place and
- * camera as well, and a HEIC made a JPEG. Where the browser cannot (no such function, an unknown format, too little memory) it is the original,
- * about which the check and the server decide.
+ * The file to send for a selected picture. Large photos are resized on the device, which also removes location and
+ * camera data. HEIC is converted to JPEG. If the browser can't do it (missing function, unknown format, too little
+ * memory), the original is sent, and the check and the server decide.
  *
- * @param original as chosen; asked again, the same answer comes at once
+ * @param original as selected; repeated calls return the same promise
  */
 export function pictureToSend(original: File): Promise<File> {
   const begun = known.get(original);

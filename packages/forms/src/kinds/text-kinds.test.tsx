@@ -19,7 +19,7 @@ const suggestionsOf = (label: string) => {
   return [...(list?.options ?? [])].map(({ value }) => value);
 };
 
-it('suggests countries, the United States first, and takes another text as well', async () => {
+it('suggests countries, the United States first, and accepts other text', async () => {
   const { user, valueOf } = renderSmallForm(<LineKind name="country" field={country} />, {
     values: { country: '' },
   });
@@ -31,14 +31,14 @@ it('suggests countries, the United States first, and takes another text as well'
   expect(valueOf('country')).toBe('Cascadia');
 });
 
-it('suggests nothing for other lines', () => {
+it('suggests nothing for other single-line texts', () => {
   const { suggestions: _none, ...line } = country;
   renderSmallForm(<LineKind name="city" field={{ ...line, question: 'City' }} />);
 
   expect(suggestionsOf('City')).toEqual([]);
 });
 
-it('writes a phone number as it is read, once it is left', async () => {
+it('formats a phone number when the field loses focus', async () => {
   const { user, valueOf } = renderSmallForm(<PhoneKind name="phone" field={phone} />, {
     values: { phone: '' },
   });
@@ -51,7 +51,7 @@ it('writes a phone number as it is read, once it is left', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('(303) 555-0188');
 });
 
-it('writes a state in large letters, once it is left', async () => {
+it('writes a state in upper case when the field loses focus', async () => {
   const { user, valueOf } = renderSmallForm(<StateKind name="state" field={state} />, {
     values: { state: '' },
   });

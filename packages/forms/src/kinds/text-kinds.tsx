@@ -64,12 +64,12 @@ export function NumberKind({ name, field }: KindProps<'number'>) {
   );
 }
 
-/** A password to be chosen: its rule is met while it is typed. */
+/** A new password. Its rule is checked while typing. */
 export function PasswordKind({ name, field }: KindProps<'password'>) {
   return <PasswordField {...wordsOf(field)} strength {...useAnswer(name)} />;
 }
 
-/** A slip in the one is told here; a correction there takes it back. */
+/** A typo in either one is reported here. Correcting either one clears the error. */
 export function PasswordAgainKind({ name, field }: KindProps<'passwordAgain'>) {
   const { trigger, getFieldState } = useFormContext<FormValues>();
   const repeated = useWatch<FormValues>({ name: field.repeats });

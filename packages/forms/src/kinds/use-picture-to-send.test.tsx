@@ -3,7 +3,7 @@ import { usePictureToSend } from './use-picture-to-send';
 
 const photo = (bytes: number) => new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' });
 
-/** Answers in place of the browser's drawing, which jsdom has not. */
+/** Replaces the browser's canvas, which jsdom doesn't have. */
 function drawAs(bytes: number) {
   const finish: (() => void)[] = [];
   Object.assign(globalThis, {
@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-it('tells that it works on a large photo, and what became of it', async () => {
+it('reports that a large photo is being resized, and the result', async () => {
   const drawing = drawAs(900_000);
   const chosen = photo(9_600_000);
 
@@ -37,8 +37,8 @@ it('tells that it works on a large photo, and what became of it', async () => {
   expect(result.current).toBe('Made smaller for sending: 0.9 MB instead of 9.6 MB.');
 });
 
-it('says nothing of a picture that is sent as it is', async () => {
-  // jsdom cannot make the large one smaller.
+it('says nothing about a picture that is sent unchanged', async () => {
+  // jsdom can't resize the large one.
   const [light, large] = [photo(300_000), photo(2_000_000)];
   const ofLight = renderHook(() => usePictureToSend(light));
   const ofLarge = renderHook(() => usePictureToSend(large));
@@ -48,7 +48,7 @@ it('says nothing of a picture that is sent as it is', async () => {
   expect(ofLarge.result.current).toBeUndefined();
 });
 
-it('tells of the picture that was chosen last', async () => {
+it('reports on the picture that was selected last', async () => {
   const drawing = drawAs(500_000);
   const [first, second] = [photo(9_600_000), photo(4_000_000)];
 

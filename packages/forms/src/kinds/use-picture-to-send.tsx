@@ -5,10 +5,10 @@ import { isRedrawn, pictureToSend } from './smaller-picture';
 const asMegabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * Begins to make a picture smaller, or a JPEG, as soon as it is chosen, so that sending it waits for nothing.
+ * Starts resizing or converting a picture as soon as it is selected, so that sending doesn't wait for it.
  *
- * @param original the chosen file
- * @returns what the person is told about it; undefined when it is sent as it is
+ * @param original the selected file
+ * @returns what the person is told about it; undefined if it is sent unchanged
  */
 export function usePictureToSend(original: File | undefined): string | undefined {
   const [sent, setSent] = useState<{ original: File; file: File }>();

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 
-/** An answer as a person gives it: typed, chosen, ticked, several of a list, or a picture. */
+/** An answer as a person enters it: typed, selected, ticked, several of a list, or a picture. */
 export type GivenAnswer = string | boolean | readonly string[] | File;
 
-/** The native control of a field; of a group of choices the one with the value. */
+/** A field's native control. In a group of choices, the one with the value. */
 export function control(name: string, value?: string): HTMLInputElement {
   const choice = value === undefined ? '' : `[value="${value}"]`;
   const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]${choice}`);
@@ -11,10 +11,10 @@ export function control(name: string, value?: string): HTMLInputElement {
   return found;
 }
 
-/** Answers fields without the keystrokes; the tests of single fields type like people. */
+/** Fills in fields without simulating keystrokes. Tests of single fields type instead. */
 export function fillForm(answers: Partial<Record<string, GivenAnswer>>): void {
   for (const [name, answer] of Object.entries(answers)) {
-    // The day of an incident is asked for once it is ticked.
+    // An incident asks for its day once it is ticked.
     const tick = document.querySelector<HTMLInputElement>(`form [name="${name}-happened"]`);
     if (tick && !tick.checked) fireEvent.click(tick);
     if (answer !== undefined) giveAnswer(name, answer);
@@ -29,14 +29,14 @@ function giveAnswer(name: string, answer: GivenAnswer): void {
   else if (control(name).checked !== answer) fireEvent.click(control(name));
 }
 
-/** What stands beside the fields, in the order of the page: name and sentence. */
+/** The errors next to the fields, in the order of the page: name and sentence. */
 export const shownErrors = (): [string, string | null][] =>
   [...document.querySelectorAll('.camp-field__error')].map((error) => [
     error.id.replace(/-error$/, ''),
     error.textContent,
   ]);
 
-/** The answers that a table of wrong ones needs around them: a Yes for each detail. */
+/** Answers that make the fields of a table of invalid values appear: a Yes for each detail. */
 export const yesToDetails = (wrong: readonly (readonly [name: string, ...rest: unknown[]])[]) =>
   Object.fromEntries(
     wrong.flatMap(([name]) => {

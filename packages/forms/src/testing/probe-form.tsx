@@ -32,11 +32,11 @@ interface ProbeFormProps {
   save: (sent: SentRecord) => Promise<void>;
   kinds?: FieldsByKind;
   rules?: RecordRules;
-  /** The request's, where it is not the record's own. */
+  /** The request's schema, if it isn't the record's own. */
   schema?: z.ZodType;
 }
 
-/** Where the probe's draft lies. */
+/** The key of the probe's draft. */
 export const probeDraftKey = draftKey(probeRecord({}), 'somebody', 2027, null);
 
 function ProbeForm({ record, save, kinds = everyKind, rules = noRules, schema: given }: ProbeFormProps) {
@@ -73,7 +73,7 @@ function ProbeForm({ record, save, kinds = everyKind, rules = noRules, schema: g
   );
 }
 
-/** Opens the form of a record. @returns the view, what was sent, and a way to press its button */
+/** Opens a record's form. @returns the view, what was sent, and a function that clicks its button */
 export function openProbeForm(record: RecordDeclaration, options: Partial<ProbeFormProps> = {}) {
   const sent: SentRecord[] = [];
   const save = (one: SentRecord) => {

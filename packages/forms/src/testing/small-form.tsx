@@ -7,15 +7,15 @@ import type { FormValues } from '../form-values';
 interface SmallFormOptions {
   values?: FormValues;
   resolver?: Resolver<FormValues>;
-  /** Gets what is sent. */
+  /** Receives what is sent. */
   onSubmit?: (values: FormValues) => void;
 }
 
 /**
- * Renders a few fields in a form of their own, with a button 'Send'.
+ * Renders a few fields in their own form with a 'Send' button.
  *
- * @returns `valueOf(name)`, what the form holds at the moment; `work`, the names of what the person changed, which is
- *   what a draft keeps
+ * @returns `valueOf(name)`, the form's current value; `work`, the names of the fields that the person changed, which a
+ * draft stores
  */
 export function renderSmallForm(
   fields: ReactNode,
