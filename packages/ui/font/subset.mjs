@@ -1,6 +1,6 @@
-// Cuts the display face down to what headings use: the Latin alphabet with its accents in their one weight (620,
-// styles/base.css). A third of the package's Latin file, and part of every first load. Run after an update of the font
-// package: npm run font -w @camp/ui
+// Subsets the display font to what headings use: accented Latin letters in one weight (620, styles/base.css). This is a
+// third of the package's Latin file, and part of every first load. Run it after an update of the font package: npm run
+// font -w @camp/ui
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -15,7 +15,7 @@ const letters = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}¡¿©°·×–—‘�
 const subset = await subsetFont(await readFile(source), letters, {
   targetFormat: 'woff2',
   variationAxes: { wght: 620 },
-  // What a browser applies unasked, and figures of one width, which tables and sums ask for.
+  // The features that browsers apply by default, and tabular figures for tables and totals.
   keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
 });
 await writeFile(new URL('../src/fonts/fraunces.woff2', import.meta.url), subset);

@@ -1,5 +1,6 @@
 /**
- * Joins the class names that apply, so that conditions read in one line.
+ * Joins the class names that apply, so that conditions fit on one line.
+ *
  * @param names class names; false, null and undefined are left out
  */
 export function classNames(...names: (string | false | null | undefined)[]): string {

@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** What the icon says when it stands alone. Without it the icon is decoration and hidden from screen readers. */
+  /** The meaning of a standalone icon. Without it the icon is decorative and hidden from screen readers. */
   label?: string;
 }
 
 /**
- * The frame every icon shares: 24 units square, drawn with a 2-unit line in the colour of the text.
- * @param d the drawing, as the data of one path
+ * The frame of every icon: 24 units square, drawn with a 2-unit line in the text color.
+ *
+ * @param d the data of the one path
  */
 export function Icon({ d, label, className, ...attributes }: IconProps & { d: string }) {
   return (

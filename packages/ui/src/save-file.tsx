@@ -1,10 +1,10 @@
-/** Lets the browser save a file that a call answered or the page made. @param name what it is saved as */
+/** Downloads a file that a call returned or the page made. @param name of the file */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started reading it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
   });
 
-  it('gets the focus back after its work, unless the person has gone on', async () => {
+  it('gets the focus back after its work, unless the person has moved on', async () => {
     const form = (busy: boolean) => (
       <>
         <Button busy={busy}>Send</Button>
@@ -32,7 +32,7 @@ describe('Button', () => {
 
     button.focus();
     rerender(form(true));
-    // jsdom leaves the focus on a disabled button; browsers take it away.
+    // jsdom leaves the focus on a disabled button. Browsers remove it.
     button.blur();
     rerender(form(false));
     expect(button).toHaveFocus();
@@ -43,7 +43,7 @@ describe('Button', () => {
     expect(screen.getByLabelText('Next')).toHaveFocus();
   });
 
-  it('is disabled and says so while busy', async () => {
+  it('is disabled and announces it while busy', async () => {
     const pressed = jest.fn();
     render(
       <Button busy onClick={pressed}>
@@ -59,7 +59,7 @@ describe('Button', () => {
 });
 
 describe('links', () => {
-  it('say that they open a new tab', () => {
+  it('announce that they open a new tab', () => {
     render(
       <MemoryRouter>
         <TextLink to="/packing-list" newTab>
@@ -74,7 +74,7 @@ describe('links', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('lead nowhere while disabled', () => {
+  it('have no address while disabled', () => {
     render(
       <LinkButton to="/camper/create" disabled>
         Register Again
@@ -87,7 +87,7 @@ describe('links', () => {
 });
 
 describe('progress', () => {
-  it('shows only above zero', () => {
+  it('is hidden at zero', () => {
     const { container, rerender } = render(<ProgressBar value={0} />);
     expect(container).toBeEmptyDOMElement();
 
@@ -109,13 +109,13 @@ describe('TrailSign', () => {
     ['awaiting-payment', 'Awaiting Payment'],
     ['paid', 'Payment Received'],
     ['incomplete', 'Application Incomplete'],
-  ] as const)('says %s in the words of the specification', (kind, words) => {
+  ] as const)('shows %s in the words of the specification', (kind, words) => {
     render(<TrailSign kind={kind} />);
 
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('can say something else', () => {
+  it('can show other words', () => {
     render(<TrailSign kind="submitted">Application Submitted</TrailSign>);
 
     expect(screen.getByText('Application Submitted')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('TrailSign', () => {
 });
 
 describe('icons', () => {
-  it('are hidden unless they speak', () => {
+  it('are hidden from screen readers without a label', () => {
     render(
       <>
         <CheckIcon data-testid="decoration" />
@@ -137,7 +137,7 @@ describe('icons', () => {
 });
 
 describe('ErrorState', () => {
-  it('announces itself and offers another try', async () => {
+  it('is announced and offers a retry', async () => {
     const tried = jest.fn();
     render(<ErrorState onRetry={tried} />);
 
@@ -169,7 +169,7 @@ describe('Table', () => {
 });
 
 describe('DatesTrail', () => {
-  it('is a named table and says which date is now', () => {
+  it('is a named table and marks the current date', () => {
     render(
       <DatesTrail
         label="Important dates"
@@ -191,7 +191,7 @@ describe('DatesTrail', () => {
 });
 
 describe('KeyValueList', () => {
-  it('shows a dash for what is missing, but a zero as it is', () => {
+  it('shows a dash for a missing value, but a zero as it is', () => {
     render(
       <KeyValueList
         items={[

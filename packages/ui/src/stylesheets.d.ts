@@ -1,2 +1,2 @@
-// Stylesheets are imported for their effect only; the bundler takes them.
+// Stylesheets are imported for their side effect. The bundler processes them.
 declare module '*.css';

@@ -5,21 +5,21 @@ export type ButtonVariant = 'primary' | 'pine' | 'quiet' | 'danger' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonStyle {
-  /** `primary` once per screen; `pine` for a second strong one; `quiet`, `link` for the rest; `danger` deletes. */
+  /** `primary`: once per screen. `pine`: a second strong one. `quiet`, `link`: the rest. `danger`: deletes. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width, for forms on a phone. */
+  /** Full width, for forms on a phone. */
   wide?: boolean;
   /** An icon before the text. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
-  /** Shows a spinner, disables the button and tells screen readers that it works. */
+  /** Shows a spinner, disables the button and announces the wait to screen readers. */
   busy?: boolean;
 }
 
-/** The class names of a button, for the rare element that must look like one without being `Button` or `LinkButton`. */
+/** A button's class names, for the rare element that looks like one without being a `Button` or `LinkButton`. */
 export function buttonClassNames({
   variant = 'primary',
   size = 'medium',
@@ -33,7 +33,7 @@ export function buttonClassNames({
   );
 }
 
-/** A button. Its type is `button` unless said otherwise, so that it never submits a form by accident. */
+/** A button. Its type defaults to `button`, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -65,8 +65,8 @@ export function Button({
 }
 
 /**
- * A disabled button loses the focus: it gets it back after its work, unless the focus has gone elsewhere. What has come
- * into view meanwhile stays there.
+ * Browsers take the focus from a disabled button. This returns it after the work, unless the focus has moved elsewhere,
+ * and doesn't scroll away from what has appeared meanwhile.
  */
 function useFocusAfterwards(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ function useFocusAfterwards(busy: boolean) {
   return button;
 }
 
-/** Buttons that belong together; they wrap on a phone. */
+/** A group of related buttons that wraps on a phone. */
 export function ButtonRow({ className, ...attributes }: ComponentProps<'div'>) {
   return <div {...attributes} className={classNames('camp-button-row', className)} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does: its accessible name, and its tooltip. */
+  /** What it does: accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -4,11 +4,11 @@ import { TextLink, type TextLinkProps } from './text-link';
 
 type LinkButtonProps = ButtonStyle &
   TextLinkProps & {
-    /** Shows why not by its look and takes it out of reach; a link without an address. */
+    /** Looks disabled and has no address, so that it can't be reached. */
     disabled?: boolean;
   };
 
-/** A link that looks like a button: it leads somewhere, where `Button` does something. */
+/** A link that looks like a button, for navigation. Use `Button` for actions. */
 export function LinkButton({
   variant,
   size,

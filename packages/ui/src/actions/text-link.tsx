@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../visually-hidden';
 
 interface Destination {
-  /** A path of this site, without reload. */
+  /** A path of this site, opened without a reload. */
   to?: string;
-  /** What the history entry of `to` carries. */
+  /** State of the history entry for `to`. */
   state?: unknown;
   /** Any other address: another site, mailto:, tel:, a file. */
   href?: string;
-  /** Opens a new tab and says so to screen readers. */
+  /** Opens a new tab, and says so to screen readers. */
   newTab?: boolean;
 }
 
 export type TextLinkProps = Destination & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
 
-/** One link for both kinds of address: `to` stays inside the site, `href` leaves it. */
+/** A link with either kind of address: `to` for this site, `href` for any other. */
 export function TextLink({ to, state, href, newTab = false, children, ...attributes }: TextLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   const content = (

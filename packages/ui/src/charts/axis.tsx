@@ -5,10 +5,10 @@ interface AxisProps {
   textOf: (value: number) => string;
 }
 
-/** The lines across a chart and what they stand for. */
+/** A chart's grid lines with their labels. */
 export function Axis({ ticks, textOf }: AxisProps) {
   const top = ticks.at(-1) ?? 1;
-  // On a phone the words are large against the drawing: "$15,000" would begin outside of it.
+  // On a phone, text is large relative to the drawing: "$15,000" would start outside of it.
   const isInThousands = top >= 10_000 && ticks.every((tick) => tick % 1_000 === 0);
   const wordsOf = (tick: number) => (isInThousands ? textOf(tick).replace(/,000$/, 'K') : textOf(tick));
   return (

@@ -2,7 +2,7 @@ import { Axis } from './axis';
 import { ChartFrame } from './chart-frame';
 import { canvas, ticksUpTo, yOf } from './scale';
 
-/** One bar, and the one of the year before behind it where there is one. */
+/** A bar, with last year's bar behind it if there is one. */
 export interface Bar {
   label: string;
   value: number;
@@ -13,7 +13,7 @@ interface BarChartProps {
   title: string;
   summary: string;
   bars: readonly Bar[];
-  /** What the bars are called in the table, and what the ones behind them are: ['Month', '2026', '2025']. */
+  /** Column names of the table: the category, this year's bars and last year's: ['Month', '2026', '2025']. */
   headings: readonly [label: string, value: string, before?: string];
   textOf?: (value: number) => string;
 }
@@ -74,7 +74,7 @@ function Column({ x, width, value, top, series }: ColumnProps) {
   );
 }
 
-/** Which of two looks is which. @param lines whether they are lines, not bars */
+/** The legend. @param lines whether the chart has lines instead of bars */
 export function Legend({ now, before, lines = false }: { now: string; before: string; lines?: boolean }) {
   return (
     <p className="camp-chart__legend camp-note" aria-hidden="true" data-lines={lines || undefined}>

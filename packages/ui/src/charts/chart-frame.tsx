@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './charts.css';
 
-/** One row of the table behind a chart: what it is about, then its values as they are read. */
+/** A row of the table behind a chart: its heading, then its formatted values. */
 export interface ChartRow {
   label: string;
   values: readonly string[];
@@ -9,17 +9,17 @@ export interface ChartRow {
 
 interface ChartFrameProps {
   title: string;
-  /** What the drawing shows, in a sentence: read instead of it. */
+  /** A sentence that describes the drawing. Screen readers read it instead. */
   summary: string;
-  /** Of the table's columns. */
+  /** The table's column names. */
   headings: readonly string[];
   rows: readonly ChartRow[];
   children: ReactNode;
 }
 
 /**
- * A drawing with the numbers behind it: who cannot see it, or wants to know exactly, opens the table. The drawing is
- * one picture to screen readers, with a sentence for its name.
+ * A drawing with a table of its numbers, for people who can't see it or need exact values. Screen readers get the
+ * drawing as one image, named by a sentence.
  */
 export function ChartFrame({ title, summary, headings, rows, children }: ChartFrameProps) {
   const id = useId();

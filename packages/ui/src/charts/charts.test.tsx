@@ -23,7 +23,7 @@ test.each([
   expect(ticksUpTo(largest)).toEqual(ticks);
 });
 
-test('bars are one picture with a sentence, and a table', () => {
+test('bars are one image with a sentence, and a table', () => {
   const { container } = render(
     <BarChart
       title="Gifts"
@@ -49,7 +49,7 @@ test('bars are one picture with a sentence, and a table', () => {
   expect(container.querySelectorAll('.camp-chart__bar--before')).toHaveLength(1);
 });
 
-test('an axis of round thousands says them in short, its table in full', () => {
+test('an axis of round thousands abbreviates them, its table shows them in full', () => {
   const bars = [{ label: '2026', value: 15_000 }];
   const sum = (value: number) => `$${value.toLocaleString('en-US')}`;
 
@@ -62,7 +62,7 @@ test('an axis of round thousands says them in short, its table in full', () => {
   expect(numbers()).toContainEqual(['2026', '$15,000']);
 });
 
-test('a line ends where this year is, and goes on where last year was', () => {
+test('a line ends at today, and last year’s continues', () => {
   const { container } = render(
     <LineChart
       title="Registrations"

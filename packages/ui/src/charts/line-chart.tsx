@@ -3,7 +3,7 @@ import { Legend } from './bar-chart';
 import { ChartFrame } from './chart-frame';
 import { canvas, ticksUpTo, yOf } from './scale';
 
-/** A moment with how many there were by then, this year and last; undefined for what is still to come. */
+/** A point in time with this year's and last year's count. Undefined for the future. */
 export interface LinePoint {
   label: string;
   value?: number;
@@ -19,7 +19,7 @@ interface LineChartProps {
   textOf?: (value: number) => string;
 }
 
-/** How something grew over time, against the year before. */
+/** Growth over time, compared with last year. */
 export function LineChart({ title, summary, points, headings, textOf = String }: LineChartProps) {
   const ticks = ticksUpTo(Math.max(0, ...points.flatMap(({ value = 0, before = 0 }) => [value, before])));
   const top = ticks.at(-1) ?? 1;
@@ -62,7 +62,7 @@ export function LineChart({ title, summary, points, headings, textOf = String }:
               key={label}
               x={xOf(at)}
               y={canvas.height - 8}
-              // They keep clear of the axis, and of the edge.
+              // Keeps the labels clear of the axis and the edge.
               textAnchor={at < points.length - 1 ? 'start' : 'end'}
             >
               {label}

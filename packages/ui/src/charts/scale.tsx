@@ -1,11 +1,11 @@
-/** Steps that people count in. */
+/** Round step sizes. */
 const steps = [1, 2, 2.5, 5, 10];
 
 /**
- * The round whole numbers of an axis from 0 to at least the largest value: there are no half campers.
+ * The round whole numbers of an axis from 0 to at least the largest value. There are no half campers.
  *
- * @param largest of what is drawn
- * @param most lines above the base
+ * @param largest value of the drawing
+ * @param most lines above the base line
  */
 export function ticksUpTo(largest: number, most = 4): number[] {
   if (!(largest > 0)) return [0, 1];
@@ -21,9 +21,9 @@ export function ticksUpTo(largest: number, most = 4): number[] {
   return Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)));
 }
 
-/** Width and height in which charts are drawn; the page scales them. */
+/** Width and height of the drawing. The page scales it. */
 export const canvas = { width: 640, height: 220, left: 52, right: 10, top: 12, bottom: 26 } as const;
 
-/** Where a value lies between the base line and the top. @param top the largest tick */
+/** A value's position between the base line and the top. @param top the largest tick */
 export const yOf = (value: number, top: number): number =>
   canvas.height - canvas.bottom - (value / top) * (canvas.height - canvas.top - canvas.bottom);

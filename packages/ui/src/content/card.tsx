@@ -3,17 +3,17 @@ import { classNames } from '../class-names';
 
 interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {
   title?: ReactNode;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Beside the title: a status, a menu. */
+  /** Next to the title: a status, a menu. */
   aside?: ReactNode;
   /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** `meadow` for what wants attention. */
+  /** `meadow` to draw attention. */
   tone?: 'paper' | 'meadow';
 }
 
-/** A thing of its own on a page: a record, a person, a next step. */
+/** A self-contained item of a page: a record, a person, a next step. */
 export function Card({
   title,
   level = 3,
@@ -42,7 +42,7 @@ export function Card({
   );
 }
 
-/** Cards beside each other, as many as fit. */
+/** Cards side by side, as many as fit. */
 export function CardGrid({ className, ...attributes }: ComponentProps<'div'>) {
   return <div {...attributes} className={classNames('camp-card-grid', className)} />;
 }

@@ -12,11 +12,11 @@ export interface TrailDate {
 
 interface DatesTrailProps {
   dates: readonly TrailDate[];
-  /** Names the table. */
+  /** The table's caption. */
   label: string;
 }
 
-/** A table of dates in their order, drawn as stations of a trail; for the roles see `Table`. */
+/** A table of dates in order, drawn as stops of a trail. For its roles see `Table`. */
 export function DatesTrail({ dates, label }: DatesTrailProps) {
   return (
     <table className="camp-dates" role="table">

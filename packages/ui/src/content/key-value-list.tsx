@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 
 export interface KeyValue {
   label: string;
-  /** Shown as a dash when it is null, undefined or an empty text. */
+  /** A dash if it is null, undefined or an empty text. */
   value: ReactNode;
 }
 
 interface KeyValueListProps {
   items: readonly KeyValue[];
-  /** Label above value instead of beside it. */
+  /** Label above the value instead of beside it. */
   stacked?: boolean;
 }
 

@@ -2,18 +2,18 @@ import { Button } from '../actions/button';
 import { Skeleton } from '../feedback/skeleton';
 
 interface ProtectedPictureProps {
-  /** Of the picture in the browser's memory, once it has been fetched. */
+  /** Object URL of the picture, once it is fetched. */
   address: string | undefined;
   /** Why there is none, in words. */
   problem: string | undefined;
-  /** A try is under way. */
+  /** A retry is in progress. */
   isLoading: boolean;
   tryAgain: () => void;
   alt: string;
   className?: string;
 }
 
-/** A picture that is fetched with a person's token: its place while it comes, the reason when it does not. */
+/** A picture that is fetched with a person's token: a placeholder while it loads, the reason if it fails. */
 export function ProtectedPicture({
   address,
   problem,

@@ -13,14 +13,14 @@ function show(...answers: ReturnType<typeof answer>[]) {
   );
 }
 
-/** The cell beside a label. */
+/** The cell next to a label. */
 const cellOf = (label: string) => {
   const cell = screen.getByText(label).nextElementSibling;
   if (!(cell instanceof HTMLElement)) throw new Error(`Nothing stands beside ${label}.`);
   return cell;
 };
 
-it('names each section and shows an answer beside its question, with its detail below', () => {
+it('names each section, and shows an answer next to its question with its detail below', () => {
   show(
     answer(
       'Allergic reactions',
@@ -35,7 +35,7 @@ it('names each section and shows an answer beside its question, with its detail 
   expect(cellOf('Allergic reactions').textContent).toBe('YesTo what, and what happens?Bees:\nswelling');
 });
 
-it('says what was left open and what was not confirmed', () => {
+it('shows unanswered questions and missing confirmations', () => {
   show(
     answer('COVID-19 vaccination'),
     answer('I agree.', { kind: 'confirmation', isGiven: true }),
@@ -47,7 +47,7 @@ it('says what was left open and what was not confirmed', () => {
   expect(cellOf('I agree to that as well.')).toHaveTextContent('Not confirmed');
 });
 
-it('gives numbers and addresses to tap, and pictures by whoever can fetch them', () => {
+it('links phone numbers and addresses, and renders pictures with the given component', () => {
   show(
     answer('Phone', { kind: 'phone', text: '(303) 555-0188' }),
     answer('Email', { kind: 'email', text: 'pat@example.org' }),

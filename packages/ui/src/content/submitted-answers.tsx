@@ -7,13 +7,13 @@ import '../styles/submitted-answers.css';
 
 interface SubmittedAnswersProps {
   sections: readonly SubmittedSection[];
-  /** Of the sections' headings. */
+  /** Heading level of the sections. */
   level?: 2 | 3 | 4;
-  /** Shows a picture to whoever may fetch it. @param name of its field */
+  /** Renders a picture for people who may see it. @param name of its field */
   pictureOf: (name: string) => ReactNode;
 }
 
-/** What somebody submitted, to read and to print: a stretch for each section, a line for each answer. */
+/** A submitted record, to read and print: a section for each of the form's, a line for each answer. */
 export function SubmittedAnswers({ sections, level = 2, pictureOf }: SubmittedAnswersProps) {
   const Heading = `h${level}` as const;
   return (
@@ -32,11 +32,11 @@ export function SubmittedAnswers({ sections, level = 2, pictureOf }: SubmittedAn
 
 interface SubmittedListProps extends Pick<SubmittedAnswersProps, 'pictureOf'> {
   answers: readonly SubmittedAnswer[];
-  /** What was answered before is read and taken over: nobody calls or writes from it. */
+  /** Earlier answers are shown for copying, so phone numbers and addresses aren't links. */
   withoutLinks?: boolean;
 }
 
-/** Answers without a heading: a line for each. */
+/** Answers without a heading, one line each. */
 export function SubmittedList({ answers, pictureOf, withoutLinks = false }: SubmittedListProps) {
   return (
     <dl className="camp-facts">
@@ -76,7 +76,7 @@ export function SubmittedParts({ parts, ...shown }: SubmittedPartsProps) {
   ));
 }
 
-/** A kind of part without a look does not compile. */
+/** A kind of part that is missing here doesn't compile. */
 function Part({
   part,
   pictureOf,

@@ -8,12 +8,12 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
-  /** Says what the row is about: read as the row's header. */
+  /** Identifies the row: read as the row's header. */
   isRowHeader?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the table holds; always there for screen readers. */
+  /** The caption, always present for screen readers. */
   caption: ReactNode;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -22,8 +22,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A table, whole on the page; on a phone each row becomes a card. A list that is paged or sorted has its own.
- * The roles are spelled out because a table that is no longer displayed as one loses them in some browsers.
+ * A plain table. On a phone each row becomes a card. Lists with paging or sorting have their own table. The roles are
+ * explicit, since some browsers drop them when a table's CSS display changes.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = false }: TableProps<Row>) {
   return (
@@ -65,7 +65,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
     </th>
   ) : (
     <td role="cell" className={cellClassName}>
-      {/* The column's name beside each value, seen only when rows are cards. */}
+      {/* The column's name next to each value, visible only when rows are cards. */}
       <span className="camp-table__label" aria-hidden="true">
         {header}
       </span>

@@ -6,7 +6,7 @@ export type TrailSignKind = 'submitted' | 'waitlist' | 'awaiting-payment' | 'pai
 
 interface TrailSignProps {
   kind: TrailSignKind;
-  /** Other words than the specification's for this state, such as 'Application Submitted'. */
+  /** Replaces the specification's words for this status, for example 'Application Submitted'. */
   children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const signs: Record<TrailSignKind, { text: string; Picture: typeof CheckIcon }> 
   incomplete: { text: 'Application Incomplete', Picture: PencilIcon },
 };
 
-/** The state of a registration as a small sign by the trail; the words carry the meaning, not the colour. */
+/** A registration's status as a small trail sign. The words carry the meaning, not the color. */
 export function TrailSign({ kind, children }: TrailSignProps) {
   const { text, Picture } = signs[kind];
   return (

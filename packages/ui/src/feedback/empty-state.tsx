@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Why there is nothing, and what to do about it. */
+  /** Why it is empty, and what to do about it. */
   children?: ReactNode;
   /** The next step: a button or link. */
   action?: ReactNode;
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-/** Shown instead of an empty list; never a dead end. */
+/** Replaces an empty list, with a next step. */
 export function EmptyState({ title, children, action, illustration, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,18 +4,18 @@ import { RetryIcon } from '../icons';
 
 interface ErrorStateProps {
   title?: ReactNode;
-  /** What the server said, or what the person can do. */
+  /** The server's message, or what the person can do. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** A try is under way. */
+  /** A retry is in progress. */
   retrying?: boolean;
-  /** Another way out, beside trying again. */
+  /** Another action besides the retry. */
   action?: ReactNode;
   illustration?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Shown instead of something that could not be loaded. */
+/** Replaces something that couldn't be loaded. */
 export function ErrorState({
   title = 'This didn’t load',
   children = 'Please check your connection and try again.',

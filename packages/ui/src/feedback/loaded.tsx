@@ -3,25 +3,25 @@ import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
 
 interface LoadedProps<Data> {
-  /** As react-query's `useQuery` answers. */
+  /** The result of react-query's `useQuery`. */
   query: {
     data: Data | undefined;
     error: Error | null;
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Lines of text to come, and what is said meanwhile. */
+  /** Number of skeleton lines, and the loading message. */
   lines: number;
   label: string;
-  /** Of the heading where it did not load. */
+  /** Heading of the error. */
   level?: 2 | 3;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for once it is there; until then its outline, or why it did not load and a way to try again. */
+/** Renders loaded data, a skeleton while it loads, or the error with a retry. */
 export function Loaded<Data>({ query, lines, label, level, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  // A later failure takes nothing away.
+  // A later failure keeps the data on screen.
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton lines={lines} label={label} />;
   return (

@@ -1,10 +1,10 @@
 interface ProgressBarProps {
-  /** Percent, 0 to 100. At 0 or below nothing shows (docs/product/forms.md). */
+  /** Percentage from 0 to 100. Hidden at 0 or below (docs/product/forms.md). */
   value: number;
   label?: string;
 }
 
-/** How much of an upload or another measured wait is done. */
+/** Progress of an upload or another measurable wait. */
 export function ProgressBar({ value, label = 'Progress' }: ProgressBarProps) {
   if (!(value > 0)) return null;
   const percent = Math.min(100, Math.round(value));

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '../visually-hidden';
 
 interface SkeletonProps {
-  /** Lines of text to come. */
+  /** Number of text lines. */
   lines?: number;
-  /** `cards` for a grid to come, `block` for one picture or table. */
+  /** `cards` for a grid, `block` for a picture or a table. */
   shape?: 'text' | 'cards' | 'block';
   label?: string;
 }
 
-/** The outline of what is being loaded, so that the page does not jump when it comes. */
+/** A placeholder of loading content, so that the page doesn't jump. */
 export function Skeleton({ lines = 3, shape = 'text', label = 'Loading' }: SkeletonProps) {
   const count = shape === 'block' ? 1 : lines;
   return (

@@ -12,13 +12,15 @@ export interface ToastMessage {
   /** A second line. */
   detail?: string | undefined;
   undo?: (() => void) | undefined;
-  /** Id of the form that it is about. */
+  /** Id of its form. */
   form?: string | undefined;
-  /** How often the same text came; a repeat restarts its time, in its own kind, instead of showing it twice. */
+  /**
+   * How often the same text was shown. A repeat restarts its time and takes the new kind, instead of a second toast.
+   */
   times: number;
 }
 
-/** Milliseconds a notification stays (docs/product/public-site.md). */
+/** Milliseconds a toast is shown (docs/product/public-site.md). */
 const timeOut = 10_000;
 
 const icons = { success: CheckIcon, error: WarningIcon, info: InformationIcon } satisfies Record<
@@ -32,7 +34,7 @@ interface ToastListProps {
   label?: string;
 }
 
-/** Two live regions that stay in the page, since screen readers hear only what is added to one they know. */
+/** Two permanent live regions, since screen readers only announce additions to regions they know. */
 export function ToastList({ messages, onDismiss, label = 'Notifications' }: ToastListProps) {
   const ofKind = (isError: boolean) =>
     messages
@@ -50,7 +52,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   const { id, kind, message, detail, undo, times } = toast;
   const [held, setHeld] = useState(false);
 
-  // Whoever points at it or tabs into it is still reading.
+  // A person who points at it or tabs into it is still reading.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onDismiss(id), timeOut);

@@ -33,7 +33,7 @@ const show = (what: () => void) => act(what);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('Toast', () => {
-  it('stays ten seconds', () => {
+  it('stays for ten seconds', () => {
     show(() => toast.success('Camper successfully created!'));
 
     pass(9_999);
@@ -43,7 +43,7 @@ describe('Toast', () => {
     expect(screen.queryByText('Camper successfully created!')).not.toBeInTheDocument();
   });
 
-  it('stands in an open dialog, beside which nothing can be pressed', () => {
+  it('is inside an open dialog, since nothing outside can be clicked', () => {
     const inDialog = () => within(screen.getByRole('dialog')).queryByText('Your changes are saved.');
     show(() => toast.success('Your changes are saved.'));
     show(() => setDialogOpen(true));
@@ -52,7 +52,7 @@ describe('Toast', () => {
     expect(screen.getByText('Your changes are saved.')).toBeVisible();
   });
 
-  it('never shows the same twice, and starts its time again instead', () => {
+  it('is not shown twice, and restarts its time instead', () => {
     show(() => toast.error('Form invalid. Please correct any errors.'));
     pass(8_000);
     show(() => toast.error('Form invalid. Please correct any errors.'));
@@ -64,7 +64,7 @@ describe('Toast', () => {
     expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
   });
 
-  it('never shows the same text twice, whatever its kind', () => {
+  it('is not shown twice for the same text, whatever its kind', () => {
     show(() => toast.error('Your session has expired.'));
     pass(8_000);
     show(() => toast.info('Your session has expired.'));
@@ -75,7 +75,7 @@ describe('Toast', () => {
     expect(screen.getByText('Your session has expired.')).toBeInTheDocument();
   });
 
-  it('shows different ones together, each with its own time', () => {
+  it('is shown beside different ones, each with its own time', () => {
     show(() => toast.info('First'));
     pass(5_000);
     show(() => toast.info('Second'));
@@ -85,7 +85,7 @@ describe('Toast', () => {
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
-  it('ends earlier errors with a success, and nothing else', () => {
+  it('of a success removes earlier errors, and nothing else', () => {
     show(() => toast.info('We sent a link.'));
     show(() => toast.error('Form invalid. Please correct any errors.'));
     show(() => toast.success('User updated successfully.'));
@@ -123,7 +123,7 @@ describe('Toast', () => {
     expect(screen.queryByText('Email Verified')).not.toBeInTheDocument();
   });
 
-  it('of a form goes with its next attempt, those of others stay', () => {
+  it('of a form disappears at its next attempt, and others stay', () => {
     show(() => toast.success('Your receipt is on its way.'));
     show(() => forms.one.error('Form invalid. Please correct any errors.'));
     show(() => forms.other.error('File too large'));
@@ -138,7 +138,7 @@ describe('Toast', () => {
       expect(screen.getByText(stays)).toBeInTheDocument();
   });
 
-  it('that offers Undo stays its ten seconds, and takes back its own', () => {
+  it('with Undo stays for its ten seconds, and undoes its own action', () => {
     const [first, second] = [jest.fn(), jest.fn()];
     show(() => forms.one.success('A seat was given.', { undo: first }));
     pass(5_000);
@@ -157,7 +157,7 @@ describe('Toast', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('has a second line where there is more to say', () => {
+  it('has a second line for details', () => {
     show(() => toast.success('Camper successfully created!', { detail: 'Maya has a spot.' }));
 
     const toasts = within(screen.getByRole('status'));
@@ -165,7 +165,7 @@ describe('Toast', () => {
     expect(toasts.getByText('Maya has a spot.')).toBeInTheDocument();
   });
 
-  it('can all be cleared', () => {
+  it('can be cleared with all others', () => {
     show(() => toast.success('Email Verified'));
     show(() => toast.error('File too large'));
 

@@ -11,11 +11,11 @@ import {
 import { createPortal } from 'react-dom';
 import { ToastList, type ToastKind, type ToastMessage } from './toast-list';
 
-/** What a notification says and offers beside its sentence. */
+/** Options of a toast. */
 export interface ToastOptions {
   /** A second line. */
   detail?: string;
-  /** Takes back what the notification tells of; it stays its 10 s whatever else is shown. */
+  /** Undoes the action it reports. It stays for its 10 s whatever else is shown. */
   undo?: () => void;
 }
 
@@ -23,25 +23,25 @@ export interface Toasts {
   success: (message: string, options?: ToastOptions) => void;
   error: (message: string, options?: ToastOptions) => void;
   info: (message: string, options?: ToastOptions) => void;
-  /** Takes away every toast, for instance at logout; of a form, only its own (`useFormToast`). */
+  /** Removes every toast, for instance at logout. For a form: only its own (`useFormToast`). */
   clear: () => void;
 }
 
 interface ToastStore {
   show: (kind: ToastKind, message: string, options?: ToastOptions & { form?: string }) => void;
   dismiss: (id: number) => void;
-  /** Id of the form; every toast where absent. */
+  /** Id of the form. Absent: every toast. */
   clear: (form?: string) => void;
-  /** Shows every toast in this element until the returned function is called; the last one that came has them. */
+  /** Renders all toasts in this element until the returned function is called. The latest caller wins. */
   showIn: (host: HTMLElement) => () => void;
 }
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 /**
- * Holds the notifications of the whole application: 10 s each, no text twice whatever its kind
- * (docs/product/public-site.md), announced to screen readers; a success ends the errors before it.
- * Stands once, around everything; in a federated page this module has to be a shared singleton.
+ * Shows the toasts of the whole application: 10 s each, no duplicates whatever the kind (docs/product/public-site.md),
+ * announced to screen readers. A success removes earlier errors. Render it once, around everything. In a federated page
+ * this module has to be a shared singleton.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -66,11 +66,11 @@ function storeOf(setMessages: Change<ToastMessage>, setHosts: Change<HTMLElement
     show: (kind, message, { detail, undo, form } = {}) => {
       const fresh: ToastMessage = { id: nextId++, kind, message, detail, undo, form, times: 1 };
       setMessages((before) => {
-        // What was wrong is right now; another form's error is still true.
+        // The error is resolved. Another form's error still applies.
         const isSettled = (toast: ToastMessage) =>
           toast.kind === 'error' && (toast.form === undefined || toast.form === form);
         const shown = kind === 'success' ? before.filter((toast) => !isSettled(toast)) : before;
-        // Each Undo takes back something else.
+        // Each Undo reverts a different action.
         const isSame = (toast: ToastMessage) => toast.message === message && !toast.undo && !undo;
         if (!shown.some(isSame)) return [...shown, fresh];
         return shown.map((toast) =>
@@ -91,21 +91,21 @@ function storeOf(setMessages: Change<ToastMessage>, setHosts: Change<HTMLElement
 }
 
 /**
- * For what makes the rest of the page inert, such as a dialog: toasts elsewhere could neither be seen nor pressed.
- * Nothing where no `ToastProvider` stands around the caller.
+ * For components that make the rest of the page inert, such as dialogs: toasts outside could be neither seen nor
+ * clicked. Does nothing without a `ToastProvider`.
  */
 export const useShowToastsIn = (): ToastStore['showIn'] | undefined => useContext(ToastContext)?.showIn;
 
-/** @throws when no `ToastProvider` stands around the caller */
+/** @throws without a `ToastProvider` around the caller */
 export function useToast(): Toasts {
   const store = useStore();
   return useMemo(() => toastsIn(store), [store]);
 }
 
 /**
- * The notifications of one form, which takes away what it said about an earlier attempt and leaves those of others.
+ * The toasts of one form. A new attempt removes the form's earlier toasts and keeps all others.
  *
- * @throws when no `ToastProvider` stands around the caller
+ * @throws without a `ToastProvider` around the caller
  */
 export function useFormToast(): Toasts {
   const store = useStore();

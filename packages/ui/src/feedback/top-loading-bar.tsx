@@ -1,7 +1,7 @@
 interface TopLoadingBarProps {
-  /** Percent when it is known, 0 to 100; shows only above 0. */
+  /** Percentage from 0 to 100, if known. Hidden at 0. */
   progress?: number;
-  /** A wait of unknown length, such as the next page being loaded. */
+  /** A wait of unknown length, such as loading the next page. */
   active?: boolean;
 }
 

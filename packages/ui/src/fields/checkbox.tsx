@@ -4,7 +4,7 @@ import { FieldError, FieldHint, wireField, type FieldProps } from './field';
 
 export interface CheckboxProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {}
 
-/** One statement to agree with. */
+/** A single checkbox. */
 export function Checkbox({ className, ...props }: CheckboxProps) {
   const { frame, control } = wireField(props);
   const { id, label, hint, error, required } = frame;

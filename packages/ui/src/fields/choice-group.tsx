@@ -11,9 +11,9 @@ type InputProps = Omit<
 
 export interface ChoiceGroupProps<Chosen> extends FieldProps, InputProps {
   options: readonly FieldOption[];
-  /** Side by side (at most three short options) or below each other. */
+  /** Side by side (at most three short options) or one below the other. */
   layout?: 'inline' | 'stack';
-  /** What is chosen, when the caller keeps the state; undefined leaves it to the form library. */
+  /** The selection, if the caller controls the state. Undefined leaves it to the form library. */
   value?: Chosen;
   defaultValue?: Chosen;
 }
@@ -26,8 +26,8 @@ const isIn = (chosen: Props['value'], option: string) =>
   chosen === undefined ? undefined : [chosen].flat().includes(option);
 
 /**
- * The common body of radio and checkbox groups: a fieldset whose first control carries the group's id, so that a
- * link from the error summary lands on something that can be answered.
+ * The shared body of radio and checkbox groups: a fieldset whose first control has the group's id, so that a link in
+ * the error summary leads to a control.
  */
 export function ChoiceGroup({
   type,

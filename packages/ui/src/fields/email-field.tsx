@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field';
 
-/** An e-mail address: the right keyboard, no corrections by the device. */
+/** An email address: matching keyboard, no autocorrection. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

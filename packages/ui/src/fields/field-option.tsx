@@ -1,15 +1,15 @@
-/** One choice of a select, radio or checkbox group. A plain string is both value and label. */
+/** An option of a select, radio or checkbox group. A plain string is both value and label. */
 export type FieldOption = string | DescribedOption;
 
 export interface DescribedOption {
   value: string;
   label: string;
-  /** A line below the label; a select does not show it. */
+  /** A line below the label. Selects don't show it. */
   hint?: string;
   disabled?: boolean;
 }
 
-/** The long form of an option. */
+/** Normalizes an option to its long form. */
 export function readOption(option: FieldOption): DescribedOption {
   return typeof option === 'string' ? { value: option, label: option } : option;
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-/** What every field takes beside the attributes of its native element. */
+/** Props of every field besides the attributes of its native element. */
 export interface FieldProps {
   label: ReactNode;
-  /** The field's name in the form; also its id unless `id` says otherwise, so that an error summary can link to it. */
+  /** The field's name in the form. It is also the id, unless `id` is set, so that an error summary can link to it. */
   name: string;
-  /** A sentence of help, below the label. */
+  /** Help text, below the label. */
   hint?: ReactNode;
-  /** What is wrong, in the specification's words. Shown beside the field and read with it. */
+  /** The error, in the specification's words. Shown next to the field and read with it. */
   error?: string;
-  /** Shows the marker and says it to screen readers. The browser's own bubbles are never used. */
+  /** Shows the marker and announces it to screen readers. The browser's own bubbles are never used. */
   required?: boolean;
 }
 
 /**
- * Divides a field's props into what its frame takes and what its native element does, with the ids and ARIA attributes
- * that tie the two together.
+ * Splits a field's props into those of its frame and those of its native element, with the ids and ARIA attributes that
+ * connect them.
  */
 export function wireField<Props extends FieldProps & { id?: string; 'aria-describedby'?: string }>({
   label,
@@ -43,12 +43,12 @@ export function wireField<Props extends FieldProps & { id?: string; 'aria-descri
 }
 
 interface FieldFrameProps extends Omit<FieldProps, 'name'> {
-  /** Of the control. */
+  /** The control's id. */
   id: string;
   children: ReactNode;
 }
 
-/** Label, hint, the control itself and its error, always in this order. */
+/** Label, hint, control and error, always in this order. */
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   return (
     <div className={classNames('camp-field', error && 'camp-field--invalid')}>
@@ -65,7 +65,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   );
 }
 
-/** The sentence of help of the field with an id; nothing where there is none. */
+/** The help text of the field with this id. Empty if there is none. */
 export function FieldHint({ field, children }: { field: string; children: ReactNode }) {
   return (
     children && (
@@ -76,7 +76,7 @@ export function FieldHint({ field, children }: { field: string; children: ReactN
   );
 }
 
-/** What is wrong with the field with an id; nothing where all is well. */
+/** The error of the field with this id. Empty if there is none. */
 export function FieldError({ field, children }: { field: string; children: string | undefined }) {
   return (
     children && (

@@ -57,7 +57,7 @@ function CamperForm({ onSubmit }: { onSubmit: (answers: Answers) => void }) {
 }
 
 describe('with react-hook-form', () => {
-  it('collects what was entered in every kind of field', async () => {
+  it('collects the values of every kind of field', async () => {
     const submitted = jest.fn();
     const user = userEvent.setup();
     render(<CamperForm onSubmit={(answers) => submitted(answers)} />);
@@ -80,7 +80,7 @@ describe('with react-hook-form', () => {
     });
   });
 
-  it('shows errors after a try, moves to the first, and links the others', async () => {
+  it('shows errors after an attempt, focuses the first field, and links the others', async () => {
     const user = userEvent.setup();
     render(<CamperForm onSubmit={jest.fn()} />);
 
@@ -91,7 +91,7 @@ describe('with react-hook-form', () => {
     expect(screen.getByLabelText('Boy')).toHaveFocus();
   });
 
-  it('counts what the form put there, what is typed, and what a reset brings back', async () => {
+  it('counts characters of default, typed and reset values', async () => {
     const user = userEvent.setup();
     render(<CamperForm onSubmit={jest.fn()} />);
     expect(screen.getByText('13 / 20')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('with react-hook-form', () => {
 });
 
 describe('listErrors', () => {
-  it('flattens nested errors to the names of their fields and leaves out the rest', () => {
+  it('flattens nested errors to field names and drops the rest', () => {
     const errors = listErrors({
       nameFirst: { type: 'required', message: 'Enter a first name.' },
       doctor: { number: { type: 'pattern', message: 'Enter a phone number.' } },

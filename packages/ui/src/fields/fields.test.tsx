@@ -10,7 +10,7 @@ import { RadioGroup } from './radio-group';
 import { TextField } from './text-field';
 
 describe('every field', () => {
-  it('ties hint and error to its control, the error first', () => {
+  it('connects hint and error to its control, the error first', () => {
     render(
       <TextField
         label="First name"
@@ -35,7 +35,7 @@ describe('every field', () => {
     expect(field).not.toHaveAttribute('required');
   });
 
-  it('has no description and is valid when all is well', () => {
+  it('has no description and is valid without hint and error', () => {
     render(<TextField label="First name" name="nameFirst" />);
 
     const field = screen.getByLabelText('First name');
@@ -45,13 +45,13 @@ describe('every field', () => {
     expect(field).toHaveAttribute('id', 'nameFirst');
   });
 
-  it('takes another id, for two forms on one page', () => {
+  it('accepts another id, for two forms on one page', () => {
     render(<TextField label="First name" name="nameFirst" id="second-name" error="Enter a first name." />);
 
     expect(screen.getByLabelText('First name')).toHaveAttribute('aria-describedby', 'second-name-error');
   });
 
-  it('brings up the right keyboard', () => {
+  it('opens the matching keyboard', () => {
     render(
       <>
         <EmailField label="Email" name="email" />
@@ -69,7 +69,7 @@ describe('every field', () => {
 });
 
 describe('groups', () => {
-  it('names the group, describes it, and gives its id to the first answer', () => {
+  it('has a name, a description, and the group’s id on the first option', () => {
     render(
       <RadioGroup
         label="Boy or girl"
@@ -88,7 +88,7 @@ describe('groups', () => {
     expect(screen.getByLabelText('Boy')).toHaveAttribute('id', 'sex');
   });
 
-  it('can be kept by the caller', async () => {
+  it('can be controlled by the caller', async () => {
     const changed = jest.fn();
     render(
       <RadioGroup
@@ -106,7 +106,7 @@ describe('groups', () => {
     expect(screen.getByLabelText('Girl')).toBeChecked();
   });
 
-  it('disables one option alone', () => {
+  it('can disable a single option', () => {
     render(
       <CheckboxGroup
         label="Days"
@@ -121,7 +121,7 @@ describe('groups', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the password', async () => {
     render(<PasswordField label="Password" name="password" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -133,7 +133,7 @@ describe('PasswordField', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
-  it('follows the password rule of the specification while a new one is typed', async () => {
+  it('shows the parts of the password rule that a new password meets while typing', async () => {
     render(<PasswordField label="New password" name="password" strength />);
 
     await userEvent.type(screen.getByLabelText('New password'), 'pinetree7');

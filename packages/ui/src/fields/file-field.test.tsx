@@ -25,7 +25,7 @@ function UploadForm({ onSubmit }: { onSubmit: (names: string[]) => void }) {
 }
 
 describe('FileField', () => {
-  it('previews a picture and hands its file to the form', async () => {
+  it('previews a picture and passes its file to the form', async () => {
     const submitted = jest.fn();
     render(<UploadForm onSubmit={submitted} />);
 
@@ -36,7 +36,7 @@ describe('FileField', () => {
     expect(submitted).toHaveBeenCalledWith(['card.png']);
   });
 
-  it('takes the file back, for the person and for the form', async () => {
+  it('removes the file, from the page and from the form', async () => {
     const submitted = jest.fn();
     render(<UploadForm onSubmit={submitted} />);
     await userEvent.upload(screen.getByLabelText('Proof'), photograph());
@@ -49,7 +49,7 @@ describe('FileField', () => {
     expect(submitted).toHaveBeenCalledWith([]);
   });
 
-  it('shows no picture for another kind of file', async () => {
+  it('shows no preview for another type of file', async () => {
     render(<FileField label="Proof" name="image" accept="" />);
 
     await userEvent.upload(screen.getByLabelText('Proof'), new File(['a'], 'list.csv', { type: 'text/csv' }));
@@ -58,7 +58,7 @@ describe('FileField', () => {
     expect(screen.getByRole('button', { name: 'Remove list.csv' })).toBeInTheDocument();
   });
 
-  it('shows the progress only once something was sent', () => {
+  it('shows the progress only after something was sent', () => {
     const { rerender } = render(<FileField label="Proof" name="image" progress={0} />);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 
@@ -66,7 +66,7 @@ describe('FileField', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
   });
 
-  it('shows the picture that is there until another is chosen', async () => {
+  it('shows the existing picture until another is selected', async () => {
     render(<FileField label="Picture" name="image" currentImage="/images/staff.webp" />);
     expect(screen.getByRole('img', { name: 'Current picture' })).toHaveAttribute('src', '/images/staff.webp');
 
@@ -75,7 +75,7 @@ describe('FileField', () => {
     expect(screen.getByRole('img', { name: 'Preview of card.png' })).toBeInTheDocument();
   });
 
-  it('tells of a picture that the browser cannot show, and shows none', async () => {
+  it('reports a picture that the browser cannot show, and shows none', async () => {
     const onError = jest.fn();
     render(<FileField label="Picture" name="image" onUnreadable={onError} />);
     const file = photograph();

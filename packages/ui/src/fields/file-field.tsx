@@ -15,19 +15,19 @@ import '../styles/file-field.css';
 
 export interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'value'> {
-  /** Percent sent so far; the bar shows only above 0. */
+  /** Percentage uploaded. The bar is hidden at 0. */
   progress?: number;
-  /** Address of the picture that is there already, shown until another is chosen. */
+  /** Address of the existing picture, shown until another is selected. */
   currentImage?: string;
-  /** What happens to the chosen file; announced. */
+  /** Status of the selected file, announced to screen readers. */
   note?: string;
-  /** The chosen file says it is a picture, but the browser cannot show it. */
+  /** Called if the file claims to be a picture but the browser can't show it. */
   onUnreadable?: (file: File) => void;
 }
 
 /**
- * Chooses one file, previews it when it is a picture, and can take it back. Accepts pictures unless told otherwise.
- * The form's value stays the native `FileList`; removing empties it and fires a change event.
+ * Selects one file, previews pictures, and can remove the file again. Accepts pictures by default. The form's value
+ * stays the native `FileList`. Removing empties it and fires a change event.
  */
 export function FileField({
   progress = 0,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden';
 import '../styles/password-field.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'end' | 'prefix'> {
-  /** Shows below the field which parts of the password rule are met, for choosing a new password. */
+  /** Shows which parts of the password rule are met, for a new password. */
   strength?: boolean;
 }
 
@@ -20,7 +20,7 @@ const rules: readonly { text: string; isMet: (password: string) => boolean }[] =
   { text: 'A number', isMet: (password) => /\d/.test(password) },
 ];
 
-/** A password that can be looked at. `autoComplete` tells a new one (`new-password`) from the current one. */
+/** A password that can be shown. `autoComplete` distinguishes a new one (`new-password`) from the current one. */
 export function PasswordField({
   strength = false,
   ref: outerRef,

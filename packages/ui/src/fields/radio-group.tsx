@@ -1,6 +1,8 @@
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
 
-/** One of a few, all in sight: `<RadioGroup label="Boy or girl" options={['Boy', 'Girl']} {...register('sex')} />`. */
+/**
+ * One of a few visible options: `<RadioGroup label="Boy or girl" options={['Boy', 'Girl']} {...register('sex')} />`.
+ */
 export function RadioGroup(props: ChoiceGroupProps<string>) {
   return <ChoiceGroup {...props} type="radio" />;
 }

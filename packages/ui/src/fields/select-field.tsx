@@ -5,11 +5,11 @@ import { FieldFrame, wireField, type FieldProps } from './field';
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
   options: readonly FieldOption[];
-  /** The empty first entry; `null` leaves it out. */
+  /** The empty first option. `null` omits it. */
   placeholder?: string | null;
 }
 
-/** One of a longer list, in the device's own picker. For two to four options prefer `RadioGroup`. */
+/** One of many options, with the device's own picker. For two to four options prefer `RadioGroup`. */
 export function SelectField({ options, placeholder = 'Choose one', className, ...props }: SelectFieldProps) {
   const { frame, control } = wireField(props);
   return (

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../visually-hidden';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
   /**
-   * Characters allowed: shows a counter. It does not cut what a person pastes (`maxLength` would, silently); the
-   * form's schema refuses what is too long.
+   * Maximum characters, shown as a counter. It doesn't truncate pasted text like `maxLength` would. The form's schema
+   * rejects what is too long.
    */
   limit?: number;
 }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** Multi-line text. It grows with its content if the browser supports it. */
 export function TextArea({ limit, className, onInput, ref: outerRef, rows = 4, ...props }: TextAreaProps) {
   const { value, ref, read } = useTypedValue(outerRef);
   const { frame, control } = wireField(props);
@@ -41,7 +41,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       <span aria-hidden="true">
         {length} / {limit}
       </span>
-      {/* Silent until it matters: a count after every key would talk over the person's own words. */}
+      {/* Silent until it matters, since announcing the count after every key would interrupt. */}
       <VisuallyHidden role="status">{over > 0 ? `${over} characters too many` : ''}</VisuallyHidden>
     </div>
   );

@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import { FieldFrame, wireField, type FieldProps } from './field';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
-  /** Something fixed before the value, such as a currency sign. */
+  /** Fixed text before the value, such as a currency sign. */
   prefix?: string;
-  /** Something at the end of the box, such as a button. */
+  /** An element at the end of the box, such as a button. */
   end?: ReactNode;
 }
 
-/** One line of text; the base of the e-mail, phone, number, date and password fields. */
+/** Single-line text. The base of the email, phone, number, date and password fields. */
 export function TextField({ prefix, end, className, type = 'text', ...props }: TextFieldProps) {
   const { frame, control } = wireField(props);
   const input = <input {...control} type={type} className={classNames('camp-input', className)} />;

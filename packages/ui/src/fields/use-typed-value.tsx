@@ -3,12 +3,13 @@ import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Follows what stands in an uncontrolled input, for counters and hints beside it.
+ * Tracks the value of an uncontrolled input, for counters and hints.
  *
- * Form libraries write defaults and resets straight into the element without an event, therefore the element is
- * read again after every render as well.
+ * Form libraries write defaults and resets into the element without an event, so the element is also read after every
+ * render.
+ *
  * @param outerRef the caller's ref, which keeps working
- * @returns the value, the ref for the element, and what to call on its input event
+ * @returns the value, the element's ref, and its input event handler
  */
 export function useTypedValue<Control extends TextControl>(outerRef: Ref<Control> | undefined) {
   const ref = useRef<Control>(null);

@@ -5,10 +5,7 @@ import '../styles/error-summary.css';
 import { leadToField } from './show-field';
 
 export interface FieldMessage {
-  /**
-   * Id of the field's control, which is the field's name unless it was given another; absent where the form has no
-   * such field.
-   */
+  /** Id of the field's control, by default the field's name. Absent if the form has no such field. */
   name?: string;
   message: string;
   /** Title of the field's section: many errors are listed by section. */
@@ -18,7 +15,7 @@ export interface FieldMessage {
 interface ErrorSummaryProps {
   errors: readonly FieldMessage[];
   title?: string;
-  /** Gives the box the focus: `ref.current?.focus()`. */
+  /** Focuses the box: `ref.current?.focus()`. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -76,13 +73,14 @@ function Lines({ messages }: { messages: readonly FieldMessage[] }) {
   );
 }
 
-/** Moves the focus itself: the address must not change, the router would take it for a navigation. */
+/** Moves the focus itself, since the router would treat a changed address as a navigation. */
 function leadTo(id: string, event: MouseEvent): void {
   if (leadToField(id)) event.preventDefault();
 }
 
 /**
  * Flattens react-hook-form's errors into lines for `ErrorSummary`, nested fields as `parent.child`.
+ *
  * @param errors `formState.errors`
  * @param prefix the path so far; callers leave it out
  */

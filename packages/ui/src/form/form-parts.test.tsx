@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { FormTrail } from './form-trail';
 
 describe('FormTrail', () => {
-  it('leads to a section, marks the current one and says what needs attention', async () => {
+  it('leads to a section, marks the current one and shows which need attention', async () => {
     render(
       <>
         <FormTrail
@@ -26,7 +26,7 @@ describe('FormTrail', () => {
     expect(screen.getByRole('region', { name: 'Medical information' })).toHaveFocus();
   });
 
-  it('says where one is, and opens the way until a section is chosen', async () => {
+  it('shows the current section, and opens the list until a section is selected', async () => {
     render(
       <>
         <FormTrail
@@ -51,7 +51,7 @@ describe('FormTrail', () => {
     expect(screen.getByRole('region', { name: 'Camper information' })).toHaveFocus();
   });
 
-  it('closes the way with Escape, the focus back on its button', async () => {
+  it('closes the list with Escape and returns the focus to its button', async () => {
     render(<FormTrail current="camper" markers={[{ id: 'camper', title: 'Camper' }]} />);
     const place = screen.getByRole('button', { name: /^1 of 1 · Camper/ });
     await userEvent.click(place);

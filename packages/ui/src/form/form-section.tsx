@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 interface FormSectionProps extends Omit<ComponentProps<'section'>, 'title' | 'id'> {
-  /** Target of the form's trail; also names the section. */
+  /** Target of the form's trail. Also labels the section. */
   id: string;
   title: ReactNode;
   description?: ReactNode;
 }
 
-/** A stretch of a long form, with its own marker on the trail. */
+/** A section of a long form, with its own marker on the trail. */
 export function FormSection({
   id,
   title,
@@ -35,11 +35,11 @@ export function FormSection({
 }
 
 interface FieldRowProps extends ComponentProps<'div'> {
-  /** Relative widths, for instance '2fr 1fr 1fr'; equal widths when left out. */
+  /** Relative widths, for example '2fr 1fr 1fr'. Default: equal widths. */
   columns?: string;
 }
 
-/** Short fields beside each other where there is room, below each other on a phone. */
+/** Short fields side by side if there is room, one below the other on a phone. */
 export function FieldRow({ columns, className, style, ...attributes }: FieldRowProps) {
   return (
     <div

@@ -13,14 +13,17 @@ export interface TrailMarker {
 
 interface FormTrailProps {
   markers: readonly TrailMarker[];
-  /** The section the person is in, see `useCurrentSection`. */
+  /** The current section, see `useCurrentSection`. */
   current?: string;
   label?: string;
 }
 
 const spoken = { todo: '', done: ' (done)', error: ' (needs attention)' };
 
-/** A long form as a trail: one marker per section, each leading there. A phone shows the current one and opens the rest. */
+/**
+ * A long form's navigation as a trail: one marker per section, each a link. A phone shows the current one and can open
+ * the rest.
+ */
 export function FormTrail({ markers, current, label = 'Sections' }: FormTrailProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,7 +37,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
     <nav
       className="camp-trail"
       aria-label={label}
-      // A press between the links leaves the focus in here instead of on the page.
+      // A click between the links keeps the focus in here instead of moving it to the page.
       tabIndex={-1}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
@@ -91,8 +94,9 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
 }
 
 /**
- * Follows which section of a long page is being read.
- * @param ids ids of the sections in their order; keep the array stable between renders
+ * Tracks which section of a long page is being read.
+ *
+ * @param ids ids of the sections in order; keep the array stable between renders
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
@@ -107,7 +111,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         }
         setCurrent((before) => ids.find((id) => visible.has(id)) ?? before);
       },
-      // A section counts once it crosses the upper third of the window.
+      // A section is current once it crosses the upper third of the window.
       { rootMargin: '-20% 0px -60% 0px' },
     );
     for (const id of ids) {
@@ -119,7 +123,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** Leaves the address alone: the router would take a change of it for a navigation. */
+/** Doesn't change the address, since the router would treat that as a navigation. */
 function leadTo(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

@@ -1,24 +1,24 @@
 /**
- * Scrolls a field into view whole: its label, its control and its sentence, below what stays at the top of the window
- * and far from the notifications and the bar at its foot (`scroll-padding` of the page).
+ * Scrolls a field into full view (label, control and error), below sticky elements at the top of the window and above
+ * toasts and the submit bar at the bottom (the page's `scroll-padding`).
  *
- * @param control the part that takes the focus
+ * @param control the focusable part
  */
 function showField(control: Element): void {
   (control.closest('.camp-field') ?? control).scrollIntoView({ block: 'start' });
 }
 
-/** `showField` for the one with the focus, where a field has it. */
+/** `showField` for the focused field, if any. */
 export function showFocusedField(): void {
   const control = document.activeElement;
   if (control?.closest('.camp-field')) showField(control);
 }
 
 /**
- * Gives a field the focus and shows it whole.
+ * Focuses a field and scrolls it into full view.
  *
  * @param id of the field
- * @returns whether there is one
+ * @returns whether it exists
  */
 export function leadToField(id: string): boolean {
   const control = document.getElementById(id);

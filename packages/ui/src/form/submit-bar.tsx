@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import '../styles/submit-bar.css';
 
 interface SubmitBarProps {
-  /** The buttons, the submitting one last. */
+  /** The buttons, submit last. */
   children: ReactNode;
-  /** A short word beside them where there is room: a phone does not show it. */
+  /** A short text beside them if there is room. Hidden on phones. */
   note?: ReactNode;
 }
 
-/** The end of a form, always within reach of the thumb on a phone. */
+/** The end of a form. On a phone it stays within thumb's reach. */
 export function SubmitBar({ children, note }: SubmitBarProps) {
   return (
     <div className="camp-submit-bar">

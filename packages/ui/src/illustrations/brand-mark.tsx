@@ -3,7 +3,7 @@ interface BrandMarkProps {
   size?: number;
 }
 
-/** The camp's mark, the same by day and night: a tent beside a pine. Decoration beside the camp's name. */
+/** The camp's logo, the same in light and dark mode: a tent beside a pine. Decorative next to the camp's name. */
 export function BrandMark({ size = 36 }: BrandMarkProps) {
   return (
     <svg className="camp-brand-mark" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

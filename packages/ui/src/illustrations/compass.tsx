@@ -1,6 +1,6 @@
 import { Spot } from './spot';
 
-/** A compass off the trail: this page does not exist. */
+/** A compass off the trail: page not found. */
 export function Compass() {
   return (
     <Spot>

@@ -1,6 +1,6 @@
 import { Pine } from './pine';
 
-// Stars and forests as numbers: [x, y, size]. No star stands where the first screen has its words.
+// Stars and forests as numbers: [x, y, size]. There are no stars behind the home page's text.
 const stars: readonly (readonly [number, number, number])[] = [
   [868, 34, 1.3],
   [742, 96, 1.5],
@@ -58,8 +58,8 @@ const frontPines: readonly (readonly [number, number, number])[] = [
 ];
 
 /**
- * Layered hills with pines, a tent, its fire and the trail leading there: morning in light colours, dusk with stars
- * and a glowing tent in dark ones. Decoration; it keeps its lower edge when cut.
+ * Layered hills with pines, a tent, its fire and the trail to it: morning in light mode, dusk with stars and a glowing
+ * tent in dark mode. Decorative. It keeps its lower edge when cropped.
  */
 export function HeroScene({ className }: { className?: string }) {
   return (
@@ -158,7 +158,7 @@ function Fire() {
   );
 }
 
-/** Light on the grass, fading outwards in steps as everything here is drawn in flat colours. */
+/** Light on the grass, fading in steps, since everything here has flat colors. */
 function Glow({ cx, cy, width, height }: { cx: number; cy: number; width: number; height: number }) {
   return (
     <g fill="var(--scene-glow)">

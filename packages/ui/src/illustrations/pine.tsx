@@ -1,4 +1,4 @@
-/** A pine that stands at `x`, `y`; its height is 80 units times `size`. Part of the larger drawings. */
+/** A pine at `x`, `y`, 80 units times `size` high. Part of the larger drawings. */
 export function Pine({ x, y, size = 1, fill }: { x: number; y: number; size?: number; fill: string }) {
   return (
     <path

@@ -1,7 +1,7 @@
 import { Pine } from './pine';
 import { Spot } from './spot';
 
-/** A tent in the rain: something did not work out, it will pass. */
+/** A tent in the rain: something failed, but it will pass. */
 export function RainyTent() {
   return (
     <Spot>

@@ -1,7 +1,7 @@
 import { Pine } from './pine';
 import { Spot } from './spot';
 
-/** A post with empty boards: nothing here yet. */
+/** A signpost with empty boards: nothing here yet. */
 export function Signpost() {
   return (
     <Spot>

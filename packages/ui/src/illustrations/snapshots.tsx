@@ -1,7 +1,7 @@
 import { Pine } from './pine';
 import { Spot } from './spot';
 
-/** Photographs pinned to a line, still to be taken: the gallery. */
+/** Empty photos pinned to a line: the gallery. */
 export function Snapshots() {
   return (
     <Spot>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of the small drawings: 240 by 180 units, a round of meadow behind. Decoration. */
+/** The frame of the small drawings: 240 by 180 units, with a round meadow behind. Decorative. */
 export function Spot({ children }: { children: ReactNode }) {
   return (
     <svg className="camp-spot" viewBox="0 0 240 180" aria-hidden="true">

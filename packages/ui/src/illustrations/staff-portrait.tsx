@@ -1,6 +1,6 @@
 import { Pine } from './pine';
 
-/** Stands in for a staff member's photograph: a person in a hat before the hills, in a circle. Decoration. */
+/** Placeholder for a staff member's photo: a person in a hat before the hills, in a circle. Decorative. */
 export function StaffPortrait() {
   return (
     <svg className="camp-portrait" width={200} height={200} viewBox="0 0 200 200" aria-hidden="true">

@@ -22,14 +22,14 @@ function Roles({ onChange, busy }: { onChange?: (roles: string[]) => void; busy?
 }
 
 describe('CheckboxMenu', () => {
-  it('says how many are chosen and whose they are', () => {
+  it('shows how many are selected and whose they are', () => {
     render(<Roles />);
 
     expect(screen.getByRole('button', { name: 'Roles of Ana Torres, 1 selected' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('switches one after the other without closing', async () => {
+  it('toggles several options without closing', async () => {
     const changed = jest.fn();
     render(<Roles onChange={changed} />);
     await userEvent.click(screen.getByRole('button'));
@@ -53,7 +53,7 @@ describe('CheckboxMenu', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('is switched by a press on the words of a line, on a page that takes the focus itself', async () => {
+  it('toggles by a click on an option’s label, on a page that takes the focus itself', async () => {
     const changed = jest.fn();
     render(
       <main tabIndex={-1}>
@@ -69,7 +69,7 @@ describe('CheckboxMenu', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('switches nothing while a change is saved, and leaves the focus where it is', async () => {
+  it('toggles nothing while a change is saved, and keeps the focus where it is', async () => {
     const changed = jest.fn();
     const { rerender } = render(<Roles onChange={changed} />);
     await userEvent.click(screen.getByRole('button'));

@@ -3,19 +3,19 @@ import { ChevronDownIcon } from '../icons';
 import { useDisclosure } from './use-disclosure';
 
 interface CheckboxMenuProps {
-  /** What the button says; how many are chosen is added. */
+  /** The button's label. The number of selected options is added. */
   label: string;
   options: readonly FieldOption[];
   value: readonly string[];
-  /** One option was switched. */
+  /** An option was toggled. */
   onToggle: (value: string, chosen: boolean) => void;
-  /** Names the button when its label alone does not tell which record it is about. */
+  /** Accessible name of the button, if its label doesn't identify its record. */
   accessibleLabel?: string;
-  /** A change is being saved: nothing is switched meanwhile, and the focus stays on its line. */
+  /** A change is being saved: options can't be toggled, and the focus stays. */
   busy?: boolean;
 }
 
-/** Several of a list behind one button: the roles of a user, the columns of a table. It stays open while switching. */
+/** Several of a list behind one button, such as a user's roles or a table's columns. It stays open while toggling. */
 export function CheckboxMenu({
   label,
   options,

@@ -4,26 +4,26 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Names what goes: 'The registration of Maya Torres will be deleted.' */
+  /** Names what is deleted: 'The registration of Maya Torres will be deleted.' */
   children: ReactNode;
-  /** What the confirming button says: a verb, such as 'Delete registration'. */
+  /** The confirming button's label: a verb, such as 'Delete registration'. */
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
   title?: ReactNode;
   cancelLabel?: string;
   /**
-   * What confirming sets going, as react-query's `useMutation` answers: the dialog stays open while it runs, and with
-   * what went wrong, which is forgotten when the person leaves.
+   * The action, as react-query's `useMutation` returns it. The dialog stays open while it runs, and shows its error
+   * until the person leaves.
    */
   work?: { isPending: boolean; error: Error | null; reset: () => void };
-  /** Why it would be refused, known before a try. */
+  /** Why it would be rejected, known in advance. */
   refusal?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   variant?: 'danger' | 'primary';
 }
 
-/** Asks before something goes (docs/product/administration.md). The focus starts on the safe answer. */
+/** Asks before something is deleted (docs/product/administration.md). The focus starts on the safe answer. */
 export function ConfirmDialog({
   open,
   children,
@@ -38,8 +38,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const busy = work?.isPending ?? false;
   const error = work?.error?.message ?? refusal;
-  // The second press of a double click comes before `busy` has reached the button. What is refused at once was never
-  // seen busy.
+  // A double click's second click comes before `busy` reaches the button. An immediate rejection never shows it busy.
   const isConfirmed = useRef(false);
   useEffect(() => {
     if (!busy) isConfirmed.current = false;

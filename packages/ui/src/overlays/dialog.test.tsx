@@ -33,7 +33,7 @@ const ask = async () => {
 };
 
 describe('ConfirmDialog', () => {
-  it('names what goes and starts on the safe answer', async () => {
+  it('names what is deleted and focuses the safe answer', async () => {
     render(<Registration onDelete={jest.fn()} />);
 
     const dialog = await ask();
@@ -42,7 +42,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('does it once confirmed and returns the focus', async () => {
+  it('runs the action once confirmed and returns the focus', async () => {
     const deleted = jest.fn();
     render(<Registration onDelete={deleted} />);
     await ask();
@@ -54,7 +54,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
-  it('takes the presses of a double click for one, and another try after a failure for the next', async () => {
+  it('treats a double click as one, and allows another attempt after a failure', async () => {
     const confirmed = jest.fn();
     const dialog = (state: Partial<{ isPending: boolean; error: Error }>) => (
       <ConfirmDialog
@@ -79,7 +79,7 @@ describe('ConfirmDialog', () => {
     expect(confirmed).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing when cancelled by button, Escape or a press beside it', async () => {
+  it('does nothing when canceled by button, Escape or a click outside', async () => {
     const deleted = jest.fn();
     render(<Registration onDelete={deleted} />);
 
@@ -96,7 +96,7 @@ describe('ConfirmDialog', () => {
     expect(deleted).not.toHaveBeenCalled();
   });
 
-  it('cannot be left while it works', async () => {
+  it('cannot be closed while it works', async () => {
     render(<Registration onDelete={jest.fn()} busy />);
 
     fireEvent(await ask(), new Event('cancel', { cancelable: true }));
@@ -106,7 +106,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Delete registration' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('stays with the reason when the last try failed', () => {
+  it('stays open with the reason after a failure', () => {
     render(
       <ConfirmDialog
         open
@@ -124,7 +124,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Dialog', () => {
-  it('keeps a press inside from closing it', async () => {
+  it('stays open on a click inside', async () => {
     const closed = jest.fn();
     render(
       <Dialog open onClose={closed} title="Rename role">
@@ -139,7 +139,7 @@ describe('Dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('stays when the second press of a double click on its opener lands beside it', () => {
+  it('stays open if the second click of a double click on its opener lands outside', () => {
     const closed = jest.fn();
     render(<Dialog open onClose={closed} title="Rename role" />);
     const dialog = screen.getByRole('dialog');
@@ -154,7 +154,7 @@ describe('Dialog', () => {
   it.each([
     ['is gone', (opener: HTMLButtonElement) => opener.remove()],
     ['is disabled', (opener: HTMLButtonElement) => (opener.disabled = true)],
-  ])('gives the focus to the page’s heading when what opened it %s', (_state, change) => {
+  ])('focuses the page’s heading when its opener %s', (_state, change) => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const page = (open: boolean) => (
@@ -172,7 +172,7 @@ describe('Dialog', () => {
     opener.remove();
   });
 
-  it('returns the focus even when it is taken away whole', () => {
+  it('returns the focus even if it is unmounted', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { unmount } = render(

@@ -7,20 +7,21 @@ import { CloseIcon } from '../icons';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, on the close button and on a press beside the dialog. */
+  /** Called on Escape, on the close button and on a click outside. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
-  /** Keeps it open while something runs that cannot be stopped. */
+  /** Keeps it open during an action that can't be stopped. */
   busy?: boolean;
   className?: string;
 }
 
 /**
- * A modal dialog on the platform's own <dialog>: the rest of the page is inert, the focus stays inside and returns
- * to where it was, or to the page's heading where that cannot take it any more. The element with `data-autofocus` gets the focus, else the first that can.
+ * A modal dialog based on the native <dialog>: the rest of the page is inert, and the focus stays inside. On close the
+ * focus returns to its previous element, or to the page's heading if that can't take it anymore. The element with
+ * `data-autofocus` gets the focus, otherwise the first focusable one.
  */
 export function Dialog({ open, onClose, title, children, actions, busy = false, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,19 +46,19 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
     if (!busy) onClose();
   };
   const closeOnBackdrop = (event: MouseEvent) => {
-    // The second press of a double click on the opener lands here, beside the dialog that the first one has opened.
+    // The second click of a double click on the opener lands outside the dialog that the first one opened.
     if (event.target === dialog.current && event.detail < 2) close();
   };
 
   return (
-    // A press beside the sheet; Escape does the same for the keyboard.
+    // A click outside. Escape does the same for the keyboard.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classNames('camp-dialog', className)}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The caller decides by its `open`, the element must not close by itself.
+        // The caller's `open` decides. The element must not close itself.
         event.preventDefault();
         close();
       }}
@@ -79,7 +80,7 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
   );
 }
 
-/** A row that has been deleted or a button that has become disabled cannot take the focus back. */
+/** A deleted row or a disabled button can't take the focus back. */
 function returnFocus(before: Element | null): void {
   if (before instanceof HTMLElement) before.focus();
   if (document.activeElement !== before) focusHeading();

@@ -26,7 +26,7 @@ const renderMenu = (items = pages) => {
 const entry = (name: string) => screen.getByRole('link', { name });
 
 describe('Menu', () => {
-  it('is closed at first and says whether it is open', async () => {
+  it('is closed at first and announces whether it is open', async () => {
     const { user, button } = renderMenu();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('Menu', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('opens into the first entry with arrow down and into the last with arrow up', async () => {
+  it('opens with arrow down at the first entry and with arrow up at the last', async () => {
     const { user, button } = renderMenu();
     button.focus();
 
@@ -48,7 +48,7 @@ describe('Menu', () => {
     expect(entry('View Campers')).toHaveFocus();
   });
 
-  it('moves with arrows around the ends, and with Home and End', async () => {
+  it('wraps around with the arrow keys, and jumps with Home and End', async () => {
     const { user, button } = renderMenu();
     button.focus();
     await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
@@ -73,7 +73,7 @@ describe('Menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when the focus or a press goes elsewhere', async () => {
+  it('closes when the focus or a click goes elsewhere', async () => {
     const { user, button } = renderMenu();
     button.focus();
     await user.keyboard('{ArrowUp}{Tab}');
@@ -95,7 +95,7 @@ describe('Menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('marks the entry of the present page', async () => {
+  it('marks the current page’s entry', async () => {
     const { user, button } = renderMenu([...pages, { label: 'Camper FAQs', to: '/camper-home#faq' }]);
     await user.click(button);
     await user.click(entry('Camper Info'));
@@ -107,7 +107,7 @@ describe('Menu', () => {
     expect(entry('Camper Info')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('does an action, closes, and keeps the focus in reach', async () => {
+  it('runs an action, closes, and keeps the focus in reach', async () => {
     const exported = jest.fn();
     const { user, button } = renderMenu([
       { label: 'Export as CSV', onSelect: exported },

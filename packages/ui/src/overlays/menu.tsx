@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../icons';
 import { TextLink } from '../actions/text-link';
 import { useDisclosure } from './use-disclosure';
 
-/** One entry: a page of this site (`to`), another address (`href`) or something to do (`onSelect`). */
+/** An entry: a page of this site (`to`), another address (`href`) or an action (`onSelect`). */
 export interface MenuItem {
   label: string;
   to?: string;
@@ -21,11 +21,11 @@ interface MenuProps {
   /** What the button shows. */
   label: ReactNode;
   items: readonly MenuItem[];
-  /** Name of the button when `label` is only an icon. */
+  /** Name of the button if `label` is only an icon. */
   accessibleLabel?: string;
-  /** Side of the button the panel lines up with. */
+  /** The button's edge that the panel aligns with. */
   align?: 'start' | 'end';
-  /** Below each other in the page instead of floating, for the navigation on a phone. */
+  /** Expands in the page instead of floating, for the navigation on a phone. */
   inline?: boolean;
   /** Hides the small arrow, for a button that is an icon. */
   bare?: boolean;
@@ -33,8 +33,9 @@ interface MenuProps {
 }
 
 /**
- * A button that discloses links or actions (the disclosure navigation pattern: a list, not an ARIA menu, so that
- * links stay links). Arrow keys, Home and End move inside, Escape closes and returns the focus, leaving it closes.
+ * A button that discloses links or actions (the disclosure navigation pattern: a list rather than an ARIA menu, so that
+ * links stay links). Arrow keys, Home and End move inside. Escape closes it and returns the focus. Leaving closes it
+ * too.
  */
 export function Menu({
   label,
@@ -47,7 +48,7 @@ export function Menu({
 }: MenuProps) {
   const { open, setOpen, root, button, ...disclosure } = useDisclosure(inline);
 
-  // Opening with an arrow key moves into the list, which exists only after the render.
+  // An arrow key moves into the list, which exists only after the render.
   const entering = useRef<'first' | 'last' | undefined>(undefined);
   useEffect(() => {
     if (!open || !entering.current) return;
@@ -74,7 +75,7 @@ export function Menu({
   };
 
   return (
-    // The keys of the entries inside arrive here.
+    // The keys of the entries inside bubble up to here.
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div
       {...disclosure.rootAttributes}
@@ -97,7 +98,7 @@ export function Menu({
               item={item}
               onDone={() => {
                 setOpen(false);
-                // Something to do keeps the person here; a link takes the focus to its page.
+                // An action keeps the focus here. A link moves it to its page.
                 if (item.onSelect) button.current?.focus();
               }}
             />
@@ -110,7 +111,7 @@ export function Menu({
 
 function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const { label, to, href, newTab, onSelect, icon, danger, disabled } = item;
-  // Its fragment counts too: two entries may lead to one page.
+  // Compares the fragment too, since two entries may lead to one page.
   const { pathname, hash } = useLocation();
   const entryClassName = classNames('camp-menu__entry', danger && 'camp-menu__entry--danger');
   if (to === undefined && href === undefined) {

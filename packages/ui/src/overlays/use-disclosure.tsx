@@ -8,12 +8,13 @@ import {
   type KeyboardEvent,
 } from 'react';
 
-/** Free on either side of a panel, in CSS pixels. */
+/** Margin on either side of a panel, in CSS pixels. */
 const edge = 8;
 
 /**
- * What every button with a panel below it shares: Escape closes and returns the focus, a press or the focus going
- * elsewhere closes. The panel stays inside the window, on whichever side of its button it hangs.
+ * Behavior of every button with a panel below it. Escape closes it and returns the focus. A click or the focus
+ * elsewhere closes it too. The panel stays inside the window, whichever side it is aligned with.
+ *
  * @param stays keeps it open when the person goes elsewhere, for panels that are part of the page
  */
 export function useDisclosure(stays = false) {
@@ -41,7 +42,7 @@ export function useDisclosure(stays = false) {
     if (shift !== 0) panel.style.marginInline = `${shift}px ${-shift}px`;
   }, [open, stays]);
 
-  /** Returns true when the key was Escape and closed the panel. */
+  /** Returns true if the key was Escape and closed the panel. */
   const closeOnEscape = (event: KeyboardEvent): boolean => {
     if (event.key !== 'Escape' || !open) return false;
     event.stopPropagation();
@@ -61,11 +62,11 @@ export function useDisclosure(stays = false) {
     button,
     closeOnEscape,
     /**
-     * Spread on the element around button and panel. A press on words inside moves the focus to the next element
-     * above that takes it: were it not this one, it would be the page, which counts as leaving.
+     * Spread on the element around button and panel. A click on text inside moves the focus to the closest focusable
+     * ancestor. Without this, that would be the page, which counts as leaving.
      */
     rootAttributes: { ref: root, tabIndex: -1, onBlur: closeOnLeave },
-    /** Spread on the button, beside its ref. */
+    /** Spread on the button, with its ref. */
     buttonAttributes: {
       type: 'button',
       'aria-expanded': open,

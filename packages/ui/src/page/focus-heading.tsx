@@ -1,13 +1,16 @@
 import { flushSync } from 'react-dom';
 
-/** Moves the focus to the page's one h1: for when what had it has gone, such as a row that was deleted. */
+/** Focuses the page's h1, after the focused element was removed, such as a deleted row. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();
 }
 
-/** Closes what goes together with the button that asked for it, such as a row's: the focus is not for that button. */
+/**
+ * Closes something that disappears with the button that opened it, such as a row's dialog, so the focus can't return to
+ * that button.
+ */
 export function closeToHeading(close: () => void): void {
   flushSync(close);
   focusHeading();

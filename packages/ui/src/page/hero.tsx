@@ -6,11 +6,11 @@ interface HeroProps {
   /** A few words above the title: when and where. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** At most two: the one thing to do, and a quieter one. */
+  /** At most two: the main action, and a quieter one. */
   actions?: ReactNode;
 }
 
-/** The first screen of the site: words in the sky, the camp below them. */
+/** The top of the home page: text in the sky, the camp below. */
 export function Hero({ title, eyebrow, lead, actions }: HeroProps) {
   return (
     <div className="camp-hero">

@@ -6,12 +6,12 @@ export interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** The way back: `BackLink`. */
+  /** The link back: `BackLink`. */
   back?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The top of every page: its one h1 and what belongs to it. */
+/** The top of every page: its h1 and related elements. */
 export function PageHeader({ title, eyebrow, lead, back, actions }: PageHeaderProps) {
   return (
     <header className="camp-page-header">

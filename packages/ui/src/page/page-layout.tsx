@@ -6,7 +6,7 @@ interface PageLayoutProps extends ComponentProps<'div'> {
   width?: 'text' | 'form' | 'wide';
 }
 
-/** The page's column: centred, with a gutter, its parts evenly spaced. */
+/** The page's column: centered, with a gutter and even spacing. */
 export function PageLayout({ width = 'wide', className, ...attributes }: PageLayoutProps) {
   return <div {...attributes} className={classNames('camp-page', `camp-page--${width}`, className)} />;
 }
@@ -14,13 +14,13 @@ export function PageLayout({ width = 'wide', className, ...attributes }: PageLay
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   level?: 2 | 3;
-  /** Beside the title: a link to more, a button. */
+  /** Next to the title: a link to more, a button. */
   aside?: ReactNode;
-  /** A coloured band across the whole window. */
+  /** A colored band across the window. */
   band?: 'meadow';
 }
 
-/** One topic of a page. Its `id` is the target of links inside the page. */
+/** A topic of a page. Its `id` is the target of links inside the page. */
 export function Section({
   title,
   level = 2,
@@ -51,7 +51,7 @@ export function Section({
   );
 }
 
-/** Running text: headings, paragraphs, lists and links with room between them and short lines. */
+/** Running text: headings, paragraphs, lists and links with spacing and short lines. */
 export function Prose({ className, ...attributes }: ComponentProps<'div'>) {
   return <div {...attributes} className={classNames('camp-prose', className)} />;
 }

@@ -3,7 +3,7 @@ interface SkipLinkProps {
   target?: string;
 }
 
-/** The first thing the Tab key reaches: jumps over the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink({ target = 'main' }: SkipLinkProps) {
   return (
     <a className="camp-skip-link" href={`#${target}`}>
