@@ -1,16 +1,16 @@
 import type { FieldError, Problem, ProblemCode } from '@camp/contracts/operations/replies';
 import { saysSessionEnded, sessionEnded } from '@camp/contracts/user/session-ended';
 
-/** A call that the server refused or that never reached it. `message` is the sentence for the person. */
+/** A call that the server rejected or that never reached it. `message` is the sentence for the person. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
   /**
    * @param message for the person, by docs/product/public-site.md, Notices
-   * @param status HTTP status; 0 when no answer came
-   * @param code the refusal's word; undefined when the answer was not the API's
-   * @param errors the fields' errors
-   * @param requestId to find the call in the server's log
+   * @param status HTTP status; 0 without a response
+   * @param code of the rejection; undefined if the response isn't from the API
+   * @param errors of the fields
+   * @param requestId identifies the call in the server's log
    */
   constructor(
     message: string,
@@ -23,28 +23,28 @@ export class CallError extends Error {
   }
 }
 
-/** The right password of an account whose address is not verified (docs/product/public-site.md). */
+/** The password is right, but the account's address isn't verified (docs/product/public-site.md). */
 export const unverifiedStatus = 476;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
 /**
- * The sentence for the person: the server's message, else the body, else status and message
+ * The sentence for the person: the server's message, otherwise the body, otherwise status and message
  * (docs/product/public-site.md, Notices).
  *
- * @param status HTTP status; 0 when no answer came
- * @param body what came: the parsed JSON, text, or undefined
- * @param statusText HTTP's own words or the browser's
+ * @param status HTTP status; 0 without a response
+ * @param body of the response: parsed JSON, text, or undefined
+ * @param statusText from HTTP or the browser
  */
 export function messageOf(status: number, body: unknown, statusText: string): string {
   const fromServer = textOf((body as Partial<Problem> | undefined)?.message) ?? textOf(body);
   const message = fromServer ?? `Error Code: ${status} - Message: ${statusText}`;
   if (saysSessionEnded(message)) return sessionEnded;
-  // What Node says when a file grows beyond a buffer.
+  // Node's error for a file that exceeds a buffer.
   return /offset.*out of range/is.test(message) ? 'File too large' : message;
 }
 
-/** @param body the parsed answer; its shape is not trusted */
+/** @param body the parsed response; its shape is not trusted */
 export function callErrorOf(status: number, body: unknown, statusText: string): CallError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>;
   return new CallError(

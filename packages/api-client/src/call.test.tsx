@@ -10,7 +10,7 @@ interface Sent {
   init: RequestInit;
 }
 
-/** Answers the calls one after the other and keeps what was sent. */
+/** Answers the calls in order and records what was sent. */
 function answerWith(...answers: (Response | Error)[]): Sent[] {
   const sent: Sent[] = [];
   window.fetch = (url, init = {}) => {
@@ -44,8 +44,8 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-describe('what is sent', () => {
-  it('carries the bearer token of local storage', async () => {
+describe('request', () => {
+  it('has the bearer token of local storage', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     const sent = answerWith(json({ msg: {} }));
 
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     expect(headerOf(sent[0]!, 'Authorization')).toBe('Bearer secret');
   });
 
-  it('fills path and query, leaving out what is empty', async () => {
+  it('fills path and query, without empty values', async () => {
     const sent = answerWith(json({}), json([]));
 
     await call(camperOperations.read, { params: { id: 'a/b' } });
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/camper/read/a%2Fb', '/api/camper/list?year=2027']);
   });
 
-  it('sends the anti-forgery cookie as header, and none with a GET', async () => {
+  it('sends the anti-forgery cookie as a header, except with GET', async () => {
     document.cookie = 'XSRF-TOKEN=abc.def';
     const sent = answerWith(json({}), json({}));
 
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     expect(sent.map((request) => headerOf(request, 'X-XSRF-TOKEN'))).toEqual(['abc.def', null]);
   });
 
-  it('is multipart where a file may come: what is emptied is sent as empty, the file last', async () => {
+  it('is multipart if the call may have a file: emptied fields are sent as empty, the file last', async () => {
     const sent = answerWith(json({}, 201));
     const file = new File(['x'], 'proof.png', { type: 'image/png' });
 
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(headerOf(sent[0]!, 'Idempotency-Key')).toBe('k1');
   });
 
-  it('is multipart without a file too, where one may come', async () => {
+  it('is multipart even without a file, if the call may have one', async () => {
     const sent = answerWith(json({}, 201));
 
     await call(camperOperations.create, { body: { nameFirst: 'Maya' } });
@@ -102,8 +102,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('gives a page of a list with its total', async () => {
+describe('response', () => {
+  it('of a list is a page with its total', async () => {
     answerWith(json([{ _id: '1' }], 200, { 'X-Total-Count': '25' }));
 
     const { items, total } = await callPage(camperOperations.list, { query: { page: 1 } });
@@ -112,7 +112,7 @@ describe('what comes back', () => {
     expect(total).toBe(25);
   });
 
-  it('tries once more with the fresh cookie after a csrf refusal', async () => {
+  it('is retried once with the fresh cookie after a CSRF rejection', async () => {
     const refusal = json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
     const sent = answerWith(refusal, json({ result: true }));
 
@@ -121,7 +121,7 @@ describe('what comes back', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('gives up after the second csrf refusal', async () => {
+  it('is a failure after the second CSRF rejection', async () => {
     const refusal = () => json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
     const sent = answerWith(refusal(), refusal());
 
@@ -132,7 +132,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('the sentence of a failure (docs/product/public-site.md, Notices)', () => {
+describe('message of a failure (docs/product/public-site.md, Notices)', () => {
   const messageOf = async (answer: Response | Error) => {
     answerWith(answer);
     return (await failureOf(() => call(campOperations.current))).message;
@@ -142,18 +142,18 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
     await expect(messageOf(json({ message: 'Too late.', code: 'conflict' }, 409))).resolves.toBe('Too late.');
   });
 
-  it('is else the body', async () => {
+  it('is otherwise the body', async () => {
     await expect(messageOf(new Response('Down for repair', { status: 503 }))).resolves.toBe(
       'Down for repair',
     );
   });
 
-  it('is else status and message', async () => {
+  it('is otherwise status and message', async () => {
     const empty = new Response(null, { status: 502, statusText: 'Bad Gateway' });
     await expect(messageOf(empty)).resolves.toBe('Error Code: 502 - Message: Bad Gateway');
   });
 
-  it('is never a proxy’s page', async () => {
+  it('is never a proxy’s error page', async () => {
     const page = new Response('<html>', {
       status: 502,
       statusText: 'Bad Gateway',
@@ -162,12 +162,12 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
     await expect(messageOf(page)).resolves.toBe('Error Code: 502 - Message: Bad Gateway');
   });
 
-  it('names an offset out of range a file that is too large', async () => {
+  it('says that the file is too large for an offset out of range', async () => {
     const message = 'The value of "offset" is out of range. It must be >= 0.';
     await expect(messageOf(json({ message, code: 'internal' }, 500))).resolves.toBe('File too large');
   });
 
-  it('asks to check the connection when no answer comes', async () => {
+  it('asks to check the connection without a response', async () => {
     await expect(messageOf(new TypeError('Failed to fetch'))).resolves.toBe(
       'We can’t reach the camp’s website right now. Please check your connection and try again.',
     );
@@ -182,7 +182,7 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
       'by the connection',
       Object.assign(json({}), { text: () => Promise.reject(new TypeError('terminated')) }),
     ],
-  ])('asks to check the connection when the answer is cut off %s', async (_where, answer) => {
+  ])('asks to check the connection if the response is cut off %s', async (_where, answer) => {
     answerWith(answer);
 
     const failure = await failureOf(() => call(campOperations.current));
@@ -193,20 +193,20 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
     ]);
   });
 
-  it('keeps the status of a refusal whose words are cut off', async () => {
+  it('keeps the status of a rejection whose body is cut off', async () => {
     answerWith(new Response('{"mess', { status: 409, headers: { 'Content-Type': 'application/json' } }));
 
     expect((await failureOf(() => call(campOperations.current))).status).toBe(409);
   });
 
-  it('leaves an abandoned call to whoever abandoned it', async () => {
+  it('is left to the caller for an aborted call', async () => {
     const abandoned = AbortSignal.abort(new Error('abandoned'));
     answerWith(Object.assign(json({}), { text: () => Promise.reject(abandoned.reason as Error) }));
 
     await expect(call(campOperations.current, { signal: abandoned })).rejects.toThrow('abandoned');
   });
 
-  it('carries status, code and the fields’ errors', async () => {
+  it('comes with status, code and the fields’ errors', async () => {
     const errors = [{ path: 'email', message: 'Enter a valid email address.' }];
     answerWith(json({ message: 'Invalid.', code: 'invalid', requestId: 'r7', errors }, 400));
 
@@ -216,7 +216,7 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
   });
 });
 
-describe('a session that is over', () => {
+describe('ended session', () => {
   it.each(['jwt expired', 'Your session has expired. Please log in.'])(
     'ends here too: %s',
     async (message) => {
@@ -230,17 +230,20 @@ describe('a session that is over', () => {
     },
   );
 
-  it.each([400, 403, 500])('ends when an answer of status %i says so, never in raw words', async (status) => {
-    startSession('secret');
-    answerWith(json({ message: 'jwt expired', code: 'internal' }, status));
+  it.each([400, 403, 500])(
+    'ends if a response with status %i says so, without showing its text',
+    async (status) => {
+      startSession('secret');
+      answerWith(json({ message: 'jwt expired', code: 'internal' }, status));
 
-    const failure = await failureOf(() => call(userOperations.current));
+      const failure = await failureOf(() => call(userOperations.current));
 
-    expect([readToken(), lastSessionEnd()]).toEqual([null, 'expired']);
-    expect(failure).toMatchObject({ status, message: 'Your session has expired. Please log in again.' });
-  });
+      expect([readToken(), lastSessionEnd()]).toEqual([null, 'expired']);
+      expect(failure).toMatchObject({ status, message: 'Your session has expired. Please log in again.' });
+    },
+  );
 
-  it('ends when the server does not know the token', async () => {
+  it('ends if the server does not know the token', async () => {
     startSession('secret');
     answerWith(json({ message: 'Please log in.', code: 'unauthenticated' }, 401));
 
@@ -253,7 +256,7 @@ describe('a session that is over', () => {
     { status: 401, code: 'wrong-login', message: 'The email or password is wrong.' },
     { status: 403, code: 'forbidden', message: 'Not allowed.' },
     { status: 500, code: 'internal', message: 'Broken.' },
-  ])('is not what $code means', async ({ status, ...problem }) => {
+  ])('is not indicated by $code', async ({ status, ...problem }) => {
     startSession('secret');
     answerWith(json(problem, status));
 
@@ -262,7 +265,7 @@ describe('a session that is over', () => {
     expect(readToken()).toBe('secret');
   });
 
-  it('does not take a session with it that has begun since', async () => {
+  it('does not end a session that has started since', async () => {
     startSession('old');
     window.fetch = () => {
       startSession('new');

@@ -4,28 +4,29 @@ import { callErrorOf, type CallError } from './call-error';
 import { prepareRequest, type PreparedRequest, type RequestParts } from './request';
 import { endSession, readToken } from './session';
 
-/** What an operation answers in the browser: bytes come as a Blob. */
+/** An operation's output in the browser: bytes are a Blob. */
 export type Answer<Called extends Operation> = OutputOf<Called> extends Uint8Array ? Blob : OutputOf<Called>;
 
-/** What a call may carry beside its input. */
+/** Options of a call besides its input. */
 export interface CallOptions extends Pick<RequestParts, 'file' | 'idempotencyKey'> {
   signal?: AbortSignal;
-  /** @param percent 0 to 100 of the bytes sent */
+  /** @param percent of the bytes sent, 0 to 100 */
   onUploadProgress?: (percent: number) => void;
 }
 
-/** The input of an operation and the options; nothing has to be given where the operation takes nothing. */
+/** An operation's input and the options. Optional if the operation takes no input. */
 export type CallInput<Called extends Operation> = InputOf<Called> & CallOptions;
 
 type Arguments<Called extends Operation> =
   Record<never, never> extends InputOf<Called> ? [input?: CallInput<Called>] : [input: CallInput<Called>];
 
 /**
- * Makes a call of the API.
+ * Makes a call to the API.
  *
- * @param operation of the concept, such as `camperOperations.create`: only those that are called are loaded
+ * @param operation of the concept, such as `camperOperations.create`: only operations that are used are bundled
  * @param args the operation's params, query and body, and the options
- * @throws {CallError} when it is refused or no whole answer comes; an aborted call throws the signal's reason
+ * @throws {CallError} if it is rejected or the response is missing or incomplete; an aborted call throws the signal's
+ * reason
  */
 export async function call<Called extends Operation>(
   operation: Called,
@@ -35,7 +36,7 @@ export async function call<Called extends Operation>(
   return answer as Answer<Called>;
 }
 
-/** A page of a list: its items and how many there are in all (`X-Total-Count`). */
+/** A page of a list: its items and the total count (`X-Total-Count`). */
 export async function callPage<Called extends Operation>(
   operation: Called,
   ...args: Arguments<Called>
@@ -46,7 +47,7 @@ export async function callPage<Called extends Operation>(
   return { items, total: Number(response.headers.get('X-Total-Count') ?? counted) };
 }
 
-/** An answer and what the server says about it in a header; null where it sent none. */
+/** A response and the value of one of its headers. Null without the header. */
 export async function callWithHeader<Called extends Operation>(
   header: string,
   operation: Called,
@@ -59,19 +60,19 @@ export async function callWithHeader<Called extends Operation>(
 async function send(operation: Operation, input: RequestParts & CallOptions) {
   const token = readToken();
   let outcome = await attempt(operation, input);
-  // A stale anti-forgery cookie: the refusal brought a fresh one (docs/calls.md).
+  // The anti-forgery cookie was stale. The rejection brought a fresh one (docs/calls.md).
   if ('error' in outcome && outcome.error.status === 403 && outcome.error.code === 'csrf') {
     outcome = await attempt(operation, input);
   }
   if (!('error' in outcome)) return outcome;
-  // A late answer to an older session must not end the one that has begun since.
+  // A late response to an older session must not end the current one.
   if (refusesSession(outcome.error) && readToken() === token) endSession('expired');
   throw outcome.error;
 }
 
 /**
- * Expired or revoked, whatever the status (docs/product/public-site.md, Notices), or a token that the server does
- * not know at all.
+ * The session expired or was revoked, whatever the status (docs/product/public-site.md, Notices), or the server doesn't
+ * know the token.
  */
 const refusesSession = ({ status, code, message }: CallError) =>
   message === sessionEnded || (status === 401 && code === 'unauthenticated');
@@ -91,7 +92,8 @@ async function attempt(operation: Operation, input: RequestParts & CallOptions):
     };
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    // No answer, or half of one, has no code to tell: the format of docs/product/public-site.md, Notices is for answers.
+    // No code if the response is missing or incomplete: the format of docs/product/public-site.md, Notices is for
+    // responses.
     return {
       error: callErrorOf(
         0,
@@ -102,7 +104,7 @@ async function attempt(operation: Operation, input: RequestParts & CallOptions):
   }
 }
 
-/** Sends the request. Progress of an upload needs XMLHttpRequest, which is loaded only then. */
+/** Sends the request. Upload progress needs XMLHttpRequest, which is loaded on demand. */
 async function transport(
   request: PreparedRequest,
   { signal, onUploadProgress }: CallOptions,
@@ -115,7 +117,7 @@ async function transport(
   return await fetch(url, { ...init, signal, credentials: 'same-origin' });
 }
 
-/** The answer's JSON or text; a proxy's error page is no sentence for a person, so HTML counts as nothing. */
+/** The response's JSON or text. HTML counts as empty, since a proxy's error page is no message for a person. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';
   if (type.includes('html')) return undefined;
@@ -124,7 +126,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // Cut off on its way: a refusal is one all the same, but no success without content.
+    // The body was cut off. A rejection stays one, but a success without its content is a failure.
     if (response.ok) throw error;
     return undefined;
   }

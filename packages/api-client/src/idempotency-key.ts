@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 
-/** 128 random bits as text. `crypto.randomUUID` is missing where the page is not served over https. */
+/** 128 random bits as text. `crypto.randomUUID` is missing on pages without https. */
 const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * The key belongs to what is sent: however often the same answers are sent, the server makes one record
- * (docs/calls.md). Corrected answers get a key of their own: under the key of a first try whose reply was lost, the
- * server
- * would answer them with the first ones, and the correction would be lost unseen.
+ * The idempotency key of a form's answers: sending the same answers again creates no second record (docs/calls.md).
+ * Corrected answers get a new key. With the key of a first attempt whose response was lost, the server would return the
+ * first answers' record, and the correction would be lost silently.
  *
- * @returns the key of what is to be sent now; to be called once for each try
+ * @returns the key of the answers to send now; call it once per attempt
  */
 export function useIdempotencyKey(): (body: object, file?: File) => string {
   const last = useRef<{ answers: string; file: File | undefined; key: string }>(undefined);

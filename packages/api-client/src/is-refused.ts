@@ -1,5 +1,5 @@
 import { CallError } from './call-error';
 
-/** Another try would be refused again: there is no such record, or it is another family's. */
+/** A retry would be rejected again: the record doesn't exist, or belongs to another family. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallError && [400, 403, 404].includes(error.status);

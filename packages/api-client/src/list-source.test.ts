@@ -2,7 +2,7 @@ import { readFileOf } from './list-source';
 
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
 
-/** A list of 250 rows, 200 at once, and what its file was asked for. */
+/** A list of 250 rows, 200 per call, and the queries of its file. */
 function sourceOf250() {
   const rows = idsUpTo(250).map((_id) => ({ _id }));
   const asked: { listed: object[]; inFile: string[][] } = { listed: [], inFile: [] };
@@ -20,7 +20,7 @@ function sourceOf250() {
   };
 }
 
-test('a file of many chosen rows is asked for in parts, in the order of the list, and has its headings once', async () => {
+test('requests a file of many selected rows in parts, in the list’s order, with one line of headings', async () => {
   const source = sourceOf250();
   const chosen = ['gone', ...idsUpTo(201).reverse()];
 
@@ -32,7 +32,7 @@ test('a file of many chosen rows is asked for in parts, in the order of the list
   expect(source.asked.listed).toEqual(Array(2).fill({ year: 2027, sort: '-grade', pageSize: 200 }));
 });
 
-test('a file of few is one call, whose order is the server’s', async () => {
+test('requests a file of few rows in one call, in the server’s order', async () => {
   const source = sourceOf250();
 
   await readFileOf(source, ['c3', 'c1'], { year: 2027 });

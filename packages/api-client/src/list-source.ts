@@ -4,27 +4,30 @@ import type { ListQuery } from '@camp/contracts/operations/replies';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { live } from './live';
 
-/** What a list's call is asked: paging, order, search and the list's filters. */
+/** Parameters of a list's call: paging, order, search and the list's filters. */
 export type ListCallQuery = ListQuery & Readonly<Record<string, string | number | undefined>>;
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, and the total count. */
 export interface ListPage<Row> {
   items: Row[];
   total: number;
 }
 
-/** Where a list's rows come from. */
+/** The source of a list's rows. */
 export interface ListSource<Row> {
-  /** Begins with what a change of any row invalidates. */
+  /** Starts with the key that a change of any row invalidates. */
   key: (query: ListCallQuery) => QueryKey;
   read: (query: ListCallQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
-  /** A row that is not on the page at hand; none where a row alone cannot be asked for. */
+  /** Reads a row that isn't on the current page. Absent if single rows can't be read. */
   one?: (id: string, signal: AbortSignal) => Promise<Row>;
-  /** Everything that the query finds as a file; some columns of it, or all that the person may see. None without one. */
+  /**
+   * Downloads all matching rows as a file: selected columns, or all that the person may see. Absent if the list has no
+   * file.
+   */
   file?: (query: ListCallQuery & FileQuery) => Promise<Blob>;
 }
 
-/** A page as a query that keeps the last one in sight until the next is there; who shows the list shows its failure. */
+/** Query of a page. It keeps the previous page until the next is loaded. The list's component shows its failure. */
 export const listPageQuery = <Row>({ key, read }: ListSource<Row>, query: ListCallQuery) =>
   queryOptions({
     queryKey: key(query),
@@ -34,9 +37,9 @@ export const listPageQuery = <Row>({ key, read }: ListSource<Row>, query: ListCa
   });
 
 /**
- * Reads every row that a query finds, page after page.
+ * Reads all matching rows, page by page.
  *
- * @param onProgress hears how much is there, 0 to 100 percent
+ * @param onProgress receives the percentage, 0 to 100
  */
 export async function readAllRows<Row>(
   { read }: Pick<ListSource<Row>, 'read'>,
@@ -53,11 +56,11 @@ export async function readAllRows<Row>(
 }
 
 /**
- * Reads chosen rows as one file, some of them at a time, in the order of the list.
+ * Reads selected rows as one file, in several calls, in the list's order.
  *
  * @param chosen ids of the rows
- * @param query the list's year and order, without what narrows it: rows of other filters may be among the chosen
- * @returns nothing where the list has no file
+ * @param query the list's year and order, without filters, since selected rows may not match the current ones
+ * @returns nothing if the list has no file
  */
 export async function readFileOf<Row extends { _id: string }>(
   source: Pick<ListSource<Row>, 'file' | 'read'>,
@@ -66,19 +69,19 @@ export async function readFileOf<Row extends { _id: string }>(
 ): Promise<Blob | undefined> {
   const { file } = source;
   const parts: (Blob | string)[] = [];
-  // A file of one part has the server's order by itself.
+  // A file in one part already has the server's order.
   const ids = chosen.length <= mostChosenPerFile ? chosen : await inOrder(source, chosen, query);
   for (let from = 0; from < ids.length; from += mostChosenPerFile) {
     const part = await file?.({ ...query, records: ids.slice(from, from + mostChosenPerFile).join(',') });
     if (!part) return undefined;
     if (ids.length <= mostChosenPerFile) return part;
-    // The headings stand once.
+    // Only the first part keeps its headings.
     parts.push(parts.length === 0 ? part : (await part.text()).replace(/^[^\n]*\n/, ''));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Ids in the order of the list; what is not there any more comes last. */
+/** The ids in the list's order. Deleted ones come last. */
 async function inOrder<Row extends { _id: string }>(
   source: Pick<ListSource<Row>, 'read'>,
   ids: readonly string[],

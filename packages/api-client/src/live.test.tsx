@@ -5,8 +5,8 @@ import { createQueryClient } from './query-client';
 
 const failed = new CallError('It is otherwise by now.', 409, 'conflict');
 
-describe('what is in sight', () => {
-  /** Two queries that somebody looks at, one of them live. */
+describe('visible data', () => {
+  /** Two queries on screen, one of them live. */
   function returnToPage() {
     const client = createQueryClient(() => undefined);
     client.mount();
@@ -39,7 +39,7 @@ describe('what is in sight', () => {
   it.each([
     ['done', () => Promise.resolve()],
     ['refused, as it is otherwise by now', () => Promise.reject(failed)],
-  ])('is asked again once something was %s, and nothing else is', async (_what, work) => {
+  ])('is refetched after something was %s, and nothing else is', async (_what, work) => {
     const { asked, act, settled, leave } = returnToPage();
     await settled();
     expect(asked).toEqual({ live: 1, other: 1 });
@@ -51,7 +51,7 @@ describe('what is in sight', () => {
     leave();
   });
 
-  it('is not asked twice where what was done has renewed it itself', async () => {
+  it('is not refetched twice if the mutation already did so', async () => {
     const { client, asked, act, settled, leave } = returnToPage();
     await settled();
 
@@ -65,7 +65,7 @@ describe('what is in sight', () => {
     leave();
   });
 
-  it('is asked again by the clock only while the page is visible, and when somebody comes back', async () => {
+  it('is polled only while the page is visible, and refetched on return', async () => {
     jest.useFakeTimers();
     const { asked, leave } = returnToPage();
     await jest.advanceTimersByTimeAsync(0);

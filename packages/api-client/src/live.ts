@@ -1,10 +1,10 @@
-/** Milliseconds between two looks at what somebody has in sight: each is asked, and written down, as any other look. */
+/** Polling interval of visible data in milliseconds. Every poll is audited like any other read. */
 const pollInterval = 120_000;
 
 /**
- * Of a query that stays right while its page is open: asked again by the clock while the page is visible, when somebody
- * comes back to it, and after everything that this person does (`createQueryClient`). What is in sight stays until the
- * answer is there.
+ * Options of a query that stays current while its page is open. It is polled while the page is visible, and refetched
+ * when the person returns to it and after each of their mutations (`createQueryClient`). The old data stays visible
+ * meanwhile.
  */
 export const live = {
   refetchInterval: pollInterval,

@@ -25,7 +25,7 @@ function Form({ error }: { error: unknown }) {
   );
 }
 
-it('puts the server’s errors on their fields and the focus on the first', async () => {
+it('sets the server’s errors on their fields and focuses the first', async () => {
   render(<Form error={refusal} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -35,7 +35,7 @@ it('puts the server’s errors on their fields and the focus on the first', asyn
   expect(screen.getByLabelText('phone')).toHaveFocus();
 });
 
-it('leaves the form alone when the failure names no field', () => {
+it('leaves the form alone if the failure names no field', () => {
   const setError = jest.fn();
   const getValues = jest.fn().mockReturnValue({ email: '' });
 
@@ -43,7 +43,7 @@ it('leaves the form alone when the failure names no field', () => {
   expect(setError).not.toHaveBeenCalled();
 });
 
-it('goes by the order of the page where one is given', () => {
+it('uses the order of the page if one is given', () => {
   const setError = jest.fn();
   const getValues = jest.fn().mockReturnValue({ email: '', phone: '' });
 
@@ -55,7 +55,7 @@ it('goes by the order of the page where one is given', () => {
   ]);
 });
 
-it('puts an error too on a field that the order does not name, after the others', () => {
+it('also sets errors on fields outside that order, after the others', () => {
   const setError = jest.fn();
   const getValues = jest.fn().mockReturnValue({ email: '', phone: '' });
 
@@ -64,14 +64,14 @@ it('puts an error too on a field that the order does not name, after the others'
   expect(setError.mock.calls.map(([name]) => name as string)).toEqual(['email', 'phone']);
 });
 
-it('tells what the form does not hold beside its fields', () => {
+it('returns errors of fields that the form does not have', () => {
   const getValues = jest.fn().mockReturnValue({ email: '' });
 
   expect(errorsBeside({ getValues }, refusal)).toEqual([{ message: 'Enter a phone number.' }]);
   expect(errorsBeside({ getValues }, new Error('Broken.'))).toEqual([]);
 });
 
-it('puts no error on what the form does not hold', () => {
+it('sets no error on fields that the form does not have', () => {
   const setError = jest.fn();
   const getValues = jest.fn().mockReturnValue({ nameFirst: '' });
 

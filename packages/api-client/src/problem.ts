@@ -2,13 +2,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from './call-error';
 
 /**
- * Puts the server's errors on the fields of a form; the first one takes the focus. What the form does not hold
- * gets none: nobody could correct it there, and the form would stay invalid for good.
+ * Sets the server's errors on the fields of a form, and focuses the first one. Fields that the form doesn't have get
+ * none: nobody could correct them, and the form would stay invalid forever.
  *
  * @param form of react-hook-form
- * @param error what the call threw
- * @param fields the form's fields in the order of the page; as the server names them when absent
- * @returns whether the form got at least one
+ * @param error thrown by the call
+ * @param fields the form's fields in the order of the page; default: the server's order
+ * @returns whether at least one error was set
  */
 export function applyProblem<Values extends FieldValues>(
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
@@ -27,10 +27,11 @@ export function applyProblem<Values extends FieldValues>(
 }
 
 /**
- * The server's errors about what a form does not hold: nobody could correct them at a field, but they are told.
+ * The server's errors about fields that the form doesn't have. They can't be corrected in the form, but have to be
+ * shown.
  *
  * @param form of react-hook-form
- * @param error what the call threw
+ * @param error thrown by the call
  */
 export function errorsBeside<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
@@ -41,10 +42,10 @@ export function errorsBeside<Values extends FieldValues>(
   return error.errors.filter(({ path }) => !(path in values)).map(({ message }) => ({ message }));
 }
 
-/** The server's error about something that a form keeps outside of its fields. @param error what the call threw */
+/** The server's error about a value that a form has outside its fields. @param error thrown by the call */
 export const errorAt = (path: string, error: unknown): string | undefined =>
   error instanceof CallError ? error.errors.find((wrong) => wrong.path === path)?.message : undefined;
 
-/** The sentence for a toast, whatever was thrown. */
+/** The sentence for a toast, for any thrown value. */
 export const messageFor = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again.';

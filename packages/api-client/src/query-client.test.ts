@@ -7,7 +7,7 @@ it.each([
   ['no page shows itself', undefined, [1, 2]],
   ['a page shows itself', { quiet: true }, [0, 0]],
   ['a page shows in the place of what is missing', { quiet: 'while-empty' }, [0, 1]],
-] as const)('tells a failure that %s', async (_what, meta, [whileEmpty, withData]) => {
+] as const)('reports a failure that %s', async (_what, meta, [whileEmpty, withData]) => {
   const report = jest.fn();
   const client = createQueryClient(report);
   const answers = [

@@ -3,20 +3,20 @@ import { CallError } from './call-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `while-empty`: until it was answered once, for a page that shows the failure in the place of what is missing. */
+    /** `while-empty`: quiet until the first success, for a page that shows the failure in place of the data. */
     queryMeta: { quiet?: boolean | 'while-empty'; live?: boolean };
     mutationMeta: { quiet?: boolean };
   }
 }
 
-/** Worth another try: no answer, or a server that is not well. A refusal stays one. */
+/** A failure worth retrying: no response, or a server error. A rejection isn't. */
 const mayPass = (error: Error) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /**
- * The cache of what the server answered.
+ * The cache of the server's responses.
  *
- * @param onError shows a failure that nobody shows otherwise; queries and mutations with `meta: {quiet: true}`
- *   show theirs themselves
+ * @param onError shows a failure that isn't shown elsewhere; queries and mutations with `meta: {quiet: true}` show
+ * their own
  */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -30,10 +30,10 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       onSuccess: () => void markLive(client),
       onError: (error, _variables, _result, { meta }) => {
         if (!meta?.quiet) onError(error);
-        // Refused, because it is otherwise by now.
+        // Rejected because the state has changed.
         void markLive(client);
       },
-      // What the mutation's own handlers have renewed is not asked twice.
+      // Skips queries that the mutation's own handlers have refetched.
       onSettled: () => void client.refetchQueries({ predicate: isOld, type: 'active' }, notAgain),
     }),
     defaultOptions: {
@@ -52,6 +52,6 @@ const notAgain = { cancelRefetch: false };
 const isLive = ({ meta }: Query) => meta?.live === true;
 const isOld = (query: Query) => isLive(query) && query.state.isInvalidated;
 
-/** Whatever somebody does may change what they have in sight elsewhere. */
+/** Any mutation may change visible data elsewhere. */
 const markLive = (client: QueryClient) =>
   client.invalidateQueries({ predicate: isLive, refetchType: 'none' });

@@ -5,26 +5,26 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './call';
 import type { ListCallQuery, ListSource } from './list-source';
 
-/** The calls by which a kind of registration is read. */
+/** The calls that read a kind of registration. */
 interface ReadingOperations<Stored> {
   read: Operation<{ params: ById }, Stored>;
   list: Operation<{ query?: ListCallQuery }, Stored[]>;
   export: Operation<{ query?: ListCallQuery & { columns?: string } }, Uint8Array>;
 }
 
-/** Where what is known of a kind of registration is kept; a change of any record renews all of it. */
+/** Query key of a kind of registration. A change of any record invalidates all of it. */
 export const registrationKey = (kind: RecordKind) => [kind] as const;
 
 /**
  * The queries of a kind of registration.
  *
- * @returns `one` record by its id, and the `list` of all of a year
+ * @returns `one` record by its id, and the `list` of a year
  */
 export function registrationQueries<Stored extends object>(
   kind: RecordKind,
   operations: ReadingOperations<Stored>,
 ) {
-  // What is answered is a record, not bytes, which only the type of a certain kind would tell.
+  // The response is a record rather than bytes, which the compiler only knows for a specific kind.
   const read = (id: string, signal: AbortSignal) =>
     call(operations.read, { params: { id }, signal }) as Promise<unknown> as Promise<Stored>;
   const list: ListSource<Stored> = {

@@ -1,21 +1,21 @@
 import type { Operation } from '@camp/contracts/operations/operation';
 import { readToken } from './session';
 
-/** The base of every call (docs/calls.md). */
+/** The base path of every call (docs/calls.md). */
 export const apiBase = '/api';
 
-/** What a call carries, whatever its operation. */
+/** The parts of any call. */
 export interface RequestParts {
   params?: object;
   query?: object;
   body?: object;
-  /** The operation's file; a call that may have one is multipart with and without it. */
+  /** The operation's file. A call that may have one is always multipart. */
   file?: Blob | null;
-  /** Repeating a create with the same key answers with the same record (docs/calls.md). */
+  /** The idempotency key: repeating a create with the same key returns the same record (docs/calls.md). */
   idempotencyKey?: string;
 }
 
-/** A request that is ready to be sent, by fetch or with progress. */
+/** A request that is ready for fetch or for an upload with progress. */
 export interface PreparedRequest {
   url: string;
   method: string;
@@ -29,7 +29,7 @@ const cookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Builds a call's request; reads token and anti-forgery cookie now, so a second attempt builds it again. */
+/** Builds a call's request. It reads the token and the anti-forgery cookie now, so a retry has to build it again. */
 export function prepareRequest(operation: Operation, parts: RequestParts): PreparedRequest {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const token = readToken();
@@ -67,12 +67,12 @@ function encodeBody(
 
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...body })) {
-    // A list that was emptied travels as an empty text: without any part it would stay as it is.
+    // An emptied list is sent as empty text. Without any part it would stay unchanged.
     for (const item of Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [textOf(value)]) {
       if (item !== undefined && item !== null) form.append(name, String(item));
     }
   }
-  // Last, so that the server has read every field when the bytes come.
+  // The file is last, so that the server has read all fields before its bytes arrive.
   if (file) form.append(fileField, file);
   return form;
 }

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the token lies in local storage (docs/product/user.md, Log-in). */
+/** Local storage key of the token (docs/product/user.md, Log-in). */
 export const accessTokenKey = 'access_token';
 
-/** How the last session of this page ended: the person logged out, or the server says it is over. */
+/** How this page's last session ended: by a logout, or because the server ended it. */
 export type SessionEnd = 'logout' | 'expired';
 
 /**
- * Unsent forms on this device lie under keys that begin so. A session that ran out keeps them, so that no work is
- * lost; who logs out leaves nothing of a family behind on a shared device.
+ * Key prefix of drafts on this device. They survive an expired session, so that no work is lost. A logout removes them,
+ * so that no family's data stays on a shared device.
  */
 export const draftPrefix = 'draft:';
 
-// Listeners live in this module, so host and remotes must share one copy of it (micro-frontend, shared.cjs).
+// Listeners are module state, so host and remotes must share one copy of this module (micro-frontend, shared.cjs).
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
 
 const announce = () => listeners.forEach((listener) => listener());
 
-/** The bearer token, or null when nobody is logged in. */
+/** The bearer token. Null if nobody is logged in. */
 export const readToken = (): string | null => localStorage.getItem(accessTokenKey);
 
 /**
- * Id of the account that the token names, for who does not wait until the server has said who is logged in. Undefined
- * without a token; whether it still counts is the server's to say.
+ * The account id in the token, for code that can't wait for the server's response. Undefined without a token. Only the
+ * server knows whether the token is still valid.
  */
 export function readUserId(): string | undefined {
   const [, payload = ''] = readToken()?.split('.') ?? [];
@@ -31,19 +31,19 @@ export function readUserId(): string | undefined {
     const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
     return typeof sub === 'string' ? sub : undefined;
   } catch {
-    // Somebody else's text in the token's place: the server refuses it.
+    // Some other text in place of the token. The server rejects it.
     return undefined;
   }
 }
 
-/** Begins a session. @param token as `/user/login` answered it */
+/** Starts a session. @param token as `/user/login` returned it */
 export function startSession(token: string): void {
   lastEnd = undefined;
   localStorage.setItem(accessTokenKey, token);
   announce();
 }
 
-/** Ends the session in this browser; the server's side is the caller's. Nothing happens without one. */
+/** Ends the session in this browser, not on the server. Does nothing without one. */
 export function endSession(end: SessionEnd): void {
   if (readToken() === null) return;
   lastEnd = end;
@@ -58,10 +58,10 @@ function forgetDrafts(): void {
     .forEach((key) => localStorage.removeItem(key));
 }
 
-/** How the session ended that was there before; undefined when there was none since the page was loaded. */
+/** How the previous session ended. Undefined if there was none since the page was loaded. */
 export const lastSessionEnd = (): SessionEnd | undefined => lastEnd;
 
-/** Hears of every beginning and end, in other tabs too. @returns takes the listener away */
+/** Subscribes to session starts and ends, including those of other tabs. @returns unsubscribes */
 export function onSessionChange(listener: () => void): () => void {
   const inOtherTab = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.
@@ -75,5 +75,5 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** The token as React state: changes with login, logout and what other tabs do. */
+/** The token as React state, also across tabs. */
 export const useToken = (): string | null => useSyncExternalStore(onSessionChange, readToken);

@@ -1,9 +1,9 @@
 import type { PreparedRequest } from './request';
 
 /**
- * Sends a request and tells how much of it is on its way; fetch cannot.
+ * Sends a request with upload progress, which fetch can't report.
  *
- * @throws {TypeError} when no answer comes, as fetch does; an aborted upload throws the signal's reason
+ * @throws {TypeError} without a response, like fetch; an aborted upload throws the signal's reason
  */
 export function sendWithProgress(
   { url, method, headers, body }: PreparedRequest,

@@ -12,20 +12,20 @@ interface Leaving {
   nextLocation: Path;
 }
 
-/** What holds the person back. */
+/** A function that blocks navigations. */
 export interface Guard {
   shouldBlock: (leaving: Leaving) => boolean;
-  /** Asks the person; `proceed` goes on to where they wanted to go. */
+  /** Asks the person. `proceed` continues to where they wanted to go. */
   ask: (proceed: () => void) => void;
 }
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
-// One form at a time can hold the person back; the history of the page is one, too.
+// Only one form at a time can block, and a page has only one history.
 let guard: Guard | undefined;
 
-/** Asks this one from now on. @returns lets go again, unless another has taken its place */
+/** Sets the current blocker. @returns removes it, unless another has replaced it */
 export function holdBack(own: Guard): () => void {
   guard = own;
   return () => {
@@ -39,13 +39,13 @@ const pathOf = (to: To): Path => ({
 });
 
 /**
- * The browser's history for `HistoryRouter`, which lets `useBlocker` hold a navigation back. react-router's own
- * blocking comes only with its data router, whose loaders and actions are 15 kB of the first load for nothing.
+ * The browser's history for `HistoryRouter`, with blocking for `useBlocker`. react-router's own blocking requires its
+ * data router, whose unused loaders and actions would add 15 kB to the first load.
  */
 export function createBlockingHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let shown: Path = history.location;
-  // Steps of the browser's history that this module takes itself: back to the page not left, and on after the answer.
+  // Steps that this module makes itself: back to the current page, and on after the answer.
   let isReturning = false;
   let isProceeding = false;
 
@@ -81,7 +81,7 @@ export function createBlockingHistory(): BrowserHistory {
           show(update);
           return;
         }
-        // Back and forward have already happened: undo it, and do it again when the person says so.
+        // Back and forward have already happened. Undo it, and redo it if the person agrees.
         isReturning = true;
         history.go(-delta);
         held.ask(() => {

@@ -21,7 +21,7 @@ const sources = browserSide
       .trim()
       .split('\n'),
   )
-  // The first paint is drawn by the build, in Node, from the libraries themselves.
+  // The first paint is rendered during the build, in Node, from the libraries themselves.
   .filter((file) => !/\.test\.tsx?$|\/testing\/|\/first-paint\//.test(file));
 
 const namesIn = (list: string) =>
@@ -32,7 +32,7 @@ const namesIn = (list: string) =>
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => name.split(' as ')[0]);
 
-/** The values that the product imports from a library, with the file of each. */
+/** The values that the product imports from a library, with their files. */
 function imported(library: string): { file: string; name: string | undefined }[] {
   const statement = new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
   return sources.flatMap((file) =>
@@ -50,15 +50,15 @@ const exported = (facade: string) =>
 describe.each([
   { library: 'react-router-dom', facade: 'react-router-dom.mjs' },
   { library: '@tanstack/react-query', facade: 'react-query.mjs' },
-])('the shared facade of $library', ({ library, facade }) => {
-  it('has everything that the product imports', () => {
+])('shared facade of $library', ({ library, facade }) => {
+  it('exports everything that the product imports', () => {
     const missing = imported(library).filter(({ name }) => !exported(facade).includes(name));
 
     expect(imported(library).length).toBeGreaterThan(5);
     expect(missing).toEqual([]);
   });
 
-  it('has nothing that nobody imports', () => {
+  it('exports nothing else', () => {
     const used = new Set(imported(library).map(({ name }) => name));
 
     expect(exported(facade).filter((name) => !used.has(name))).toEqual([]);

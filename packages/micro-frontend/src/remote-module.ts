@@ -3,32 +3,32 @@ import type { PageIdOf } from '@camp/contracts/registries/pages';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** A visit to a page for which one has to be logged in, before the server has said who that is. */
+/** A visit to a guarded page before the server has confirmed the session. */
 export interface Visit {
-  /** Of the account that the token names. */
+  /** Account id in the token. */
   userId: string;
-  /** Of the page's path. */
+  /** Parameters of the page's path. */
   params: Readonly<Partial<Record<string, string>>>;
   search: URLSearchParams;
-  /** Sends a query that the page is going to ask; a failure is the page's to show. */
+  /** Prefetches a query of the page. The page shows a failure. */
   ask: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
 }
 
-/** Asks for what a page shows first, beside the question who is logged in instead of after it. */
+/** Prefetches a page's initial data in parallel with the session request. */
 export type Prefetch = (visit: Visit) => void;
 
-/** Loads one page; called when the page is visited, so that nobody pays for pages they do not see. */
+/** Loads a page's code when it is visited, so that nobody downloads unvisited pages. */
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
-/** What an app brings around its pages: the administration has a layout of its own. */
+/** What an app renders around its pages: the administration has its own layout. */
 export type FrameIdOf<App extends AppName> = App extends 'admin-app' ? 'administration' : never;
 
-/** Every page of an app; one that is missing or belongs to the other app does not compile. */
+/** All pages of an app. A page that is missing or belongs to the other app doesn't compile. */
 export type RemotePages<App extends AppName> = Readonly<Record<PageIdOf<App> | FrameIdOf<App>, PageLoader>>;
 
 /**
- * What pages of an app ask ahead, each in a module of its own: beside a component it would cost the page its state when
- * an edited line is exchanged.
+ * The prefetches of an app's pages. Each is in its own module: next to a component, it would make hot reload lose the
+ * page's state.
  */
 export type PagePrefetches<App extends AppName> = Readonly<
   Partial<Record<PageIdOf<App>, () => Promise<{ prefetch: Prefetch }>>>

@@ -6,9 +6,12 @@ it('leads to the login page and back', () => {
   );
 });
 
-it.each(['/', '/user/profile/1', '/camper/create?copyFrom=1#medical'])('follows the own path %s', (path) => {
-  expect(ownPath(path)).toBe(path);
-});
+it.each(['/', '/user/profile/1', '/camper/create?copyFrom=1#medical'])(
+  'accepts the path %s of this site',
+  (path) => {
+    expect(ownPath(path)).toBe(path);
+  },
+);
 
 it.each([
   null,
@@ -25,12 +28,12 @@ it.each([
   '/camper/../..//elsewhere.example',
   '/..\\/elsewhere.example',
   '/..//',
-])('follows nothing else: %p', (address) => {
+])('rejects %p', (address) => {
   expect(ownPath(address)).toBeUndefined();
 });
 
 it.each(['/login', '/login/?returnUrl=%2Flogin', '/user/login', '/register', '/user/verify'])(
-  'leads nobody who has logged in back to %s',
+  'does not lead a person who has logged in back to %s',
   (path) => {
     expect(ownPath(path)).toBeUndefined();
   },

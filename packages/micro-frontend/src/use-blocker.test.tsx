@@ -33,7 +33,7 @@ function Site() {
   );
 }
 
-/** At the form, which was come to from the start. */
+/** On the form, coming from the home page. */
 async function openForm({ dirty }: { dirty: boolean }) {
   window.history.replaceState(null, '', '/start');
   const history = createBlockingHistory();
@@ -54,7 +54,7 @@ const isAt = async (path: string) => {
   expect(window.location.pathname).toBe(path);
 };
 
-it('holds nobody back who has typed nothing', async () => {
+it('does not block without changes', async () => {
   const { user } = await openForm({ dirty: false });
 
   await user.click(screen.getByRole('link', { name: 'Other' }));
@@ -62,7 +62,7 @@ it('holds nobody back who has typed nothing', async () => {
   await isAt('/other');
 });
 
-it('stays until the person says to leave', async () => {
+it('blocks until the person chooses to leave', async () => {
   const { user } = await openForm({ dirty: true });
 
   await user.click(screen.getByRole('link', { name: 'Other' }));
@@ -72,7 +72,7 @@ it('stays until the person says to leave', async () => {
   await isAt('/other');
 });
 
-it('forgets the navigation when the person stays', async () => {
+it('drops the navigation if the person stays', async () => {
   const { user } = await openForm({ dirty: true });
 
   await user.click(screen.getByRole('link', { name: 'Other' }));
@@ -82,7 +82,7 @@ it('forgets the navigation when the person stays', async () => {
   expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
 });
 
-it('asks at the browser’s back button and goes back after the answer', async () => {
+it('asks on the browser’s back button and goes back after the answer', async () => {
   const { user, history } = await openForm({ dirty: true });
 
   history.go(-1);
@@ -93,7 +93,7 @@ it('asks at the browser’s back button and goes back after the answer', async (
   await isAt('/start');
 });
 
-it('lets through what the form allows', async () => {
+it('does not block navigations that the form allows', async () => {
   const { user } = await openForm({ dirty: true });
 
   await user.click(screen.getByRole('link', { name: 'Login' }));
@@ -101,7 +101,7 @@ it('lets through what the form allows', async () => {
   await isAt('/login');
 });
 
-it('holds nobody back once the form is gone', async () => {
+it('does not block once the form is unmounted', async () => {
   const { user } = await openForm({ dirty: true });
   await user.click(screen.getByRole('link', { name: 'Login' }));
 

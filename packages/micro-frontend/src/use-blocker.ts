@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { holdBack, type Guard } from './blocking-history';
 
-/** What a blocker says, in react-router's words. */
+/** A blocker's states, with react-router's names. */
 export type Blocker =
   | { state: 'unblocked'; proceed?: undefined; reset?: undefined }
   | { state: 'blocked'; proceed: () => void; reset: () => void };
 
 /**
- * react-router's `useBlocker` over a blocking history; the build puts it in that one's place (webpack/facades).
+ * react-router's `useBlocker` on top of the blocking history. The build substitutes it for the original
+ * (webpack/facades).
  *
- * @param shouldBlock asked at each navigation
+ * @param shouldBlock called for each navigation
  */
 export function useBlocker(shouldBlock: Guard['shouldBlock']): Blocker {
   const [proceed, setProceed] = useState<() => void>();

@@ -21,12 +21,12 @@ const typescript = (development) => ({
 });
 
 /**
- * What host and remotes have in common.
+ * The configuration that host and remotes share.
  *
  * @param {object} app
  * @param {string} app.folder the app's folder, absolute
  * @param {string} app.name unique name on the page
- * @param {string} app.publicPath where its files are asked for
+ * @param {string} app.publicPath base address of its files
  * @param {boolean} app.development
  */
 exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
@@ -34,12 +34,14 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   mode: development ? 'development' : 'production',
   entry: './src/index.ts',
   target: ['web', 'es2022'],
-  // eval would need `unsafe-eval` in the content security policy, in development too. Production's maps are for error reports, not for visitors (scripts/put-source-maps-aside.mjs).
+  // eval would need `unsafe-eval` in the content security policy, in development too. Production's source maps are for
+  // error reports, not for visitors (scripts/put-source-maps-aside.mjs).
   devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: path.join(folder, 'dist'),
     filename: development ? '[name].js' : '[name].[contenthash:10].js',
-    // In development too: what the page's template compiles besides must not meet the shell's chunk of that name.
+    // In development too: child compilations of the page's template must not overwrite the shell's chunk with that
+    // name.
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:10][ext]',
     uniqueName: name,
@@ -74,7 +76,7 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
       }),
       new CssMinimizerPlugin({
         minify: CssMinimizerPlugin.lightningCssMinify,
-        // Written as today's browsers have it, `light-dark()` for one; built for telephones of 2022 too.
+        // Written in current syntax, such as `light-dark()`, and also compiled for phones of 2022.
         minimizerOptions: {
           targets: { ios_saf: 16 << 16, safari: 16 << 16, chrome: 109 << 16, firefox: 115 << 16 },
         },

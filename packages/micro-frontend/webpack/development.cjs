@@ -2,22 +2,22 @@ const path = require('node:path');
 
 const sharedRuntime = path.join(__dirname, 'refresh-runtime.cjs');
 
-/** The plugins that only development has: an edited component is exchanged on the page and keeps its state. */
+/** Plugins for development only: hot reload of edited components, which keep their state. */
 exports.developmentPlugins = () => {
-  // A start alone does not install it.
+  // `npm start` alone doesn't install it.
   const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
   return [
     new ReactRefreshPlugin({
       exclude: [/node_modules/, sharedRuntime],
-      // webpack's own overlay shows what does not compile; the page's boundaries show what breaks.
+      // webpack's overlay shows compile errors, the page's boundaries show runtime errors.
       overlay: false,
-      // One name for all builds of the page, so that the shared runtime is put under React once.
+      // The same name in all builds of the page, so that the shared runtime is injected into React once.
       library: 'camp',
     }),
   ];
 };
 
-/** Leads every build of the page to the one refresh runtime, by both names that the plugin asks for. */
+/** Maps both names that the plugin imports to the one refresh runtime, in every build of the page. */
 exports.developmentAliases = () => ({
   [require.resolve('react-refresh/runtime')]: sharedRuntime,
   'react-refresh/runtime$': sharedRuntime,

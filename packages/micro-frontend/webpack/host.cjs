@@ -5,15 +5,15 @@ const { sharedModules } = require('./shared.cjs');
 const { staticMarkup } = require('./static-markup.cjs');
 
 /**
- * webpack's configuration of the shell: it brings the shared modules and loads the remotes at run time
+ * webpack's configuration of the shell. It provides the shared modules and loads the remotes at run time
  * (`registerRemotes`), so that a remote which is down or not visited costs nothing.
  *
  * @param {object} host
  * @param {string} host.folder the shell's folder, absolute
  * @param {string} host.template its page
  * @param {string} [host.favicon] its icon
- * @param {string} host.firstPaint module whose `firstPaint()` is the HTML that the built page shows before any script
- *   has run; the page gets it as `firstPaint`
+ * @param {string} host.firstPaint module whose `firstPaint()` returns the HTML that the built page shows before any
+ * script has run; the template gets it as `firstPaint`
  */
 exports.host =
   ({ folder, template, favicon, firstPaint }) =>
@@ -28,7 +28,7 @@ exports.host =
           template,
           favicon,
           scriptLoading: 'defer',
-          // Comments in the page tell the API where to put what it knows.
+          // The API replaces comments of the page with its data, so they have to stay.
           minify: false,
           templateParameters: { firstPaint: development ? '' : staticMarkup(firstPaint, 'firstPaint') },
         }),

@@ -1,9 +1,9 @@
-// React can be told of one refresh runtime only, so the shell and both remotes share this one; each with a copy of
-// its own would look refreshed and show the old component.
+// React accepts only one refresh runtime, so the shell and both remotes share this one. With separate copies, a
+// component would look refreshed but show its old version.
 const page = (globalThis.campReactRefresh ??= { runtime: require('react-refresh-whole'), builds: 0 });
 
-// This module runs once in each build, and the builds number their modules independently of each other: without a
-// name in front, the shell's button and a remote's would be taken for two versions of the same component.
+// This module runs once in each build, and each build numbers its modules independently. Without a prefix, a button of
+// the shell and one of a remote would look like two versions of the same component.
 page.builds += 1;
 const build = page.builds;
 

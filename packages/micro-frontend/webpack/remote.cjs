@@ -7,7 +7,7 @@ const entryFile = 'remoteEntry.js';
 const exposed = './src/register.tsx';
 
 /**
- * webpack's configuration of a remote: one exposed module `./register`, no shared module of its own.
+ * webpack's configuration of a remote: it exposes `./register` and provides no shared modules.
  *
  * @param {object} remote
  * @param {string} remote.folder the app's folder, absolute
@@ -21,28 +21,27 @@ exports.remote =
     const common = commonConfiguration({
       folder,
       name: container,
-      // The files are found beside the entry, wherever that is served; a development server has to know where.
+      // Files are loaded relative to the entry, wherever that is served. A development server needs the address.
       publicPath: development ? base : 'auto',
       development,
     });
     return {
       ...common,
-      // Beside the container in its one file, instead of a file of its own that is asked for after a round trip. It runs
-      // before anything is shared, so it may import nothing but types (remote-module.test.ts). A development server
-      // exchanges the module by itself.
+      // Bundled into the entry file, which saves a round trip. It runs before shared modules are available, so it may
+      // import only types (remote-module.test.ts). A development server hot-reloads it separately.
       entry: development ? {} : { [container]: { import: exposed, filename: entryFile } },
       plugins: [
         ...common.plugins,
         new ModuleFederationPlugin({
           name: container,
-          // Fixed name, served without caching: everything behind it carries a content hash.
+          // A fixed name, served without caching. All files behind it have a content hash in their names.
           filename: entryFile,
           exposes: { './register': exposed },
           dts: false,
           manifest: false,
           shareStrategy: 'loaded-first',
           shared: sharedModules(false),
-          // The federation's runtime is the host's too.
+          // Uses the host's federation runtime.
           experiments: {
             externalRuntime: true,
             optimization: { disableSnapshot: true, target: 'web' },

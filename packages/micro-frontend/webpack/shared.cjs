@@ -3,8 +3,8 @@ const path = require('node:path');
 const packages = path.resolve(__dirname, '../..');
 const facade = (name) => path.join(__dirname, 'facades', `${name}.mjs`);
 
-// Libraries that hold context or must exist once. Shared code is never tree-shaken, hence the facades: each
-// re-exports only what the product uses (a test compares it with the sources) and the rest is dropped.
+// Libraries with context, or that must exist once. Shared code isn't tree-shaken, hence the facades: each re-exports
+// only what the product uses (a test compares it with the sources), and the rest is dropped.
 const libraries = {
   react: {},
   'react/jsx-runtime': {},
@@ -13,14 +13,14 @@ const libraries = {
   '@tanstack/react-query': { facade: facade('react-query') },
 };
 
-// Own modules that hold context or state. Keyed by file, so that a relative import inside the package is shared too.
+// Own modules with context or state. Keyed by file, so that relative imports inside the package are shared too.
 const ownModules = {
   '@camp/ui/feedback/toast': path.join(packages, 'ui/src/feedback/toast.tsx'),
   '@camp/api-client/call': path.join(packages, 'api-client/src/call.ts'),
-  // Its class is asked for by `instanceof` on both sides.
+  // Both sides use `instanceof` with its class.
   '@camp/api-client/call-error': path.join(packages, 'api-client/src/call-error.ts'),
   '@camp/api-client/session': path.join(packages, 'api-client/src/session.ts'),
-  // Both sides need them at once: what the shell has brought need not come again.
+  // Both sides need them right away, so remotes don't load what the shell has already loaded.
   '@camp/contracts/content/camp': path.join(packages, 'contracts/src/content/camp.ts'),
   '@camp/contracts/registries/public-pages': path.join(packages, 'contracts/src/registries/public-pages.ts'),
 };
@@ -30,9 +30,9 @@ const singleton = { singleton: true, requiredVersion: false, strictVersion: fals
 /**
  * The shared modules of host and remotes.
  *
- * @param {boolean} provides true in the host, which brings them all; a remote brings none of its own, so that a
- *   second copy of React cannot happen and no byte is spent on it. The host's are eager: one file instead of a
- *   dozen small ones after a round trip
+ * @param {boolean} provides true in the host, which provides all of them; remotes provide none, so that a second copy
+ * of React is impossible and costs no bytes. The host's are eager: one file instead of a dozen small ones after a round
+ * trip
  */
 exports.sharedModules = (provides) => ({
   ...Object.fromEntries(
@@ -51,12 +51,12 @@ exports.sharedModules = (provides) => ({
 
 const folderOf = (library) => path.dirname(require.resolve(`${library}/package.json`));
 
-// The federation's own packages exist in two module formats, and its plugins ask for both: one copy is enough.
+// The federation packages exist in two module formats, and its plugins import both. One copy is enough.
 const moduleFormOf = (library, extension) => require.resolve(library).replace(/\.cjs$/, extension);
 
 /**
- * What the facades import by another name than the shared one, which would lead back to themselves; and the files
- * that packages would not choose by themselves: react-router offers its production build to no bundler.
+ * Aliases for what the facades import, since the shared name would resolve to the facade itself, and for files that
+ * packages wouldn't select on their own: react-router offers its production build to no bundler.
  */
 exports.aliases = (development) => ({
   '@module-federation/runtime-core$': moduleFormOf('@module-federation/runtime-core', '.js'),

@@ -3,10 +3,10 @@ const path = require('node:path');
 const { buildSync } = require('esbuild');
 
 /**
- * HTML made by components while a page is built.
+ * HTML rendered from components while a page is built.
  *
  * @param {string} file module that exports it, absolute
- * @param {string} name of the exported function, which takes nothing and answers text
+ * @param {string} name of the exported function, which takes no arguments and returns text
  * @returns {string}
  */
 exports.staticMarkup = (file, name) => {

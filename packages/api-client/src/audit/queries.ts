@@ -3,7 +3,7 @@ import * as auditOperations from '@camp/contracts/audit/operations';
 import { call, callPage } from '../call';
 import type { ListSource } from '../list-source';
 
-/** What everybody did. */
+/** The audit list. */
 export const auditListSource: ListSource<AuditRecord> = {
   key: (query) => ['audit', 'list', query],
   read: (query, signal) => callPage(auditOperations.list, { query, signal }),

@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 import { live } from '../live';
 
-/** Where the camps' numbers are kept. */
+/** Query key of the camp figures. */
 export const campFiguresKeys = { all: ['camp-figures'] } as const;
 
-/** Every camp year in numbers. @param year that is shown; the current camp's when absent */
+/** All camp years in numbers. @param year on the page; default: the current camp's */
 export const campFiguresQuery = (year?: number) =>
   queryOptions({
     queryKey: [...campFiguresKeys.all, year],

@@ -7,21 +7,21 @@ import { CallError } from '../call-error';
 /** Milliseconds. */
 const tryAgainAfter = 10_000;
 
-/** Milliseconds after which a page asks again whether camp is open and has seats. */
+/** Milliseconds after which a page checks again whether registration is open and seats are left. */
 const currentFor = 5_000;
 
-/** A page that could not be filled fills in by itself once the server is back. */
+/** A page that couldn't load its data fills in once the server is back. */
 const untilItAnswers = ({ state }: { state: { status: string } }) =>
   state.status === 'error' ? tryAgainAfter : false;
 
-/** Where what is known of camps is kept. */
+/** Query key of camps. */
 export const campKeys = {
   all: ['camp'],
   current: ['camp', 'current'],
   list: ['camp', 'list'],
 } as const;
 
-/** The current camp; null while there is none. */
+/** The current camp. Null if there is none. */
 export const currentCampQuery = () =>
   queryOptions({
     queryKey: campKeys.current,

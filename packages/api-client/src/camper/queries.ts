@@ -7,7 +7,7 @@ import type { ListCallQuery, ListSource } from '../list-source';
 import { live } from '../live';
 import { registrationKey, registrationQueries } from '../registration-queries';
 
-/** One camper by the id of the registration, and all of a year. */
+/** One camper by the registration's id, and all of a year. */
 export const { one: camperQuery, list: camperListSource } = registrationQueries<CamperRecord>(
   'camper',
   camperOperations,
@@ -15,7 +15,7 @@ export const { one: camperQuery, list: camperListSource } = registrationQueries<
 
 const key = registrationKey('camper');
 
-/** Who of them waits for a seat. */
+/** Campers who wait for a seat. */
 export const waitlistSource: ListSource<CamperRecord> = {
   ...camperListSource,
   key: (query) => [...key, 'waitlist', query],
@@ -23,7 +23,7 @@ export const waitlistSource: ListSource<CamperRecord> = {
   file: (query) => call(camperWaitlistOperations.export, { query }),
 };
 
-/** The campers of one account in a year. @param account its id */
+/** An account's campers of a year. @param account its id */
 export const siblingsQuery = (account: string, year: number) =>
   queryOptions({
     queryKey: [...key, 'siblings', account, year],
@@ -31,7 +31,7 @@ export const siblingsQuery = (account: string, year: number) =>
     ...live,
   });
 
-/** Seats and money of the campers that a query finds. */
+/** Seats and money of the campers that match a query. */
 export const camperTotalsQuery = (query: ListCallQuery) =>
   queryOptions({
     queryKey: [...key, 'totals', query],

@@ -14,7 +14,7 @@ export const donationListSource: ListSource<DonationRecord> = {
   file: (query) => call(donationOperations.donateExport, { query }),
 };
 
-/** What was given in each month in which something was. */
+/** Donations by month, for months with any. */
 export const donationTotalsQuery = () =>
   queryOptions({
     queryKey: ['donation', 'totals'],
@@ -22,7 +22,7 @@ export const donationTotalsQuery = () =>
     meta: { quiet: true },
   });
 
-/** What each donor gave in a year, the most first. */
+/** Donations of a year by donor, largest first. */
 export const donorsQuery = (year: number) =>
   queryOptions({
     queryKey: ['donation', 'donors', year],

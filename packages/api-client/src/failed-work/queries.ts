@@ -2,13 +2,13 @@ import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../call';
 
-/** Where what is known of failed work is kept. */
+/** Query key of failed jobs. */
 export const failedWorkKeys = { all: ['failed-work'] } as const;
 
-/** Failed work shown at once. */
+/** Failed jobs per page. */
 export const failedWorkPageSize = 50;
 
-/** Whether a worker runs and what is due gets done; asked again while somebody has it before them. */
+/** Whether a worker is running and due jobs get done. Polled while it is shown. */
 export const workStateQuery = () =>
   queryOptions({
     queryKey: [...failedWorkKeys.all, 'state'],
@@ -17,14 +17,14 @@ export const workStateQuery = () =>
     meta: { quiet: true },
   });
 
-/** What the worker gave up. @param page from 1 */
+/** The failed jobs. @param page from 1 */
 export const failedWorkQuery = (page: number) =>
   queryOptions({
     queryKey: [...failedWorkKeys.all, page],
     queryFn: ({ signal }) =>
       callPage(failedWorkOperations.list, { query: { page, pageSize: failedWorkPageSize }, signal }),
     placeholderData: keepPreviousData,
-    // What is tried again may fail again, seconds later.
+    // A retried job may fail again within seconds.
     refetchInterval: 10_000,
     meta: { quiet: true },
   });

@@ -14,7 +14,7 @@ const operations = {
   staff: staffApplicationOperations.history,
 } as const satisfies Record<RecordKind, unknown>;
 
-/** What was done with a record. Its key begins with the kind's, so that a change of any record renews it. */
+/** A record's history. Its key starts with the kind's, so that a change of any record invalidates it. */
 export const historyQuery = (kind: RecordKind, id: string) =>
   queryOptions({
     queryKey: [kind, 'history', id],

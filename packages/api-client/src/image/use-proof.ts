@@ -10,6 +10,6 @@ const operations = {
   staff: staffApplicationOperations.covidImage,
 } as const satisfies Record<AttendeeKind, unknown>;
 
-/** The proof of vaccination that came with a record. @param id of the record */
+/** A record's proof of vaccination. @param id of the record */
 export const useProof = (kind: AttendeeKind, id: string) =>
   useProtectedPicture(operations[kind], id, [kind, 'covid-image', id]);

@@ -7,13 +7,12 @@ import { CallError } from '../call-error';
 import { messageFor } from '../problem';
 
 /**
- * A picture that only some may see: it is fetched with the token and leaves the memory with the component that shows
- * it.
+ * A picture with restricted access. It is fetched with the token, and removed from memory when its component unmounts.
  *
- * @param operation that answers it
- * @param id of the record that it belongs to
- * @param queryKey under which it is kept
- * @returns `address` for an `img` once it is there, `problem` in words when it is not, `isLoading`, and `tryAgain`
+ * @param operation that returns it
+ * @param id of its record
+ * @param queryKey of its cache entry
+ * @returns `address` for an `img` once it is loaded, `problem` in words if that failed, `isLoading`, and `tryAgain`
  */
 export function useProtectedPicture(
   operation: Operation<{ params: ById }, Uint8Array>,

@@ -3,10 +3,10 @@ import * as messageOperations from '@camp/contracts/message/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where what is known of messages is kept. */
+/** Query key of messages. */
 export const messageKeys = { list: ['message', 'list'] } as const;
 
-/** Milliseconds between two looks at how far a message is. */
+/** Polling interval of a message's progress in milliseconds. */
 const pollInterval = 2_000;
 
 interface Progress {
@@ -15,10 +15,10 @@ interface Progress {
   refused: number;
 }
 
-/** Whether somebody still waits for a message. */
+/** Whether a message still has waiting recipients. */
 export const isUnderWay = ({ total, accepted, refused }: Progress) => accepted + refused < total;
 
-/** The messages that were sent, the latest first; asked again while one is under way. */
+/** The sent messages, latest first. Polled while one is being sent. */
 export const messagesQuery = () =>
   queryOptions({
     queryKey: messageKeys.list,
@@ -27,7 +27,7 @@ export const messagesQuery = () =>
     meta: { quiet: true },
   });
 
-/** One message with what became of it for each person. */
+/** A message with its delivery to each recipient. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['message', 'read', id],
@@ -36,7 +36,7 @@ export const messageQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** What a reader would get. @param at which of them, counted from 0 */
+/** What a recipient would get. @param at index of the recipient, from 0 */
 export const messagePreviewQuery = (form: MessageForm, at: number) =>
   queryOptions({
     queryKey: ['message', 'preview', form, at],

@@ -9,10 +9,10 @@ const operations = {
   staff: noteOperations.staffList,
 } as const satisfies Record<AttendeeKind, unknown>;
 
-/** Where what the office wrote is kept. */
+/** Query key of notes. */
 export const noteKeys = { of: (id: string) => ['note', id] } as const;
 
-/** What the office wrote about a registration. @param id of the registration */
+/** The administrators' notes on a registration. @param id of the registration */
 export const notesQuery = (kind: AttendeeKind, id: string) =>
   queryOptions({
     queryKey: noteKeys.of(id),

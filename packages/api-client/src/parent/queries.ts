@@ -2,10 +2,10 @@ import * as parentOperations from '@camp/contracts/parent/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where what is known of parent/guardian blocks is kept. */
+/** Query key of parent/guardian blocks. */
 export const parentKeys = { all: ['parent'], own: ['parent', 'own'] } as const;
 
-/** The parent/guardian block of the person who is logged in; null as long as none is kept. */
+/** The logged-in person's parent/guardian block. Null if none is stored. */
 export const ownParentQuery = () =>
   queryOptions({
     queryKey: parentKeys.own,

@@ -6,7 +6,7 @@ import { call, callPage, callWithHeader } from '../call';
 import type { ListCallQuery, ListSource } from '../list-source';
 import { live } from '../live';
 
-/** Where what is known of payments is kept. */
+/** Query key of payments. */
 export const paymentKeys = { all: ['payment'], differences: ['payment', 'differences'] } as const;
 
 /** The list of a camp's payments. */
@@ -16,7 +16,7 @@ export const paymentListSource: ListSource<ListedPayment> = {
   file: (query) => call(paymentOperations.export, { query }),
 };
 
-/** What the payments that a query finds come to. */
+/** Totals of the payments that match a query. */
 export const paymentTotalsQuery = (query: ListCallQuery) =>
   queryOptions({
     queryKey: [...paymentKeys.all, 'totals', query],
@@ -25,7 +25,7 @@ export const paymentTotalsQuery = (query: ListCallQuery) =>
     ...live,
   });
 
-/** One payment of any year; null where there is none of this id. */
+/** A payment of any year. Null if the id is unknown. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: [...paymentKeys.all, 'one', id],
@@ -36,7 +36,7 @@ export const paymentQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The payments that were made for a camper, the latest first. @param camper id of the registration */
+/** The payments for a camper, latest first. @param camper id of the registration */
 export const camperPaymentsQuery = (camper: string) =>
   queryOptions({
     queryKey: [...paymentKeys.all, 'camper', camper],
@@ -52,11 +52,11 @@ export const receiptQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** Milliseconds after which Stripe is asked again where it was not asked. */
+/** Milliseconds until the next attempt if Stripe wasn't asked. */
 const askAgainAfter = 5_000;
 
 /**
- * Asks Stripe about a user's open checkouts, settles what is paid; again until it was asked.
+ * Asks Stripe about a user's open checkouts and settles paid ones. Repeated until Stripe was asked.
  *
  * @param id of the user
  */
@@ -70,7 +70,7 @@ export const paymentCheckQuery = (id: string) =>
     retry: false,
   });
 
-/** What Stripe and our records disagree on, and when they were compared. */
+/** Differences between Stripe and our records, and when they were compared. */
 export const paymentDifferencesQuery = () =>
   queryOptions({
     queryKey: paymentKeys.differences,
@@ -79,7 +79,7 @@ export const paymentDifferencesQuery = () =>
     meta: { quiet: true },
   });
 
-/** The same, with Stripe asked now. @throws {CallError} when it is away */
+/** The same after asking Stripe again. @throws {CallError} if Stripe can't be reached */
 export const compareNow = () => readDifferences({ query: { now: true } });
 
 async function readDifferences(input: { query?: { now: true }; signal?: AbortSignal }) {

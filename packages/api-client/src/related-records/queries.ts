@@ -2,7 +2,7 @@ import * as relatedRecordsOperations from '@camp/contracts/related-records/opera
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where a user's records are kept; what is done to one of them concerns all. */
+/** Query key of a user's records. A change of one of them invalidates all. */
 export const relatedRecordsKeys = { all: ['related-records'] } as const;
 
 /** A user's records of the current camp year. @param id of the user */
@@ -12,7 +12,7 @@ export const relatedRecordsQuery = (id: string) =>
     queryFn: ({ signal }) => call(relatedRecordsOperations.user, { query: { id }, signal }),
   });
 
-/** A user's records of earlier years, of people registered this year. @param id of the user */
+/** Earlier records of people who are registered this year too. @param id of the user */
 export const priorRecordsQuery = (id: string) =>
   queryOptions({
     queryKey: [...relatedRecordsKeys.all, id, 'prior'],

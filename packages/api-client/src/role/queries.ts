@@ -2,10 +2,10 @@ import * as roleOperations from '@camp/contracts/role/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where what is known of roles is kept. */
+/** Query key of roles. */
 export const roleKeys = { all: ['role'] } as const;
 
-/** All roles; who shows them shows their failure. */
+/** All roles. The component that shows them shows a failure too. */
 export const roleListQuery = () =>
   queryOptions({
     queryKey: [...roleKeys.all, 'list'],

@@ -3,10 +3,10 @@ import * as savedViewOperations from '@camp/contracts/saved-view/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where what is known of saved views is kept. */
+/** Query key of saved views. */
 export const savedViewKeys = { list: (list: ListName) => ['saved-view', 'list', list] } as const;
 
-/** The views that people saved of a list, by name. */
+/** The saved views of a list, by name. */
 export const savedViewsQuery = (list: ListName) =>
   queryOptions({
     queryKey: savedViewKeys.list(list),

@@ -2,14 +2,14 @@ import * as staffProfileOperations from '@camp/contracts/staff-profile/operation
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where Meet the Staff is kept. */
+/** Query key of Meet the Staff. */
 export const staffProfileKeys = { list: ['staff-about', 'list'] } as const;
 
-/** Milliseconds until the list is asked for again: after a failure, and while a picture is being made. */
+/** Milliseconds until the list is refetched after a failure, and while a picture is being processed. */
 const afterFailure = 10_000;
 const whileMaking = 2_000;
 
-/** Meet the Staff, in its order; fills in by itself what was not there yet. */
+/** The profiles of Meet the Staff, in order. Refetched until everything is there. */
 export const staffProfileListQuery = () =>
   queryOptions({
     queryKey: staffProfileKeys.list,

@@ -2,10 +2,10 @@ import * as testEntryOperations from '@camp/contracts/test-entry/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Where what is known of the test form is kept. */
+/** Query key of the test form. */
 export const testEntryKeys = { list: ['test', 'list'] } as const;
 
-/** What was sent lately. */
+/** The latest entries. */
 export const testEntriesQuery = () =>
   queryOptions({
     queryKey: testEntryKeys.list,

@@ -3,10 +3,10 @@ import { call } from '../call';
 import { endSession } from '../session';
 
 /**
- * Ends the session on the server and here. Here it ends whatever the server says: nobody who pressed Logout stays logged
- * in because a network failed.
+ * Ends the session on the server and in this browser. Here it ends even if the server call fails, so that nobody stays
+ * logged in because of a network error.
  *
- * @throws {CallError} when the server did not end it
+ * @throws {CallError} if the server didn't end it
  */
 export async function logOut(): Promise<void> {
   try {

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 import { readToken } from '../session';
 
-/** Where what is known of accounts is kept. */
+/** Query key of accounts. */
 export const userKeys = { all: ['user'] } as const;
 
-/** The person who is logged in, with their rights; ask only with a token (`enabled`). */
+/** The person who is logged in, with their rights. Enable it only with a token (`enabled`). */
 export const currentUserQuery = () =>
   queryOptions({
-    // By token, so that nobody sees the person who was logged in before.
+    // By token, so that the previous person is never shown.
     queryKey: [...userKeys.all, 'current', readToken()],
     queryFn: async ({ signal }) => (await call(userOperations.current, { signal })).msg,
   });
@@ -21,7 +21,7 @@ export const userQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(userOperations.read, { params: { id }, signal })).msg,
   });
 
-/** What the deletion of an account takes; always as it is now. @param id of the user */
+/** What deleting an account would delete, always fresh. @param id of the user */
 export const belongingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'belongings', id],
@@ -30,7 +30,7 @@ export const belongingsQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** What an account may see and do. @param id of the user */
+/** An account's rights. @param id of the user */
 export const seesQuery = (id: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'sees', id],

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useToken } from '../session';
 import { currentUserQuery } from './queries';
 
-/** The person at the screen and what they may do. */
+/** The current person and their rights. */
 export interface Session {
   isLoggedIn: boolean;
-  /** Undefined for visitors and until the server has answered. */
+  /** Undefined for visitors, and until the server has responded. */
   user: CurrentUser | undefined;
-  /** False for everything without a login. */
+  /** Whether they hold a right. Always false without a login. */
   may: (action: Action, subject: Subject) => boolean;
   /** Holds the role that opens the Camp and Admin menus. */
   isAdministrator: boolean;
 }
 
-/** Who is logged in, the same in the shell and in every remote; rights end with the login. */
+/** The current session, shared by the shell and all remotes. Rights end with it. */
 export function useSession(): Session {
   const token = useToken();
   const isLoggedIn = token !== null;

@@ -1,4 +1,4 @@
-// What the product uses of @tanstack/react-query; see ../shared.cjs.
+// The exports of @tanstack/react-query that the product uses. See ../shared.cjs.
 export {
   hashKey,
   keepPreviousData,

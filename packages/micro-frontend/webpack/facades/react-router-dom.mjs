@@ -1,4 +1,4 @@
-// What the product uses of react-router-dom; see ../shared.cjs.
+// The exports of react-router-dom that the product uses. See ../shared.cjs.
 export {
   Link,
   matchPath,
@@ -14,5 +14,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
-// The same words without the data router; its reason stands there.
+// The same API without the data router. That file explains why.
 export { useBlocker } from '../../src/use-blocker.ts';
