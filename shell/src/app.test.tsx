@@ -14,7 +14,7 @@ import { App } from './app';
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
 jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
 
-/** A public page with a form, which shows a refusal as every form does. */
+/** A public page with a form, which shows a rejection like every form does. */
 function PageWithForm() {
   const toast = useToast();
   const send = () =>
@@ -24,17 +24,20 @@ function PageWithForm() {
   return <button onClick={() => void send()}>Send</button>;
 }
 
-it.each([401, 403, 500])('says the end of a session once, in its own words, after a %i', async (status) => {
-  startSession('secret');
-  const ended = () => refusal(status, 'jwt expired', { code: 'internal' });
-  fakeApi({ 'GET /camp/current': openCamp(), 'POST /stripe/donate': ended, 'GET /user/current': ended });
-  mockLoadPage.mockResolvedValue({ default: PageWithForm });
-  render(<App />);
+it.each([401, 403, 500])(
+  'reports the end of a session once, in its own words, after a %i',
+  async (status) => {
+    startSession('secret');
+    const ended = () => refusal(status, 'jwt expired', { code: 'internal' });
+    fakeApi({ 'GET /camp/current': openCamp(), 'POST /stripe/donate': ended, 'GET /user/current': ended });
+    mockLoadPage.mockResolvedValue({ default: PageWithForm });
+    render(<App />);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
 
-  const notifications = within(screen.getByRole('region', { name: 'Notifications' }));
-  await notifications.findByText('Your session has expired. Please log in again.');
-  await waitFor(() => expect(notifications.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
-  expect(screen.queryByText(/jwt expired/)).toBeNull();
-});
+    const notifications = within(screen.getByRole('region', { name: 'Notifications' }));
+    await notifications.findByText('Your session has expired. Please log in again.');
+    await waitFor(() => expect(notifications.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
+    expect(screen.queryByText(/jwt expired/)).toBeNull();
+  },
+);

@@ -16,8 +16,8 @@ const history = createBlockingHistory();
 const allRoutes = routes();
 
 /**
- * The whole application: what every page stands in. Who takes another's place finds nothing of theirs: neither what was
- * read for them or is still on its way, nor what they have typed.
+ * The whole application around the pages. When another account replaces the current one, everything is remounted with
+ * an empty cache, so that nobody sees the previous person's data, pending responses or typed text.
  */
 export function App() {
   const switches = useAccountSwitches();
@@ -28,12 +28,12 @@ export function App() {
   );
 }
 
-/** Said once by SessionWatch, however many calls meet it. */
+/** SessionWatch reports it once, however many calls fail because of it. */
 const isEndOfSession = (error: Error) =>
   error.message === sessionEnded ||
   (error instanceof CallError && error.status === 401 && readToken() === null);
 
-/** A failed call that nobody shows otherwise becomes a notification (docs/product/public-site.md, Notices). */
+/** A failed call that isn't shown elsewhere becomes a toast (docs/product/public-site.md, Notices). */
 function ConnectedApp() {
   const toast = useToast();
   const [queryClient] = useState(() => {

@@ -13,13 +13,13 @@ import { within } from './remotes/within';
 import { otherPages } from './routing/guarded-pages';
 import { pageAt } from './routing/page-at';
 
-/** Milliseconds that the first screen waits for what takes its place. */
+/** Milliseconds that the first paint waits for the page that replaces it. */
 const patience = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-// In slices, between which the browser answers to the person: what is painted can be used meanwhile.
+// In slices, so that the browser can respond to the person in between: the first paint is usable meanwhile.
 const show = () =>
   startTransition(() =>
     createRoot(root).render(
@@ -32,8 +32,8 @@ const show = () =>
 const page = pageAt(window.location.pathname);
 const awaited = [
   ...(page && root.hasChildNodes() ? [remotePage(page)] : []),
-  // Their entries in the navigation must not come after the others.
+  // Their navigation entries must not appear after the others.
   ...(!page || readToken() !== null ? [otherPages] : []),
 ];
-// A page that does not come says so itself, in its place.
+// A page that fails to load shows its own error.
 within(patience, () => Promise.all(awaited.map(preloadPage))).then(show, show);

@@ -9,7 +9,7 @@ import './routing/other-routes';
 import type { RemotePart } from './remotes/load-page';
 import { renderShell } from './testing/render-shell';
 
-// The remotes need a browser and a server; what they bring is another test's subject.
+// The remotes need a browser and a server, and other tests cover their content.
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
 
 const mockLoadPrefetch = jest.fn<Promise<Prefetch | undefined>, [RemotePart['id']]>();
@@ -19,7 +19,7 @@ jest.mock('./remotes/load-page', () => ({
   loadPrefetch: ({ id }: RemotePart) => mockLoadPrefetch(id),
 }));
 
-/** Stands around the administration's pages as its own layout does. */
+/** Stands in for the administration's layout around its pages. */
 const MockFrame = () => (
   <>
     <p>Rail</p>
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('going to another page', () => {
-  it('closes the phone’s menu, moves the focus to the heading and says the title', async () => {
+  it('closes the phone menu, moves the focus to the heading and announces the title', async () => {
     const { user } = renderShell('/');
     await screen.findByRole('heading', { name: 'Page home' });
     expect(document.body).toHaveFocus();
@@ -61,7 +61,7 @@ describe('going to another page', () => {
     expect(screen.getByText(`Contact · ${campContent.name}`)).toHaveAttribute('role', 'status');
   });
 
-  it('closes the phone’s menu when the chosen entry is the present page', async () => {
+  it('closes the phone menu if the selected entry is the current page', async () => {
     const { user } = renderShell('/contact');
     await screen.findByRole('heading', { name: 'Page contact' });
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -74,7 +74,7 @@ describe('going to another page', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('keeps the phone’s menu closed on the way back to where it was open', async () => {
+  it('keeps the phone menu closed on the way back to where it was open', async () => {
     const { user, router } = renderShell('/');
     const button = screen.getByRole('button', { name: 'Menu' });
     await user.click(button);
@@ -89,7 +89,7 @@ describe('going to another page', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('leaves the focus where it is when only the query of the address changes', async () => {
+  it('keeps the focus if only the query of the address changes', async () => {
     mockLoadPage.mockReset().mockImplementation((id) =>
       Promise.resolve({
         default: () => (
@@ -109,7 +109,7 @@ describe('going to another page', () => {
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
-  it('moves the focus to the heading of the section that the address names', async () => {
+  it('moves the focus to the heading of the section in the address', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     const withQuestions = () => (
@@ -133,7 +133,7 @@ describe('going to another page', () => {
     expect(scrolled.mock.contexts).toContain(document.getElementById('faq'));
   });
 
-  it('takes a fragment that cannot be read for none', async () => {
+  it('ignores a malformed fragment', async () => {
     renderShell('/packing-list#%E0%A4%A');
 
     await expect(screen.findByRole('heading', { name: 'Page packingList' })).resolves.toBeVisible();

@@ -1,2 +1,2 @@
-// The host brings every shared module itself, at once: no boundary to wait at, one request fewer.
+// The host provides all shared modules eagerly, so no async boundary is needed and one request is saved.
 import './bootstrap';

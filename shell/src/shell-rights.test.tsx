@@ -10,7 +10,7 @@ import './routing/other-routes';
 import type { RemotePart } from './remotes/load-page';
 import { renderShell } from './testing/render-shell';
 
-// The remotes need a browser and a server; what they bring is another test's subject.
+// The remotes need a browser and a server, and other tests cover their content.
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
 
 const mockLoadPrefetch = jest.fn<Promise<Prefetch | undefined>, [RemotePart['id']]>();
@@ -20,7 +20,7 @@ jest.mock('./remotes/load-page', () => ({
   loadPrefetch: ({ id }: RemotePart) => mockLoadPrefetch(id),
 }));
 
-/** Stands around the administration's pages as its own layout does. */
+/** Stands in for the administration's layout around its pages. */
 const MockFrame = () => (
   <>
     <p>Rail</p>
@@ -45,8 +45,8 @@ beforeEach(() => {
   fakeApi(answers);
 });
 
-describe('a guarded page', () => {
-  it('leads a visitor to the login page with the attempted address', async () => {
+describe('guarded page', () => {
+  it('redirects a visitor to the login page with the attempted address', async () => {
     const { addressNow } = renderShell('/camper/create?copyFrom=1');
 
     await screen.findByRole('heading', { name: 'Page login' });
@@ -63,12 +63,12 @@ describe('a guarded page', () => {
   });
 });
 
-describe('while it is not known who is logged in', () => {
-  /** Of the account 64b000000000000000000001; who signed it does not matter here. */
+describe('while the session request is pending', () => {
+  /** For the account 64b000000000000000000001. Its signature doesn't matter here. */
   const token = `h.${btoa(JSON.stringify({ sub: '64b000000000000000000001' }))}.s`;
   const neverAnswered = () => new Promise<never>(() => undefined);
 
-  it('a page asks for what it is going to show, and is not loaded', async () => {
+  it('prefetches a page’s data without loading the page', async () => {
     localStorage.setItem(accessTokenKey, token);
     const prefetch = jest.fn((_visit: Visit) => undefined);
     mockLoadPrefetch.mockResolvedValue(prefetch);
@@ -83,7 +83,7 @@ describe('while it is not known who is logged in', () => {
     expect(mockLoadPage).not.toHaveBeenCalledWith('camperList');
   });
 
-  it('a token that names nobody asks for nothing', async () => {
+  it('prefetches nothing with a token without an account', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     fakeApi({ ...answers, 'GET /user/current': refusal(429, 'Too many requests.') });
 
@@ -94,7 +94,7 @@ describe('while it is not known who is logged in', () => {
   });
 });
 
-describe('a page that needs a right', () => {
+describe('page that requires a right', () => {
   it('is not even loaded for a person without it', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     renderShell('/camper/list');
@@ -104,7 +104,7 @@ describe('a page that needs a right', () => {
     expect(mockLoadPage).not.toHaveBeenCalledWith('administration');
   });
 
-  it('opens for a person who holds it, in the layout of the administration', async () => {
+  it('opens for a person with it, in the administration’s layout', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     fakeApi({ ...answers, 'GET /user/current': { msg: parent({ permissions: { camper: ['view-all'] } }) } });
     renderShell('/camper/list');
@@ -114,7 +114,7 @@ describe('a page that needs a right', () => {
   });
 });
 
-describe('a form that was opened from a list of the administration', () => {
+describe('form opened from a list of the administration', () => {
   const address = (from: string) =>
     `/camper/edit/64b0000000000000000000c1?returnUrl=${encodeURIComponent(from)}`;
 
@@ -131,7 +131,7 @@ describe('a form that was opened from a list of the administration', () => {
     expect(screen.queryAllByText('Rail')).toHaveLength(rails);
   });
 
-  it('is not shown before it is known whether the layout belongs around it', async () => {
+  it('is not shown before it is known whether it belongs in the layout', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     let answer = (_reply: unknown) => undefined as void;
     const later = new Promise<unknown>((resolve) => {
@@ -149,7 +149,7 @@ describe('a form that was opened from a list of the administration', () => {
   });
 });
 
-it('shows in place of such a page that nobody knows the rights yet, and asks for them again', async () => {
+it('shows that the rights could not be loaded in place of such a page, and offers a retry', async () => {
   localStorage.setItem(accessTokenKey, 'secret');
   const current = 'GET /user/current';
   const api = fakeApi({ ...answers, [current]: refusal(429, 'Too many requests.') });
@@ -163,8 +163,8 @@ it('shows in place of such a page that nobody knows the rights yet, and asks for
   expect(await screen.findByRole('heading', { name: 'Page camperList' })).toBeVisible();
 });
 
-describe('the end of a session', () => {
-  it('leads back after the login when the server ended it', async () => {
+describe('end of a session', () => {
+  it('leads back after the login if the server ended it', async () => {
     startSession('secret');
     const { addressNow } = renderShell('/user/profile');
     await screen.findByRole('heading', { name: 'Page userProfile' });
@@ -189,7 +189,7 @@ describe('the end of a session', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
-  it('by Logout tells the server, forgets the person and shows the visitors’ entries', async () => {
+  it('by Logout notifies the server, forgets the person and shows the visitors’ entries', async () => {
     startSession('secret');
     const api = fakeApi(answers);
     const { user, addressNow, queryClient } = renderShell('/user/profile');
@@ -213,7 +213,7 @@ describe('the end of a session', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
-  it('by Logout happens here although the server does not answer', async () => {
+  it('by Logout works here even if the server does not respond', async () => {
     startSession('secret');
     fakeApi({ ...answers, 'POST /user/logout': refusal(503, 'Down for repair') });
     const { user, addressNow } = renderShell('/user/profile');

@@ -10,7 +10,7 @@ import './routing/other-routes';
 import type { RemotePart } from './remotes/load-page';
 import { renderShell } from './testing/render-shell';
 
-// The remotes need a browser and a server; what they bring is another test's subject.
+// The remotes need a browser and a server, and other tests cover their content.
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
 
 const mockLoadPrefetch = jest.fn<Promise<Prefetch | undefined>, [RemotePart['id']]>();
@@ -20,7 +20,7 @@ jest.mock('./remotes/load-page', () => ({
   loadPrefetch: ({ id }: RemotePart) => mockLoadPrefetch(id),
 }));
 
-/** Stands around the administration's pages as its own layout does. */
+/** Stands in for the administration's layout around its pages. */
 const MockFrame = () => (
   <>
     <p>Rail</p>
@@ -45,7 +45,7 @@ beforeEach(() => {
   fakeApi(answers);
 });
 
-it('the ways to an account keep the place to which the login leads back', async () => {
+it('keeps the return address in the links to an account', async () => {
   const { user, addressNow } = renderShell('/login?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
 
@@ -55,15 +55,15 @@ it('the ways to an account keep the place to which the login leads back', async 
   expect(addressNow()).toBe('/register?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1');
 });
 
-it('the ways to an account lead back to no other site', async () => {
+it('drops a return address of another site', async () => {
   const { user } = renderShell('/login?returnUrl=%2F%2Felsewhere.example');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
 
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
 });
 
-describe('a page that does not load', () => {
-  it('offers another try while the navigation works, and comes with it', async () => {
+describe('page that does not load', () => {
+  it('offers a retry while the navigation works, and appears after it', async () => {
     mockLoadPage.mockRejectedValueOnce(new Error('The remote is down.'));
     const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderShell('/gallery');
@@ -77,11 +77,11 @@ describe('a page that does not load', () => {
   });
 });
 
-describe('a page that does not load, left alone', () => {
+describe('page that does not load, without a click', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('comes by itself once it can', async () => {
+  it('appears by itself once it can be loaded', async () => {
     mockLoadPage.mockRejectedValueOnce(new Error('The remote is down.'));
     mockLoadPage.mockRejectedValueOnce(new Error('It is still down.'));
     const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -96,7 +96,7 @@ describe('a page that does not load, left alone', () => {
     ignored.mockRestore();
   });
 
-  it('is not shown again and again when it is there and breaks', async () => {
+  it('is not shown again and again if it is loaded and throws', async () => {
     const renders = jest.fn(() => {
       throw new Error('The page has a fault.');
     });
@@ -146,7 +146,7 @@ describe('without a connection', () => {
     quiet.mockRestore();
   });
 
-  it('is said as soon as it is lost', async () => {
+  it('a lost connection is reported at once', async () => {
     renderShell('/contact');
     await screen.findByRole('heading', { name: 'Page contact' });
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -158,13 +158,13 @@ describe('without a connection', () => {
   });
 });
 
-describe('an unknown address', () => {
+describe('unknown address', () => {
   const waysOn = async () =>
     within(await screen.findByRole('navigation', { name: 'Where to go next' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  it('is said to be one, in the words of the specification and in plain ones', async () => {
+  it('is reported in the words of the specification and in plain ones', async () => {
     renderShell('/nowhere');
 
     expect(await screen.findByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
@@ -172,7 +172,7 @@ describe('an unknown address', () => {
     expect(document.title).toBe(`Page not found · ${campContent.name}`);
   });
 
-  it('leads on to the start, what camp is like, and the login', async () => {
+  it('leads to the home page, what camp is like, and the login', async () => {
     renderShell('/nowhere');
 
     expect(await waysOn()).toEqual(['/camper-home', '/login']);

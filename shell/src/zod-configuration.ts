@@ -2,8 +2,8 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// zod would make code from text for speed, which the content security policy forbids and reports. It reads this when
-// a schema is made, which is long before a form could call z.config(); and the first load carries no zod to call.
+// For speed, zod would compile code from text, which the content security policy forbids and reports. zod reads this
+// when a schema is created, long before a form could call z.config(), and the first load contains no zod.
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

@@ -8,8 +8,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
 
 /**
- * The home page's first screen as HTML, seen before any script has run. Made when the shell is built; the API puts the
- * camp's words in (api/src/site/home-paint.ts), and React takes its place with the very same.
+ * The home page's first screen as HTML, visible before any script has run. It is rendered when the shell is built. The
+ * API fills in the camp's texts (api/src/site/home-paint.ts), and React replaces it with the same content.
  */
 export const firstPaint = (): string =>
   renderToStaticMarkup(

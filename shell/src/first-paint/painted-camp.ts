@@ -1,10 +1,9 @@
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 
 /**
- * The camp with whose words the API has painted the first screen (api/src/site), so that the page begins with what is
- * already to be seen.
+ * The camp that the API used for the first paint (api/src/site), so that the page starts with the same content.
  *
- * @returns null when there is no camp, undefined when the page came without
+ * @returns null if there is no camp, undefined if the page came without one
  */
 export function paintedCamp(): CurrentCamp | null | undefined {
   const data = document.getElementById('current-camp')?.textContent;

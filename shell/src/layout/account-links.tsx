@@ -9,11 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 import { NavLink, useNavigate } from 'react-router-dom';
 import type { Navigation } from '../navigation/navigation';
 
-/** The right side: profile and Logout, or Login and Sign up (docs/product/public-site.md, Navigation). */
+/** The right side of the header: profile and Logout, or Login and Sign up (docs/product/public-site.md, Navigation). */
 export function AccountLinks({ links }: { links: Navigation['account'] }) {
   const { isLoggedIn, user } = useSession();
   const navigate = useNavigate();
-  // A failure on the server is shown, and leads to the login page all the same.
+  // A failure on the server is shown, but leads to the login page all the same.
   const logout = useMutation({
     mutationFn: logOut,
     onSettled: () => void navigate(publicPages.login.path),
@@ -26,7 +26,7 @@ export function AccountLinks({ links }: { links: Navigation['account'] }) {
           <NavLink key={to} className="shell-account__profile" to={to}>
             <PersonIcon />
             <span>{user?.nameFirst ?? label}</span>
-            {/* The name alone would not say where the link leads. */}
+            {/* The name alone wouldn't say where the link leads. */}
             {user && <span className="camp-visually-hidden">: {label}</span>}
           </NavLink>
         ) : (

@@ -2,7 +2,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
 
-/** The end of every page: who runs the camp, and every public page once more. */
+/** The end of every page: the organization, and links to all public pages. */
 export function Footer() {
   const { menus, links } = useNavigationEntries();
   const linksOf = (areInfo: boolean) =>

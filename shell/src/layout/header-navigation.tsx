@@ -4,11 +4,11 @@ import type { Navigation } from '../navigation/navigation';
 
 interface HeaderNavigationProps {
   navigation: Navigation;
-  /** Below each other, on a phone. */
+  /** One below the other, on a phone. */
   inline: boolean;
 }
 
-/** Menus and links of the header, in the order of docs/product/public-site.md, Navigation. */
+/** The header's menus and links, in the order of docs/product/public-site.md, Navigation. */
 export function HeaderNavigation({ navigation, inline }: HeaderNavigationProps) {
   const { menus, links, administration } = navigation;
   const menuOf = ({ label, links: items }: Navigation['menus'][number]) => (

@@ -12,17 +12,17 @@ import { useWideScreen } from './use-wide-screen';
 
 const navigationId = 'navigation';
 
-/** The top of every page: the camp's name and the navigation, behind a button on a phone. */
+/** The top of every page: the camp's name and the navigation, which is behind a button on a phone. */
 export function Header() {
   const navigation = useNavigationEntries();
   const isWide = useWideScreen();
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  // The menu of a phone closes with each navigation (docs/product/public-site.md), one to the present page too; at once, for
-  // a page scrolls to its section below the menu.
+  // A phone's menu closes on every navigation (docs/product/public-site.md), even to the current page. It closes at
+  // once, since the page scrolls to its section below the menu.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
-  // The way back brings an earlier key again.
+  // Back restores an earlier key.
   if (openAt && !isOpen) setOpenAt(undefined);
 
   const closeByEscape = ({ key }: { key: string }) => {

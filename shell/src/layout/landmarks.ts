@@ -1,2 +1,2 @@
-/** Id of the main landmark: where the skip link leads and where pages are shown. */
+/** Id of the main landmark: the skip link's target, and the container of pages. */
 export const mainId = 'main';

@@ -18,17 +18,17 @@ import { Header } from './header';
 import { mainId } from './landmarks';
 import { OfflineNotice } from './offline-notice';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Layout() {
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
   const guardedPages = useGuardedPages();
   const page = pageAt(pathname, guardedPages);
-  // Until they have come nobody knows whether there is a page.
+  // Until they are loaded, nobody knows whether the page exists.
   const isKnown = page !== undefined || guardedPages !== undefined;
   const isBusy = useIsWaiting();
   const { returnUrl } = useReturnUrl();
-  // Whatever stands in its frame.
+  // Any page in its frame.
   const isAdministration =
     page?.guarded === true && administrationPageAt(pathname, returnUrl, guardedPages) !== undefined;
 
@@ -44,7 +44,7 @@ export function Layout() {
       <RouteAnnouncer title={isKnown ? documentTitle(page) : undefined} />
       <Header />
       <main id={mainId} tabIndex={-1} className="shell__main">
-        {/* Fixed to the window's edge, but inside a landmark for those who go by them. */}
+        {/* Fixed to the window's edge, but inside a landmark for people who navigate by landmarks. */}
         <TopLoadingBar active={isBusy} />
         <OfflineNotice />
         <Outlet context={{ firstKey } satisfies RouteContext} />

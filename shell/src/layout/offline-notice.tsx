@@ -1,6 +1,6 @@
 import { useIsOnline } from './use-is-online';
 
-/** Tells, on every page, that there is no connection: pages would seem to load for ever. */
+/** Says on every page that there is no connection. Otherwise pages would seem to load forever. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

@@ -9,7 +9,7 @@ const networks = [
   { ...photos, Icon: CameraIcon },
 ];
 
-/** The camp's group and its photos elsewhere (docs/product/public-site.md): icons that carry their names. */
+/** The camp's group and photos on other sites (docs/product/public-site.md), as labeled icons. */
 export function SocialLinks() {
   return (
     <ul className="shell-social camp-plain-list" aria-label="Elsewhere">

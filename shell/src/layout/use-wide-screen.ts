@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the navigation fits beside the camp's name; the same width as in layout-windows.css. */
+/** From this width the navigation fits next to the camp's name. Same value as in layout-windows.css. */
 const wideScreen = '(min-width: 64rem)';
 
 const subscribe = (listener: () => void) => {

@@ -20,7 +20,7 @@ const labelsOf = ({ menus, links, account, administration }: Navigation) =>
 const menuOf = (navigation: Navigation, name: string) =>
   navigation.menus.find(({ label }) => label === name)?.links.map(({ label }) => label);
 
-describe('the account entries', () => {
+describe('account entries', () => {
   it('are Login and Sign up for visitors', () => {
     expect(navigationOf(pageList, viewer(), false).account.map(({ label }) => label)).toEqual([
       'Login',
@@ -63,7 +63,7 @@ describe('lists of other people’s records', () => {
   });
 });
 
-it('shows menus in the order of the specification and none that is empty', () => {
+it('shows menus in the order of the specification, without empty ones', () => {
   const { menus } = navigationOf(pageList, viewer({ camper: ['view-all'] }), true);
   const order = ['Campers', 'Info', 'Counselors', 'Staff'];
 
@@ -73,7 +73,7 @@ it('shows menus in the order of the specification and none that is empty', () =>
   expect(menus.every(({ links }) => links.length > 0)).toBe(true);
 });
 
-it('keeps the Camp and Admin menus from everyone but administrators', () => {
+it('shows the Camp and Admin menus to administrators only', () => {
   expect(
     navigationOf(pageList, viewer({ camp: ['view-all'], admin: ['view'] }), true).administration,
   ).toEqual([]);
@@ -88,8 +88,8 @@ it.each([true, false])(
   },
 );
 
-describe('the header of the specification', () => {
-  /** Menu, entry, where it leads, and for whom: everybody, while registration is open, by a right, the role admin. */
+describe('header of the specification', () => {
+  /** Menu, entry, address, and audience: everyone, while registration is open, by a right, or the role admin. */
   const entries: readonly (readonly [string, string, string, string?])[] = [
     ['Campers', 'Camper Info', '/camper-home'],
     ['Campers', 'Camper Registration', '/camper/create', 'open'],

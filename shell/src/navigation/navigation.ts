@@ -1,7 +1,7 @@
 import type { Session } from '@camp/api-client/user/use-session';
 import type { NavigationEntry, Page } from '@camp/contracts/registries/page';
 
-/** What the header shows: menus with the links this person gets, and links beside them. */
+/** The header's content: the person's menus with their links, and links beside them. */
 export type Navigation = ReturnType<typeof navigationOf>;
 
 type MenuName = NavigationEntry['menu'];
@@ -10,19 +10,19 @@ type MenuName = NavigationEntry['menu'];
 const menuNames = ['Campers', 'Info', 'Counselors', 'Staff'] as const satisfies MenuName[];
 const administrationNames = ['Camp', 'Admin'] as const satisfies MenuName[];
 
-/** Who looks at the navigation. */
+/** The person who sees the navigation. */
 export type Viewer = Pick<Session, 'isLoggedIn' | 'may' | 'isAdministrator'>;
 
-/** What a page says of the ways to it. */
+/** A page's navigation entries. */
 export type OfferedPage = Pick<Page, 'path' | 'needs' | 'navigation'>;
 
 /**
- * The navigation of one person: entries of pages that exist, which they may open and which make sense now
- * (docs/product/public-site.md, Navigation).
+ * A person's navigation: entries of existing pages that they may open and that apply now (docs/product/public-site.md,
+ * Navigation).
  *
- * @param pages that there are for this person
+ * @param pages that exist for this person
  * @param viewer their session
- * @param registrationOpen of the current camp, as the server says; false while it is unknown
+ * @param registrationOpen of the current camp, from the server; false while unknown
  */
 export function navigationOf(pages: readonly OfferedPage[], viewer: Viewer, registrationOpen: boolean) {
   const linksOf = (menu: MenuName) =>
@@ -37,7 +37,7 @@ export function navigationOf(pages: readonly OfferedPage[], viewer: Viewer, regi
     links: linksOf('links'),
     /** Profile, or Login and Sign up. */
     account: linksOf('account'),
-    /** The menus of the role admin, behind everything else. */
+    /** The menus of the role admin, after all others. */
     administration: viewer.isAdministrator ? menusOf(administrationNames) : [],
   };
 }
@@ -48,7 +48,7 @@ const entriesOf = (pages: readonly OfferedPage[], menu: MenuName) =>
     .filter(({ entry }) => entry.menu === menu)
     .sort((one, other) => one.entry.order - other.entry.order);
 
-/** Whether the person holds the right that a page needs. */
+/** Whether the person has the right that a page requires. */
 export const isOpenTo = ({ may }: Pick<Viewer, 'may'>, needs: Page['needs']): boolean =>
   needs === undefined || may(needs.action, needs.subject);
 

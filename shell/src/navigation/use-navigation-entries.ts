@@ -7,7 +7,7 @@ import { navigationOf, type Navigation, type OfferedPage } from './navigation';
 
 const forVisitors: readonly OfferedPage[] = Object.values(entrances);
 
-/** The navigation of the person at the screen, up to date with login, rights and registration window. */
+/** The current person's navigation. It follows login, rights and whether registration is open. */
 export function useNavigationEntries(): Navigation {
   const session = useSession();
   const { data: camp } = useQuery(currentCampQuery());

@@ -6,10 +6,10 @@ import type { PagePrefetches, Prefetch, FrameIdOf, PageLoader } from '@camp/micr
 import type { ComponentType } from 'react';
 import { within } from './within';
 
-/** Milliseconds a remote may take; one that hangs never fails by itself. */
+/** Timeout of a remote in milliseconds, since one that hangs never fails. */
 const remoteTimeOut = 10_000;
 
-/** A page of a remote, or what it brings around its pages. */
+/** A remote's page, or the layout around its pages. */
 export interface RemotePart {
   id: PageId | FrameIdOf<AppName>;
   app: AppName;
@@ -24,10 +24,10 @@ const attempts: Record<AppName, number> = { 'public-app': 0, 'admin-app': 0 };
 const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
 
 /**
- * Loads a page from the remote that brings it. The remote itself is asked for on the first visit to one of its
- * pages and, after a failure, again.
+ * Loads a page from its remote. The remote itself is loaded on the first visit to one of its pages, and again after a
+ * failure.
  *
- * @throws when the remote or the page does not come within ten seconds
+ * @throws if the remote or the page doesn't load within ten seconds
  */
 export const loadPage = ({ id, app }: RemotePart): Promise<{ default: ComponentType }> =>
   fromRemote(app, (remote) => {
@@ -36,7 +36,7 @@ export const loadPage = ({ id, app }: RemotePart): Promise<{ default: ComponentT
     return load();
   });
 
-/** Loads what a page asks ahead, as `loadPage` loads the page; undefined for a page that asks nothing. */
+/** Loads a page's prefetch, like `loadPage` loads the page. Undefined if the page has none. */
 export const loadPrefetch = ({ id, app }: ListedPage): Promise<Prefetch | undefined> =>
   fromRemote(app, async ({ prefetches }) => (await prefetches[id]?.())?.prefetch);
 
@@ -51,7 +51,7 @@ const fromRemote = <Part>(app: AppName, take: (remote: LoadedRemote) => Promise<
 async function loadRemoteOf(app: AppName): Promise<LoadedRemote> {
   const { container, base } = containersOf[app];
   attempts[app] += 1;
-  // The runtime remembers a failed entry by its address; another try needs another one.
+  // The runtime caches a failed entry by its address, so a retry needs another address.
   const again = attempts[app] > 1 ? `?attempt=${attempts[app]}` : '';
   const entry = new URL(`${base}${remoteEntryFile}${again}`, window.location.origin).href;
   federation().registerRemotes([{ name: container, entry }], { force: attempts[app] > 1 });

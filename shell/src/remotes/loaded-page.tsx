@@ -6,13 +6,13 @@ import { forgetPage, loadMissing, pageOf, type LoadablePage } from './page-cache
 import { Waiting } from './waiting';
 
 interface LoadedPageProps {
-  /** Shown for as long as this component is there; another one needs another `key`. */
+  /** Constant for the component's lifetime. Another page needs another `key`. */
   page: LoadablePage;
-  /** Stands beside the page once it is there. */
+  /** Rendered next to the page once it is loaded. */
   children?: ReactNode;
 }
 
-/** A page that comes when it is visited: its outline while it loads, a way to try again when it does not come. */
+/** A page that is loaded when it is visited: a skeleton while it loads, a retry if it fails. */
 export function LoadedPage({ page, children }: LoadedPageProps) {
   const [Page, setPage] = useState<ComponentType>(() => pageOf(page));
   const retry = () => {

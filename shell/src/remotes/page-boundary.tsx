@@ -5,28 +5,28 @@ import { Component, type ReactNode } from 'react';
 import { useIsOnline } from '../layout/use-is-online';
 
 interface PageBoundaryProps {
-  /** Title of the page that is missing. */
+  /** Title of the missing page. */
   title: string;
-  /** Makes the next try: a fresh page, since React remembers the failed one. */
+  /** Starts a retry with a fresh page, since React remembers the failed one. */
   onRetry: () => void;
-  /** Loads what is missing, to find out whether it can be had again; undefined when nothing is missing. */
+  /** Loads the missing part, to check whether it is available again. Undefined if nothing is missing. */
   load: () => Promise<void> | undefined;
   children: ReactNode;
 }
 
-/** Without a connection nothing else works either, but what was loaded before. */
+/** Without a connection, only what was loaded before works. */
 function WhyItIsMissing() {
   return useIsOnline()
     ? 'This part of the site isn’t responding. Everything else still works. Please try again in a moment.'
     : 'You’re offline. This page will load once you’re back online.';
 }
 
-/** Milliseconds between the tries that nobody asked for. */
+/** Milliseconds between automatic retries. */
 const tryAgainAfter = 2_000;
 
 /**
- * Keeps a failure inside its page: whatever breaks, the navigation and every other page go on working. A page that did
- * not load comes by itself once it can.
+ * An error boundary around a page: the navigation and all other pages keep working. A page that failed to load appears
+ * by itself once it can.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { error: Error | undefined }> {
   override state = { error: undefined };

@@ -1,17 +1,17 @@
 import { lazy, type ComponentType } from 'react';
 import { reloadIfGone } from './reload-if-gone';
 
-/** A part of the site that comes when it is visited. */
+/** A part of the site that is loaded when it is visited. */
 export interface LoadablePage {
   /** Unique on the site. */
   id: string;
-  /** What is said not to have come. */
+  /** Name for the error message. */
   title: string;
-  /** Brings it; called again after a failure. */
+  /** Loads it. Called again after a failure. */
   load: () => Promise<{ default: ComponentType }>;
 }
 
-// A page that came once is there at once the next time; a failed one is forgotten by its retry.
+// A loaded page is reused on the next visit. A retry removes a failed one.
 const loadedPages = new Map<string, ComponentType>();
 const lazyPages = new Map<string, ReturnType<typeof lazyPage>>();
 const lazyPage = (page: LoadablePage) =>
@@ -21,15 +21,15 @@ const lazyPage = (page: LoadablePage) =>
   });
 
 /**
- * Loads a page before it is shown, so that it is there at once.
+ * Preloads a page, so that it is shown at once.
  *
- * @throws when it does not come; showing it then tries again
+ * @throws if it doesn't load; showing it then tries again
  */
 export async function preloadPage({ id, load }: LoadablePage): Promise<void> {
   loadedPages.set(id, (await load()).default);
 }
 
-/** A page to show: itself once it has come, else one that waits for it in a Suspense. */
+/** The component of a page: the page itself once loaded, otherwise one that suspends until it is. */
 export function pageOf(page: LoadablePage) {
   const loaded = loadedPages.get(page.id);
   if (loaded) return loaded;
@@ -38,8 +38,8 @@ export function pageOf(page: LoadablePage) {
   return waiting;
 }
 
-/** Lets `pageOf` ask anew for a page that did not come. */
+/** Makes `pageOf` load a failed page again. */
 export const forgetPage = ({ id }: LoadablePage) => lazyPages.delete(id);
 
-/** Loads a page that has not come yet; undefined when it is here and fails for another reason. */
+/** Loads a page that isn't loaded yet. Undefined if it is loaded and fails for another reason. */
 export const loadMissing = (page: LoadablePage) => (loadedPages.has(page.id) ? undefined : preloadPage(page));

@@ -17,7 +17,7 @@ async function afterwards(error: unknown) {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('reloads once for a file that is gone', async () => {
+it('reloads once for a missing file', async () => {
   serverSays(404);
   const error = missing('/page.old.js');
 
@@ -26,7 +26,7 @@ it('reloads once for a file that is gone', async () => {
   expect((await afterwards(missing('/page.older.js'))).reloads).toBe(1);
 });
 
-it('leaves a page alone whose file is there, or whose server is not well', async () => {
+it('does not reload if the file exists, or if the server has an error', async () => {
   const error = missing('/page.js');
 
   for (const status of [200, 503]) {
@@ -37,7 +37,7 @@ it('leaves a page alone whose file is there, or whose server is not well', async
   expect(await afterwards(error)).toEqual({ reloads: 0, thrown: error });
 });
 
-it('asks nothing about an error of another kind', async () => {
+it('does not check the file for other errors', async () => {
   const fetch = serverSays(404);
   const error = new Error('This took too long to load.');
 

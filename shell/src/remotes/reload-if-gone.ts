@@ -1,6 +1,6 @@
 const reloadedFor = 'camp.reloadedFor';
 
-/** The address of the file that did not come, as webpack tells it. */
+/** The address of the file that failed to load, from webpack's error. */
 const addressIn = (error: unknown): string | undefined =>
   error instanceof Error && 'request' in error && typeof error.request === 'string'
     ? error.request
@@ -12,12 +12,12 @@ const isGone = async (address: string): Promise<boolean> => {
 };
 
 /**
- * A tab from before a deployment asks for files that are gone: reloading it brings the present ones. Once for each file,
- * so that one that is missing for good does not reload for ever; and never while the server does not answer.
+ * A tab from before a deployment requests files that no longer exist. Reloading it gets the current ones. It reloads
+ * once per file, so that a permanently missing one causes no loop, and never while the server doesn't respond.
  *
  * @param error why a page did not load
- * @param reload starts the page anew
- * @throws the error, where reloading does not help
+ * @param reload reloads the page
+ * @throws the error if reloading doesn't help
  */
 export async function reloadIfGone(
   error: unknown,
@@ -31,6 +31,6 @@ export async function reloadIfGone(
     throw error;
   }
   reload();
-  // The page as it is waits for its end.
+  // Stays pending until the reload replaces the page.
   await new Promise<never>(() => undefined);
 }

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says, for as long as it is shown, that a page is being loaded; the bar at the top of the window shows it. */
+/** Reports, while mounted, that a page is loading. The bar at the top of the window shows it. */
 export function Waiting() {
   useEffect(() => {
     change(1);
@@ -21,7 +21,7 @@ export function Waiting() {
   return null;
 }
 
-/** Whether the browser waits for a page or for the server. */
+/** Whether the browser is waiting for a page or for the server. */
 export function useIsWaiting(): boolean {
   const isPageWaiting = useSyncExternalStore(subscribe, () => waiting > 0);
   const fetching = useIsFetching();

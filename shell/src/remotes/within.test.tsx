@@ -3,7 +3,7 @@ import { within } from './within';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gives up on what never ends', async () => {
+it('rejects when the time is over', async () => {
   const outcome = expect(within(10_000, () => new Promise(() => undefined))).rejects.toThrow(
     'This took too long to load.',
   );
@@ -13,7 +13,7 @@ it('gives up on what never ends', async () => {
   await outcome;
 });
 
-it('passes on what comes in time and leaves no timer', async () => {
+it('returns the result if it comes in time, and leaves no timer', async () => {
   await expect(within(10_000, () => Promise.resolve('page'))).resolves.toBe('page');
 
   expect(jest.getTimerCount()).toBe(0);

@@ -1,8 +1,8 @@
 /**
- * Runs something that may never end.
+ * Runs something with a timeout.
  *
- * @param milliseconds how long it may take
- * @throws {Error} when the time is over; what the run throws otherwise
+ * @param milliseconds the timeout
+ * @throws {Error} after the timeout; errors of the run are passed on
  */
 export async function within<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

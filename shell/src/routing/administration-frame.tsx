@@ -17,9 +17,9 @@ const frame: Omit<LoadablePage, 'title'> = {
 };
 
 /**
- * The administration's own layout, which its app brings and which stays while its pages change, and around a page that
- * was opened from one of them and returns there. It is loaded for those who may open the administration's page;
- * everybody else is told by the page's guard.
+ * The administration's layout, provided by its app. It stays mounted while its pages change, and also surrounds a page
+ * that was opened from one of them and returns there. It is loaded for people who may open the administration page. For
+ * others, the page's guard shows a message.
  */
 export function AdministrationFrame() {
   const token = useToken();
@@ -29,7 +29,7 @@ export function AdministrationFrame() {
   const { returnUrl } = useReturnUrl();
   const page = administrationPageAt(pathname, returnUrl, guardedPageList);
   const isKnown = token === null || session.user !== undefined;
-  // A form that came first without the layout would begin anew inside it, and what was typed would be gone.
+  // If a form was shown first without the layout, adding it would remount the form and lose what was typed.
   if (!isKnown && page && page !== pageAt(pathname, guardedPageList)) return <RightsUnknown />;
   if (session.user === undefined || !page || !isOpenTo(session, page.needs))
     return <Outlet context={context} />;

@@ -2,10 +2,10 @@ import type { ListedPage } from '@camp/contracts/registries/pages';
 import { pageAt } from './page-at';
 
 /**
- * The administration's page that is shown, or to which the shown one returns: a form that was opened from a list.
+ * The current administration page, or the one to which the current page returns: a form that was opened from a list.
  *
- * @param returnUrl where the shown page leads back to
- * @param guardedPages where they have come
+ * @param returnUrl of the current page
+ * @param guardedPages once they are loaded
  */
 export function administrationPageAt(
   pathname: string,

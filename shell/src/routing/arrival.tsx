@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '../layout/landmarks';
 
 /**
- * What a browser does by itself when it loads a page: the reader begins at the top, and a screen reader hears where
- * it is. Stands beside the page inside its Suspense boundary, so that it runs when the page is there.
+ * What browsers do when they load a page: scroll to the top and move the focus, so that screen readers announce the
+ * page. Rendered next to the page inside its Suspense boundary, so that it runs once the page is loaded.
  *
- * @param isFirstPage the page that the browser itself has loaded keeps the focus and the place it was given
+ * @param isFirstPage the page that the browser itself loaded keeps its focus and scroll position
  */
 export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   const navigationType = useNavigationType();
@@ -14,13 +14,13 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   const arrivedAt = useRef<string>(undefined);
 
   useEffect(() => {
-    // Another query is the same page: who types a search or sorts a list stays where they are.
+    // A changed query is the same page: don't move a person who types a search or sorts a list.
     if (arrivedAt.current === pathname + hash) return;
     arrivedAt.current = pathname + hash;
     const section = elementAt(hash);
     section?.scrollIntoView();
     if (isFirstPage) return;
-    // Back and forward return to where the reader was, which is the browser's work.
+    // For back and forward, the browser restores the scroll position.
     if (!section && navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading(section ?? document.getElementById(mainId));
   }, [pathname, hash, navigationType, isFirstPage]);
@@ -28,12 +28,12 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   return null;
 }
 
-/** What a fragment names; null also for one that cannot be decoded. */
+/** The element of a fragment. Null also for one that can't be decoded. */
 function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A fragment comes from outside: what is none of ours must not break the page.
+    // A fragment comes from outside. A malformed one must not break the page.
     return null;
   }
 }

@@ -12,7 +12,7 @@ const setMeta = (name: string, content: string | undefined) => {
   meta.content = content;
 };
 
-/** Brings the document's title up to date; pages of mailed links keep their address to themselves. */
+/** Updates the document's title. Pages opened from emailed links don't reveal their address to other sites. */
 export function describeDocument(page: Page | undefined): void {
   document.title = documentTitle(page);
   setMeta('referrer', page?.privateAddress ? 'no-referrer' : undefined);

@@ -16,8 +16,8 @@ interface GuardProps {
 }
 
 /**
- * Shows a page to people who are logged in and leads everyone else to the login page and back. Who lacks the right
- * that the page needs is told so, before the page is loaded.
+ * Shows a page to people who are logged in, and redirects everyone else to the login page and back. People without the
+ * page's right see a message, and the page isn't loaded.
  */
 export function Guard({ page, children }: GuardProps) {
   const token = useToken();
@@ -27,7 +27,7 @@ export function Guard({ page, children }: GuardProps) {
   usePrefetch(page, token !== null && session.user === undefined);
   if (token !== null && isOpenTo(session, page.needs)) return children;
   if (token !== null) return session.user ? <NotAllowed /> : <RightsUnknown />;
-  // Whoever presses Logout on this page does not want to come back to it.
+  // A person who clicks Logout on this page doesn't want to return to it.
   const hasLeft = wasLoggedIn && lastSessionEnd() === 'logout';
   return (
     <Navigate to={hasLeft ? publicPages.login.path : loginAddress(`${pathname}${search}${hash}`)} replace />

@@ -10,8 +10,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Every address that is not a public page's. It comes when somebody has logged in or goes to such an address: the first
- * load is a visitor's.
+ * Every address that isn't a public page's. Loaded after a login or a visit to such an address, to keep visitors' first
+ * load small.
  */
 export const otherPages: LoadablePage = {
   id: 'other',
@@ -24,6 +24,6 @@ export const otherPages: LoadablePage = {
   },
 };
 
-/** The pages for which one has to be logged in; undefined until they have come. */
+/** The guarded pages. Undefined until they are loaded. */
 export const useGuardedPages = (): readonly ListedPage[] | undefined =>
   useSyncExternalStore(subscribe, () => guardedPages);

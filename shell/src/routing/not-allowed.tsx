@@ -4,7 +4,7 @@ import { Signpost } from '@camp/ui/illustrations/signpost';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageLayout } from '@camp/ui/page/page-layout';
 
-/** Shown in place of a page to people who lack the right for it. */
+/** Shown instead of a page to people without the right for it. */
 export function NotAllowed() {
   return (
     <PageLayout width="text" className="shell-unknown">

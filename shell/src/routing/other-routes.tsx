@@ -15,7 +15,7 @@ const routesOf = (pages: GuardedPages): RouteObject[] =>
     pathsOf(page).map((path) => ({
       path,
       element: (
-        // The key keeps one page's state from the next one's.
+        // The key separates one page's state from the next one's.
         <Guard key={page.id} page={page}>
           <PageRoute page={page} />
         </Guard>
@@ -28,7 +28,7 @@ const routes: RouteObject[] = [
   { path: '*', element: <UnknownPage /> },
 ];
 
-/** The pages for which one has to be logged in, and the word that there is no page. */
+/** The guarded pages, and the page for unknown addresses. */
 export default function OtherRoutes() {
   return useRoutes(routes);
 }

@@ -3,14 +3,14 @@ import type { ListedPage } from '@camp/contracts/registries/pages';
 import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { matchPath } from 'react-router-dom';
 
-/** The paths under which a page is shown. */
+/** The paths of a page. */
 export const pathsOf = ({ path, aliases = [] }: Page): readonly string[] => [path, ...aliases];
 
 /**
- * The page at an address; undefined where none is.
+ * The page at an address. Undefined if there is none.
  *
  * @param pathname of the address
- * @param guardedPages where they have come
+ * @param guardedPages once they are loaded
  */
 export const pageAt = (pathname: string, guardedPages: readonly ListedPage[] = []): ListedPage | undefined =>
   [...publicPageList, ...guardedPages].find((page) =>

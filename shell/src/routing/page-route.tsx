@@ -4,13 +4,13 @@ import { LoadedPage } from '../remotes/loaded-page';
 import { remotePage } from '../remotes/remote-page';
 import { Arrival } from './arrival';
 
-/** What the layout tells its routes. */
+/** Data that the layout passes to its routes. */
 export interface RouteContext {
-  /** Key of the history entry that the browser itself has loaded. */
+  /** Key of the history entry that the browser itself loaded. */
   firstKey: string;
 }
 
-/** One page at its address. */
+/** The route of one page. */
 export function PageRoute({ page }: { page: ListedPage }) {
   const { key } = useLocation();
   const { firstKey } = useOutletContext<RouteContext>();

@@ -5,7 +5,7 @@ import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 
-/** Stands in place of a page that needs a right until the server has said who is logged in; nothing while it may come. */
+/** Shown instead of a page that requires a right if the session request failed. Empty while it may still succeed. */
 export function RightsUnknown() {
   const { error, refetch, isFetching } = useQuery(currentUserQuery());
   if (!error) return null;

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 
 /**
- * Says the title of the page that was gone to; silent for the first one, which the browser reads out itself.
+ * Announces a page's title after a navigation. Silent for the first page, which the browser announces itself.
  *
  * @param title undefined until it is known
  */

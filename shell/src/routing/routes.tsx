@@ -6,13 +6,13 @@ import { otherPages } from './guarded-pages';
 import { pathsOf } from './page-at';
 import { PageRoute } from './page-route';
 
-/** The routes: every page under its path and its aliases, inside the one layout. */
+/** The routes: every page under its path and its aliases, inside one layout. */
 export const routes = (): RouteObject[] => [
   {
     element: <Layout />,
     children: [
       ...publicPageList.flatMap((page) =>
-        // The key keeps one page's state from the next one's.
+        // The key separates one page's state from the next one's.
         pathsOf(page).map((path) => ({ path, element: <PageRoute key={page.id} page={page} /> })),
       ),
       { path: '*', element: <LoadedPage page={otherPages} /> },

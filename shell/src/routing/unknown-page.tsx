@@ -8,7 +8,7 @@ import { PageLayout } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useLocation } from 'react-router-dom';
 
-/** Shown for an address that no page has (docs/product/public-site.md), with ways on. */
+/** Shown for an unknown address (docs/product/public-site.md), with links to other pages. */
 export function UnknownPage() {
   const { pathname } = useLocation();
   const { isLoggedIn } = useSession();

@@ -6,11 +6,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { loadPrefetch } from '../remotes/load-page';
 
 /**
- * Lets a page ask for what it shows first while the server is asked who is logged in: one after the other would take
- * twice as long. Nothing is shown by it, and what somebody may not see the server refuses.
+ * Prefetches a page's initial data in parallel with the session request, since one after the other would take twice as
+ * long. Nothing of it is shown yet, and the server rejects what the person may not see.
  *
  * @param page that is visited
- * @param isWaiting whether somebody is logged in, and it is not known yet who
+ * @param isWaiting whether there is a token, but the session request is still pending
  */
 export function usePrefetch(page: ListedPage, isWaiting: boolean): void {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function usePrefetch(page: ListedPage, isWaiting: boolean): void {
           ask: (query) => void client.prefetchQuery({ ...query, meta: { quiet: true } }),
         }),
       )
-      // Whoever may open the page is told that its app did not come, once it is to be shown.
+      // If the app fails to load, the page itself reports it once it is shown.
       .catch(() => undefined);
   }, [client, page, params, search, isWaiting]);
 }

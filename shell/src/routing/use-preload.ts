@@ -5,16 +5,16 @@ import { loadMissing } from '../remotes/page-cache';
 import { otherPages } from './guarded-pages';
 
 /**
- * Brings the guarded pages before they are needed: while somebody logs in, so that their entries are in the navigation
- * at once, and to whoever has logged in elsewhere.
+ * Preloads the guarded pages: during a login, so that their navigation entries appear at once, and after a login in
+ * another tab.
  *
- * @param page at which the person is
+ * @param page that is currently shown
  */
 export function usePreload(page: ListedPage | undefined): void {
   const token = useToken();
   const isNeeded = token !== null || page?.id === 'login';
   useEffect(() => {
-    // Tried again on the next page; whoever goes to one of them before is told that it did not come.
+    // Retried on the next page. A visit to one of them before that reports the failure.
     if (isNeeded) loadMissing(otherPages)?.catch(() => undefined);
   }, [isNeeded, page]);
 }

@@ -6,8 +6,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
- * Clears what belonged to the person when a session ends, and says so when the server ended it. Guarded pages lead to
- * the login by themselves, with the way back; who reads a public page goes on reading, as a visitor.
+ * Removes the person's data when a session ends, and says so if the server ended it. Guarded pages redirect to the
+ * login themselves, with the way back. Readers of a public page stay there, as visitors.
  */
 export function SessionWatch() {
   const token = useToken();
@@ -19,10 +19,10 @@ export function SessionWatch() {
     const hasEnded = before.current !== null && token === null;
     const hasBegun = before.current === null && token !== null;
     before.current = token;
-    // Who edits camps is told more of each.
+    // People who may edit camps get more fields of each camp.
     if (hasBegun) void queryClient.resetQueries({ queryKey: campKeys.list });
     if (!hasEnded) return;
-    // The current camp is everyone's; everything else may be personal.
+    // The current camp is public. Everything else may be personal.
     const everyones = hashKey(campKeys.current);
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== everyones });
     if (lastSessionEnd() === 'expired') toast.info(sessionEnded);

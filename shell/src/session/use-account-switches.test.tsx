@@ -12,7 +12,7 @@ import { App } from '../app';
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
 jest.mock('../remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
 
-describe('somebody else in the place of who was logged in', () => {
+describe('a different account in place of the current one', () => {
   const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`;
 
   /** What another tab does to this one. */
@@ -32,7 +32,7 @@ describe('somebody else in the place of who was logged in', () => {
     );
   }
 
-  /** Both are known; the parent block of the one whose token is asked with. */
+  /** Both users exist. The parent block is that of the request's token. */
   function renderFor(answerFor: (token: string) => object | Promise<object>) {
     startSession(tokenOf('one'));
     fakeApi({
@@ -47,7 +47,7 @@ describe('somebody else in the place of who was logged in', () => {
   }
   const blockOf = (token: string) => [{ userId: token === tokenOf('one') ? 'one' : 'other' }];
 
-  it('finds neither what was read for them nor what they have typed', async () => {
+  it('does not see the previous person’s data or typed text', async () => {
     const user = renderFor(blockOf);
     await screen.findByText('The block of one');
     await user.type(screen.getByLabelText('Note'), 'a secret');
@@ -59,7 +59,7 @@ describe('somebody else in the place of who was logged in', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  it('does not get what was still on its way to them', async () => {
+  it('does not get the previous person’s pending responses', async () => {
     let arrive: (block: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => (arrive = resolve));
     renderFor((token) => (token === tokenOf('one') ? late : blockOf(token)));
@@ -75,7 +75,7 @@ describe('somebody else in the place of who was logged in', () => {
     expect(screen.getByText('The block of other')).toBeVisible();
   });
 
-  it('is not who logs in once more, whose work stays', async () => {
+  it('is not the same person logging in again, who keeps their work', async () => {
     const user = renderFor(blockOf);
     await user.type(await screen.findByLabelText('Note'), 'a thought');
 

@@ -2,8 +2,8 @@ import { onSessionChange, readUserId } from '@camp/api-client/session';
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * How often somebody else took the place of who was logged in, without a moment in which nobody was: by a login page
- * that stood open in another tab, or for a tab that slept while one person left and the next one came.
+ * Counts how often another account replaced the current one without a logout in between: by a login page that was open
+ * in another tab, or in a tab that slept while one person left and the next one came.
  */
 export function useAccountSwitches(): number {
   const userId = useSyncExternalStore(onSessionChange, readUserId);
@@ -11,7 +11,7 @@ export function useAccountSwitches(): number {
   if (userId === seen.userId) return seen.switches;
   const isSwitch = userId !== undefined && seen.userId !== undefined;
   const switches = seen.switches + (isSwitch ? 1 : 0);
-  // Before anything below is shown once more.
+  // Before anything below is rendered again.
   setSeen({ userId, switches });
   return switches;
 }
