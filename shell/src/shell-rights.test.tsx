@@ -120,8 +120,8 @@ describe('form opened from a list of the administration', () => {
 
   it.each([
     ['stays in its layout', '/camper/list?status=paid&open=1', ['view-all'] as const, 1],
-    ['has none for who may not open the list', '/camper/list', ['view'] as const, 0],
-    ['has none when it leads elsewhere', '/user/profile', ['view-all'] as const, 0],
+    ['has no layout for a person who may not open the list', '/camper/list', ['view'] as const, 0],
+    ['has no layout if it returns to another page', '/user/profile', ['view-all'] as const, 0],
   ])('%s', async (_what, from, camper, rails) => {
     localStorage.setItem(accessTokenKey, 'secret');
     fakeApi({ ...answers, 'GET /user/current': { msg: parent({ permissions: { camper } }) } });

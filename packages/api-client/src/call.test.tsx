@@ -175,7 +175,7 @@ describe('message of a failure (docs/product/public-site.md, Notices)', () => {
 
   it.each([
     [
-      'in the middle of its words',
+      'in the middle of its text',
       new Response('{"year": 20', { headers: { 'Content-Type': 'application/json' } }),
     ],
     [

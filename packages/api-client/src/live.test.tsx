@@ -38,7 +38,7 @@ describe('visible data', () => {
 
   it.each([
     ['done', () => Promise.resolve()],
-    ['refused, as it is otherwise by now', () => Promise.reject(failed)],
+    ['rejected because of a conflict', () => Promise.reject(failed)],
   ])('is refetched after something was %s, and nothing else is', async (_what, work) => {
     const { asked, act, settled, leave } = returnToPage();
     await settled();

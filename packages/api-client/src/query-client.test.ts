@@ -4,10 +4,10 @@ import { createQueryClient } from './query-client';
 const failed = new CallError('Nothing is here.', 404, 'not-found');
 
 it.each([
-  ['no page shows itself', undefined, [1, 2]],
-  ['a page shows itself', { quiet: true }, [0, 0]],
-  ['a page shows in the place of what is missing', { quiet: 'while-empty' }, [0, 1]],
-] as const)('reports a failure that %s', async (_what, meta, [whileEmpty, withData]) => {
+  ['no page shows it', undefined, [1, 2]],
+  ['the page shows it', { quiet: true }, [0, 0]],
+  ['the page shows it in place of missing data', { quiet: 'while-empty' }, [0, 1]],
+] as const)('decides whether to report a failure: %s', async (_what, meta, [whileEmpty, withData]) => {
   const report = jest.fn();
   const client = createQueryClient(report);
   const answers = [

@@ -17,16 +17,16 @@ const fieldOf = (width: Width, index: number) => {
 
 it.each<[string, Width[], string[][], (string | undefined)[]]>([
   ['two halves', ['half', 'half'], [['0', '1']], [undefined]],
-  ['unequal ones', ['quarter', 'quarter', 'half'], [['0', '1', '2']], ['3fr 3fr 6fr']],
+  ['different widths', ['quarter', 'quarter', 'half'], [['0', '1', '2']], ['3fr 3fr 6fr']],
   ['a third and two', ['third', 'two-thirds'], [['0', '1']], ['4fr 8fr']],
-  ['what has no room', ['half', 'two-thirds'], [['0'], ['1']], [undefined, undefined]],
+  ['fields that do not fit', ['half', 'two-thirds'], [['0'], ['1']], [undefined, undefined]],
   [
-    'whole rows between',
+    'full-width fields in between',
     [undefined, 'half', 'half', undefined],
     [['0'], ['1', '2'], ['3']],
     [undefined, undefined, undefined],
   ],
-  ['more than a row', ['third', 'third', 'third', 'third'], [['0', '1', '2'], ['3']], [undefined, undefined]],
+  ['four thirds', ['third', 'third', 'third', 'third'], [['0', '1', '2'], ['3']], [undefined, undefined]],
 ])('arranges %s in rows', (_what, widths, names, columns) => {
   const rows = rowsOf(widths.map(fieldOf));
 

@@ -9,12 +9,12 @@ it.each([
   ['a visitor', nobody, 'signed-in', false],
   ['a visitor', nobody, may('view', 'camper'), false],
   ['a visitor', nobody, [], false],
-  ['somebody without rights', {}, 'public', true],
-  ['somebody without rights', {}, 'signed-in', true],
-  ['who holds the right', parent, may('view', 'camper'), true],
-  ['who holds one of the actions', parent, may(['view', 'view-all'], 'camper'), true],
-  ['who holds another action', parent, may('edit', 'camper'), false],
-  ['who holds it on another subject', parent, may('view', 'stripe'), false],
+  ['a person without rights', {}, 'public', true],
+  ['a person without rights', {}, 'signed-in', true],
+  ['a person with the right', parent, may('view', 'camper'), true],
+  ['a person with one of the actions', parent, may(['view', 'view-all'], 'camper'), true],
+  ['a person with another action', parent, may('edit', 'camper'), false],
+  ['a person with the action on another subject', parent, may('view', 'stripe'), false],
 ] as const)('%s (%j) with %j: %s', (_who, permissions, access, expected) => {
   expect(mayCall(permissions, access)).toBe(expected);
 });

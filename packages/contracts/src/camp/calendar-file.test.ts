@@ -54,7 +54,7 @@ describe('calendar file', () => {
   it.each([
     ['letters', 'a'.repeat(300)],
     ['accents', `x${'é'.repeat(150)}`],
-    ['signs of four octets', `xy${'🏕'.repeat(80)}`],
+    ['characters of four octets', `xy${'🏕'.repeat(80)}`],
   ])('folds %s by octets, without splitting a character', (_what, line) => {
     const lines = folded(line).split('\r\n');
 

@@ -77,13 +77,13 @@ describe('defaults of a new camp year', () => {
 
 describe('last instant of a camp', () => {
   it.each([
-    ['Camp Sunday, where it comes after the end', camp, '2027-08-09T05:59:59.999Z'],
+    ['Camp Sunday, if it is after the end', camp, '2027-08-09T05:59:59.999Z'],
     [
-      'the end, where Camp Sunday comes before it',
+      'the end, if Camp Sunday is before it',
       { ...camp, campSunday: '2027-08-01' },
       '2027-08-06T05:59:59.999Z',
     ],
-    ['their one day', { ...camp, campSunday: camp.endDate }, '2027-08-06T05:59:59.999Z'],
+    ['the same day for both', { ...camp, campSunday: camp.endDate }, '2027-08-06T05:59:59.999Z'],
     // Denver is on standard time then.
     ['Camp Sunday in winter', { ...camp, campSunday: '2027-12-05' }, '2027-12-06T06:59:59.999Z'],
   ])('is the end of the day in Denver: %s', (_which, dates, expected) => {
@@ -104,8 +104,8 @@ describe('registration window', () => {
 
 describe('due date', () => {
   it.each([
-    ['summer time', '2027-07-03T00:00:00.000Z', '2027-07-04T05:59:59.999Z'],
-    ['winter time', '2027-01-03T00:00:00.000Z', '2027-01-04T06:59:59.999Z'],
+    ['daylight saving time', '2027-07-03T00:00:00.000Z', '2027-07-04T05:59:59.999Z'],
+    ['standard time', '2027-01-03T00:00:00.000Z', '2027-01-04T06:59:59.999Z'],
   ])('includes its whole day in America/Denver, %s', (_season, dueDate, last) => {
     expect(endOfDueDay(dueDate).toISOString()).toBe(last);
   });

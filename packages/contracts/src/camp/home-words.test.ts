@@ -23,7 +23,7 @@ it.each([
     'Registrations and Application are now being accepted. Camp is full right now. New registrations join the waitlist.',
   ],
   [
-    'closed, over the end of a month',
+    'closed, with camp days in two months',
     {
       ...camp,
       endDate: '2027-08-02T00:00:00.000Z',
@@ -34,13 +34,13 @@ it.each([
     'Registrations and Application are not currently being accepted. Please check back after June 15, 2027.',
   ],
   [
-    'closed, with no day known on which it opens',
+    'closed without a known opening day',
     { ...camp, registrationOpen: false },
     'Camp 2027 · July\u00a024\u00a0– 29,\u00a02027',
     'Registrations and Application are not currently being accepted. Please check back.',
   ],
   [
-    'closed, with a day that has gone by since it was told',
+    'closed with an opening day that is past by now',
     { ...camp, registrationOpen: false, nextOpening: '2027-06-01T00:00:00.000Z' },
     'Camp 2027 · July\u00a024\u00a0– 29,\u00a02027',
     'Registrations and Application are not currently being accepted. Please check back.',
@@ -51,7 +51,7 @@ it.each([
     'In the mountains, every summer',
     'The next camp is being planned. Please check back soon.',
   ],
-  ['not known yet', undefined, 'In the mountains, every summer', ' '],
+  ['still loading', undefined, 'In the mountains, every summer', ' '],
 ])('returns the home page text: %s', (_case, facts, eyebrow, lead) => {
   expect(homeWords(facts, new Date('2027-06-01T00:00:00Z'))).toEqual({ eyebrow, lead });
 });

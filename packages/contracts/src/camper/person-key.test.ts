@@ -5,10 +5,10 @@ const keyOf = (nameFirst: string, nameLast = 'Arbor') => personKeyOf({ nameFirst
 
 it.each([
   ['case', 'Ann', 'ANN'],
-  ['blanks around it', 'Ann', ' Ann '],
+  ['surrounding blanks', 'Ann', ' Ann '],
   ['two blanks', 'Mary Ann', 'Mary  Ann'],
   ['a no-break space', 'Mary Ann', 'Mary\u00a0Ann'],
-  ['an accent typed apart', 'Jos\u00e9', 'Jose\u0301'],
+  ['a decomposed accent', 'Jos\u00e9', 'Jose\u0301'],
 ])('is the same despite %s', (_what, one, other) => {
   expect(keyOf(one)).toBe(keyOf(other));
 });

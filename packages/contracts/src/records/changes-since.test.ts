@@ -29,7 +29,7 @@ const wordsOf = (now: object) =>
 
 test.each([
   ['nothing', {}, []],
-  ['what is asked each year', { grade: '5th', medicalConfirm: false }, []],
+  ['no field that is asked each year', { grade: '5th', medicalConfirm: false }, []],
   ['a choice', { shirtSize: 'Child Large' }, [['Shirt size', 'Child Medium', 'Child Large']]],
   [
     'one part of a contact',
@@ -37,7 +37,7 @@ test.each([
     [['Emergency contact', 'Emery, Aunt: (555) 123-4567', 'Emery, Aunt: (555) 999-0000']],
   ],
   [
-    'an incident that is new, under the one name of all',
+    'a new incident under the group’s label',
     { headaches: '2027-01-02T00:00:00.000Z' },
     [['Last incidents', 'Asthma: May 1, 2024', 'Asthma: May 1, 2024,Headaches: January 2, 2027']],
   ],
@@ -49,7 +49,7 @@ test.each([
       ['Medications', 'Yes: Inhaler', 'Yes: None at camp'],
     ],
   ],
-  ['an answer that is gone', { shirtSize: undefined }, [['Shirt size', 'Child Medium', '']]],
+  ['a removed answer', { shirtSize: undefined }, [['Shirt size', 'Child Medium', '']]],
 ])('reports %s', (_, now, expected) => {
   expect(wordsOf(now)).toEqual(expected);
 });

@@ -3,17 +3,13 @@ import { pages } from './pages';
 
 it.each([
   ['a page without parameters', addressOf(pages.home), '/'],
-  ['an optional parameter that is left out', addressOf(pages.userProfile), '/user/profile'],
-  [
-    'an optional parameter that is not known',
-    addressOf(pages.userProfile, { id: undefined }),
-    '/user/profile',
-  ],
+  ['no value for an optional parameter', addressOf(pages.userProfile), '/user/profile'],
+  ['an undefined optional parameter', addressOf(pages.userProfile, { id: undefined }), '/user/profile'],
   ['an optional parameter', addressOf(pages.userProfile, { id: '64b' }), '/user/profile/64b'],
-  ['what an address cannot hold', addressOf(pages.userEdit, { id: 'a/b c' }), '/user/edit/a%2Fb%20c'],
+  ['characters that need encoding', addressOf(pages.userEdit, { id: 'a/b c' }), '/user/edit/a%2Fb%20c'],
   ['a parameter', addressOf({ path: '/camp/edit/:id' }, { id: '1' }), '/camp/edit/1'],
   [
-    'two of them',
+    'two parameters',
     addressOf({ path: '/camp/:year/camper/:id' }, { year: '2027', id: '1' }),
     '/camp/2027/camper/1',
   ],

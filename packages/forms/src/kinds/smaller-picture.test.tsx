@@ -51,8 +51,8 @@ it('sends the redrawn picture if it is smaller', () => {
 });
 
 it.each([
-  ['hardly lighter', new Blob([megabytes(5)])],
-  ['not written', null],
+  ['hardly smaller', new Blob([megabytes(5)])],
+  ['missing', null],
 ])('sends the original if the redrawn one is %s', (_how, redrawn) => {
   const original = photo(5);
 

@@ -152,7 +152,7 @@ describe('Dialog', () => {
   });
 
   it.each([
-    ['is gone', (opener: HTMLButtonElement) => opener.remove()],
+    ['is removed', (opener: HTMLButtonElement) => opener.remove()],
     ['is disabled', (opener: HTMLButtonElement) => (opener.disabled = true)],
   ])('focuses the page’s heading when its opener %s', (_state, change) => {
     const opener = document.body.appendChild(document.createElement('button'));
