@@ -9,7 +9,7 @@ interface ChangedTextsProps {
   earlier: EarlierRecords;
 }
 
-/** That a text is another one than last year's: nobody agrees to it from memory. */
+/** Says that a text differs from last year's, so that nobody agrees to it from memory. */
 export function ChangedTexts({ record, section, earlier: { person } }: ChangedTextsProps) {
   if (!person) return null;
   const { signatures = {} } = person as { signatures?: Signatures };

@@ -18,7 +18,7 @@ interface FormSectionsProps<Declared extends RecordDeclaration> {
   /** Shown at the top of each section, before its slot. */
   beginning?: (section: string) => ReactNode;
   around?: Around;
-  /** Why a field is shown but not to be changed; undefined where it is open. */
+  /** Why a field is read-only. Undefined if it can be changed. */
   closed?: (name: string) => string | undefined;
 }
 

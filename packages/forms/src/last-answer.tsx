@@ -11,25 +11,28 @@ import { messageAt } from './message-at';
 import { useWriteAnswer } from './use-write-answer';
 import './last-answers.css';
 
-/** Taken as it was; opened by the person to change it; or opened by an error, still without an answer. */
+/**
+ * `taken`: copied unchanged. `changed`: opened by the person to edit it. `asked`: opened because of an error, still
+ * unanswered.
+ */
 export type AnswerState = 'taken' | 'changed' | 'asked';
 
-/** Of a section's button. @param section its name in the declaration */
+/** Id of a section's button. @param section its name in the declaration */
 export const stillRightId = (section: string) => `still-right-${section}`;
 
 interface LastAnswerProps {
   answer: OfferedAnswer;
-  /** All that are offered in its section. */
+  /** All answers that its section offers. */
   neighbors: readonly OfferedAnswer[];
   states: ReadonlyMap<string, AnswerState>;
   settle: (state: AnswerState, ...names: string[]) => void;
-  /** Of its section. */
+  /** Title of its section. */
   title: string;
   /** The field, or the fields of the group. */
   children: ReactNode;
 }
 
-/** One answer of last year in its field's place: a line that reads it out, and the field once it is to change. */
+/** One of last year's answers in its field's place: a line with the answer, and the field for editing. */
 export function LastAnswer(props: LastAnswerProps) {
   const { answer, neighbors, states, settle, children } = props;
   const { name, values, from } = answer;
@@ -72,7 +75,7 @@ export function LastAnswer(props: LastAnswerProps) {
 interface LineProps {
   answer: OfferedAnswer;
   isTaken: boolean;
-  /** Opens the field, where it is not open below. */
+  /** Opens the field. Undefined if it is open already. */
   onChange: (() => void) | undefined;
 }
 
@@ -94,7 +97,7 @@ function Line({ answer: { label, parts }, isTaken, onChange }: LineProps) {
   );
 }
 
-/** Takes all of a section that is neither taken nor changed yet; what is typed already stays. */
+/** Copies all answers of a section that are neither copied nor changed yet. Typed answers stay. */
 function StillRight({ answer: { campYear, section }, neighbors, states, settle, title }: LastAnswerProps) {
   const { getValues, clearErrors } = useFormContext<FormValues>();
   const write = useWriteAnswer();
@@ -105,7 +108,7 @@ function StillRight({ answer: { campYear, section }, neighbors, states, settle, 
   const open = neighbors.filter(({ name }) => !states.has(name) || states.get(name) === 'asked');
   if (open.length === 0)
     return isPressed ? (
-      // The button that was pressed is gone: whoever reads by ear or keyboard goes on here.
+      // The button is gone after the click, so keyboard and screen reader users continue here.
       <p className="last-answers__taken camp-note" role="status" tabIndex={-1} ref={focusQuietly}>
         Copied from {campYear}. Update anything that has changed.
       </p>
@@ -119,7 +122,7 @@ function StillRight({ answer: { campYear, section }, neighbors, states, settle, 
         settle('changed', name);
         continue;
       }
-      // What was missing is there now; an answer that is wrong by itself is found again as it is written.
+      // Missing answers are filled in now. Invalid ones are reported again when they are written.
       clearErrors(fields);
       for (const field of fields) write(field, values[field]);
       settle('taken', name);

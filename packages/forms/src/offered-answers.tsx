@@ -6,22 +6,22 @@ import { submittedSections, type SubmittedAnswer } from '@camp/contracts/records
 import type { FormValue, FormValues } from './form-values';
 import { valuesOfRecord } from './prefill';
 
-/** An answer of an earlier record, or those of a group together, offered for a field that is still empty. */
+/** An answer of an earlier record, or those of a group, offered for an empty field. */
 export interface OfferedAnswer extends SubmittedAnswer {
   section: string;
-  /** Where it comes from: 'In 2026', 'For Ava in 2026'. */
+  /** Its source: 'In 2026', 'For Ava in 2026'. */
   from: string;
   campYear: number;
   isMedical: boolean;
-  /** What the form holds once it is taken. One of them alone would be another person's, or a detail without its Yes. */
+  /** The form values to copy, all or none: a single one could mix two people, or be a detail without its Yes. */
   values: Readonly<FormValues>;
 }
 
-/** Whether a form's field holds something. */
+/** Whether a form's field has a value. */
 export const isAnswered = (value: FormValue): boolean =>
   value !== undefined && value !== false && !(typeof value === 'object' ? value.length === 0 : value === '');
 
-/** What the answer's fields would hold, each detail beside its question. */
+/** The values of an answer's fields. Details follow their questions. */
 function valuesOf(part: RecordDeclaration, name: string, source: FormValues): FormValues {
   const own = Object.entries<Field>(part.fields).filter(([field, { group = field }]) => group === name);
   const names = own.flatMap(([field]) => [field, detailNameOf(field)]).filter((field) => field in source);
@@ -29,9 +29,9 @@ function valuesOf(part: RecordDeclaration, name: string, source: FormValues): Fo
 }
 
 /**
- * What earlier records answer of a form, in the order of the page.
+ * The answers of earlier records that a form can offer, in the order of the page.
  *
- * @param known what the form holds already: it stays, with all that belongs to it
+ * @param known the form's values; fields that have one get no offer
  */
 export function offeredAnswers(
   record: RecordDeclaration,

@@ -37,7 +37,7 @@ describe('initial values of a form', () => {
   });
 });
 
-it('turns a stored record into what its form holds, without what is agreed to anew', () => {
+it('converts a stored record to form values, without agreements that are asked again', () => {
   const record = probeRecord({
     name: line,
     years: { ...asked, kind: 'number', least: 0, most: 9, wrong },

@@ -38,8 +38,8 @@ async function pictureErrors(
 /**
  * Validates with the request's own schema, and checks the pictures, which the schema doesn't see.
  *
- * @param rules force answers; what is checked is also what is sent
- * @param unsettled the form's own errors beside those that are found
+ * @param rules force answers; the validated answers are also the sent ones
+ * @param unsettled adds the form's own errors to those found
  */
 export function recordResolver(
   record: RecordDeclaration,

@@ -19,10 +19,10 @@ export interface SectionSlot<Name extends string = string> {
   instead?: Partial<Record<Name, ReactNode>>;
 }
 
-/** What stands around a field, or around all of a group, by its name: such a one stands in a row of its own. */
+/** Wrappers of fields or whole groups, by name. A wrapped one has its own row. */
 export type Around = Readonly<Record<string, (control: ReactNode) => ReactNode>>;
 
-/** The fields of a section: only they can be replaced in its slot. */
+/** The fields of a section: only these can be replaced in its slot. */
 export type NamesIn<Declared extends RecordDeclaration, Section> = {
   [Name in keyof Declared['fields'] & string]: Declared['fields'][Name]['section'] extends Section
     ? Name
@@ -36,7 +36,7 @@ interface SectionFieldsProps<Declared extends RecordDeclaration, Section> {
   kinds: FieldsByKind<KindsOf<Declared>>;
   slot?: SectionSlot<NamesIn<Declared, Section>>;
   around?: Around | undefined;
-  /** Why a field is shown but not to be changed; undefined where it is open. */
+  /** Why a field is read-only. Undefined if it can be changed. */
   closed?: (name: string) => string | undefined;
 }
 
@@ -100,7 +100,7 @@ function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode
 
 const itself = (control: ReactNode) => control;
 
-/** Neighbors of one group together, what has something around it, and what stands between them; by name of the first. */
+/** Splits fields into stretches: a group, a wrapped field, or the fields in between. Each has the name of its first. */
 function stretchesOf(fields: readonly NamedField[], around: Around) {
   const stretches: { name: string; fields: NamedField[] }[] = [];
   let last: string | undefined;
@@ -116,7 +116,7 @@ function stretchesOf(fields: readonly NamedField[], around: Around) {
   return stretches;
 }
 
-/** How each kind of group stands in a form: a kind without a look does not compile. */
+/** The component of each kind of group. A kind that is missing here doesn't compile. */
 const groupsByKind: { [Kind in Group['kind']]: ComponentType<GroupProps<Kind>> } = {
   incidents: IncidentsGroup,
   contact: ContactFields,

@@ -8,12 +8,12 @@ import { offeredAnswers } from './offered-answers';
 import type { Around } from './section-fields';
 
 /**
- * Last year's answers, each folded in its field's place until it is taken or changed. Only on request, since an answer
- * that nobody has looked at is worth nothing at camp.
+ * Last year's answers, each folded in its field's place until it is copied or changed. They aren't copied
+ * automatically, since camp can't rely on answers that nobody checked.
  *
- * @param known what the form begins with
- * @returns `around`, which folds the fields, and `unsettled`, an error for each section with an answer that stands on the
- *   page and was neither taken nor changed: it would not be sent
+ * @param known the form's initial values
+ * @returns `around`, which folds the fields, and `unsettled`, an error for each section with a visible answer that was
+ * neither copied nor changed, since it wouldn't be sent
  */
 export function useLastAnswers(record: RecordDeclaration, earlier: EarlierRecords, known: FormValues) {
   const [offered] = useState(() => offeredAnswers(record, earlier, known));

@@ -27,9 +27,9 @@ type Checked = { schema: z.ZodType; change?: never } | { schema?: never; change:
 type RecordFormOptions = Checked & {
   record: RecordDeclaration;
   rules: RecordRules;
-  /** What is shown and not answered yet, of a form that makes a record; keep it while nothing of it changes. */
+  /** Errors of visible but unanswered offers, for a form that creates a record. Keep its identity stable. */
   unsettled?: (found: FieldErrors<FormValues>) => FieldErrors<FormValues>;
-  /** What is known before anybody typed. */
+  /** What is known before typing. */
   firstValues: FormValues;
   /** A stored record is sent. Emptied fields are sent as empty, so that they are removed. */
   isChange?: boolean;

@@ -65,7 +65,7 @@ export const paymentCheckQuery = (id: string) =>
     queryKey: [...paymentKeys.all, 'check', id],
     queryFn: ({ signal }) => call(paymentOperations.user, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => (data?.checked === false ? askAgainAfter : false),
-    // A look at Stripe, never an old answer.
+    // Always fresh from Stripe, never cached.
     staleTime: 0,
     retry: false,
   });

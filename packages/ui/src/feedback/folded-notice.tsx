@@ -9,7 +9,7 @@ interface FoldedNoticeProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** A notice above a form, which must not push the first question off a phone's screen: one line, the rest folded. */
+/** A notice above a form. It has one line and folds the rest, so that the first question stays on a phone's screen. */
 export function FoldedNotice({
   kind = 'info',
   summary,

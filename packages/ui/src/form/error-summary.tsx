@@ -8,7 +8,7 @@ export interface FieldMessage {
   /** Id of the field's control, by default the field's name. Absent if the form has no such field. */
   name?: string;
   message: string;
-  /** Title of the field's section: many errors are listed by section. */
+  /** Title of the field's section, by which many errors are grouped. */
   section?: string;
 }
 
@@ -19,12 +19,12 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** More errors than these are grouped: a flat list of them would fill a phone's screen. */
+/** Above this number, errors are grouped: a flat list would fill a phone's screen. */
 const mostInFlatList = 8;
 
 /**
- * Everything that is wrong with a form, at its top; each line leads to its field. Many errors are folded by section.
- * Nothing when there are no errors.
+ * All errors of a form, at its top. Each line leads to its field. Many errors are folded by section. Renders nothing
+ * without errors.
  */
 export function ErrorSummary({ errors, title = 'Please check these answers', ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;

@@ -72,7 +72,7 @@ describe('ErrorSummary', () => {
       section,
     }));
 
-  it('lists up to eight errors without a fold', () => {
+  it('lists up to eight errors without folding', () => {
     render(<ErrorSummary errors={[...errorsIn('Camper', 1), ...errorsIn('Contacts', 7)]} />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
@@ -80,7 +80,7 @@ describe('ErrorSummary', () => {
     expect(screen.queryByText(/to fix/)).toBeNull();
   });
 
-  it('folds more than eight by section with its count, and each still leads to its field', async () => {
+  it('folds more than eight errors by section with a count, and each leads to its field', async () => {
     const beside = { message: 'The camp is full.' };
     render(
       <>
