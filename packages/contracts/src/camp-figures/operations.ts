@@ -32,7 +32,7 @@ export interface CampFigures {
   /** Families who came in an earlier year too. */
   returningFamilies: number;
   grades: GradeFigures[];
-  /** Shirts of seated campers. Counselors and staff need view-all on counselor or staff. */
+  /** Shirts of seated campers, and those of counselors for people with view-all on counselor. */
   shirts: Count[];
   counselorShirts?: Count[];
   /** Registrations per day (`yyyy-MM-dd` in GMT), in order. Days without any are left out. */

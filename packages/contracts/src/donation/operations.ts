@@ -6,7 +6,7 @@ import type { ListedDispute } from '../payment/listed-payment';
 export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 
 /**
- * State of a donation. Abandoned: the checkout can't be paid anymore. `disputed`: a bank demands it back, or has
+ * State of a donation. `abandoned`: the checkout can't be paid anymore. `disputed`: a bank demands it back, or has
  * decided and nobody has looked yet. `returned`: the bank returned it. `failed`: the bank refused the debit.
  */
 export type DonationStatus = 'received' | 'open' | 'abandoned' | 'disputed' | 'returned' | 'failed';
@@ -32,7 +32,7 @@ export interface DonationRecord {
 export interface DonorOfYear {
   /** As last entered. Empty if they left none. */
   donor: string;
-  /** Empty for the sum of all gifts without this detail. */
+  /** Empty for the sum of all gifts without an address. */
   donorEmail: string;
   amount: number;
   gifts: number;

@@ -17,7 +17,7 @@ export interface MessageForm {
 export interface MessagePreview {
   /** How many people get the message. */
   total: number;
-  /** Matched, but without a confirmed address. */
+  /** Matched, but without a verified address. */
   unreachable: number;
   /** Matched, but unsubscribed from group messages: they are left out. */
   unsubscribed: number;

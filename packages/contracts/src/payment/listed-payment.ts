@@ -48,7 +48,7 @@ export interface ListedPayment extends PaymentRecord {
   /** The same instant, for callers that need its day in the camp's time zone. */
   settledDay?: string;
   expiresAt: string;
-  /** Differences to Stripe. */
+  /** How Stripe's state differs. */
   mismatch?: string;
   /** When the full amount was refunded because it matched no checkout. */
   sentBackAt?: string;

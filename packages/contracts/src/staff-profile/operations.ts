@@ -3,7 +3,7 @@ import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { StaffProfileInput } from './record';
 
-/** State of a profile's picture: the worker crops the uploaded one to round pictures. */
+/** State of a profile's picture. The worker makes the round ones from the upload. */
 export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';
 
 /** What a person fills in. The server validates all of it and ignores `userId`, which is sent as specified. */

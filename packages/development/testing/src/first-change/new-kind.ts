@@ -92,8 +92,8 @@ export const newKind: FirstChange = {
         },
         {
           file: contracts('access/can.test.ts'),
-          behind: "        'camp',\n        'test',\n",
-          text: "        'found-item',\n",
+          behind: "      'camp',\n      'test',\n",
+          text: "      'found-item',\n",
         },
       ],
     },
