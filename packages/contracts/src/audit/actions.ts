@@ -37,7 +37,6 @@ export const auditActionWords = {
   'fail-login': 'Entered a wrong password',
 } as const;
 
-/** One of these. */
 export type AuditAction = keyof typeof auditActionWords;
 
 /** Whether an action only reads. A download counts as more than a read. */

@@ -20,7 +20,6 @@ export const auditKindWords = {
   audit: 'Audit',
 } as const;
 
-/** One of these. */
 export type AuditKind = keyof typeof auditKindWords;
 
 /** In the order in which pages offer them. */

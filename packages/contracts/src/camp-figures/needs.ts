@@ -36,7 +36,6 @@ export const needs = {
   unreadableStaff: { access: medicalOf('staff'), year: 'camp' },
 } as const satisfies Readonly<Record<string, NeedDeclaration>>;
 
-/** One of them. */
 export type NeedName = keyof typeof needs;
 
 /** The names, most harmful first. */

@@ -152,7 +152,6 @@ export const camperRecord = declareRecord({
   },
 });
 
-/** The name of a field of the registration. */
 export type CamperFieldName = keyof typeof camperRecord.fields;
 
 /** A checked registration form; dates are midnight UTC. */

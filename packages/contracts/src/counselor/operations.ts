@@ -15,7 +15,7 @@ export type CounselorRecord = PersonRegistration<CounselorInput> &
     type: 'Counselor';
     /** The id of its application. Null until there is one. */
     application: string | null;
-    /** The medical answers again, grouped as in the stored record. */
+    /** The medical answers again, grouped in a block. */
     medical?: BlockOf<Fields, 'medical'> & {
       immunizations?: BlockOf<Fields, 'medical.immunizations'>;
       pediatrician?: BlockOf<Fields, 'medical.pediatrician'>;

@@ -78,8 +78,6 @@ export function operation(route: Route, access: Access, more?: More): Operation 
   return { method, path, access, ...more };
 }
 
-/** An operation's input. */
 export type InputOf<O> = O extends Operation<infer Input, unknown> ? Input : never;
 
-/** An operation's output. */
 export type OutputOf<O> = O extends Operation<infer _Input, infer Output> ? Output : never;

@@ -10,7 +10,6 @@ export const reconcileActions = {
   'cancel-registration': 'Cancel the registration',
 } as const;
 
-/** One of these. */
 export type ReconcileAction = keyof typeof reconcileActions;
 
 /**

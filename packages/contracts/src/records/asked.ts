@@ -45,7 +45,7 @@ export interface Asked extends Placed {
   /** Required for every field, since a forgotten level would show answers to the wrong people. */
   visibility: Visibility;
   first?: FirstValue;
-  /** The block in which it is also stored and presented. Dots mean a nested block. */
+  /** A block of the response that repeats the answer. Dots mean a nested block. Storage is flat. */
   block?: string;
 }
 

@@ -160,5 +160,4 @@ export type StoredField =
 /** A field of a kind of record, as plain data. Lists and read views import it without loading schemas. */
 export type Field = StoredField | TransientField;
 
-/** The name of a kind of field. */
 export type FieldKind = Field['kind'];

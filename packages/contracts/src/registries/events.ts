@@ -92,8 +92,6 @@ export const events = {
   'message.sent': z.object({ messageId: id }),
 } as const;
 
-/** The name of an event. */
 export type EventName = keyof typeof events;
 
-/** An event's payload. */
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

@@ -140,7 +140,6 @@ export const guardedPages = definePages({
   stripeCancel: ofFamilies('/stripe/cancel', 'Payment canceled'),
 });
 
-/** The id of a page that requires a login. */
 export type GuardedPageId = keyof typeof guardedPages;
 
 /** The guarded pages as a plain list. */

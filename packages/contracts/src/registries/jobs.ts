@@ -87,10 +87,8 @@ export const jobs = {
   'payment.refund': onEvent('payment.refund-due', 'payment'),
 };
 
-/** The name of a job. */
 export type JobName = keyof typeof jobs;
 
-/** A job's data. */
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;
 
 /** The jobs that an event starts. There is no second list. */

@@ -5,10 +5,8 @@ import { publicPageList, publicPages, type PublicPageId } from './public-pages';
 /** Every page of the product, for the server and the tests. Browsers load the guarded ones on demand. */
 export const pages = { ...publicPages, ...guardedPages };
 
-/** The id of a page. */
 export type PageId = PublicPageId | GuardedPageId;
 
-/** A page with its id. */
 export type ListedPage = Page & { id: PageId };
 
 /** The pages of one app. The register file of each remote must cover all of them. */

@@ -59,7 +59,6 @@ export const publicPages = definePages({
   donateCancel: page('/donate/cancel', 'Donation canceled'),
 });
 
-/** The id of a public page. */
 export type PublicPageId = keyof typeof publicPages;
 
 /** The public pages as a plain list. */

@@ -6,11 +6,9 @@ import type { Subject } from '../access/catalogue';
  */
 export const recordKinds = ['camper', 'counselor', 'counselor-app', 'staff'] as const satisfies Subject[];
 
-/** One of them. */
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Kinds that register a person who comes to camp: with a proof of vaccination and administrators' notes. */
 export const attendeeKinds = ['camper', 'counselor', 'staff'] as const satisfies RecordKind[];
 
-/** One of these. */
 export type AttendeeKind = (typeof attendeeKinds)[number];

@@ -19,8 +19,6 @@ const declared = {
 /** The name of a list whose views can be saved. */
 export type ListName = keyof typeof declared;
 
-/** The declaration of each. */
 export const listsByName: Readonly<Record<ListName, ListDeclaration>> = declared;
 
-/** The names of them. */
 export const listNames = Object.keys(declared) as [ListName, ...ListName[]];

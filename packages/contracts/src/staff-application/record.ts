@@ -157,7 +157,6 @@ export const staffApplicationRecord = declareRecord({
   },
 });
 
-/** The name of a field of the application. */
 export type StaffApplicationFieldName = keyof typeof staffApplicationRecord.fields;
 
 /** A checked application. Dates, including the days at camp, are midnight UTC. */

@@ -4,7 +4,6 @@ export const userTypes = ['Parent', 'Counselor', 'Staff'] as const;
 /** How a person wants to be contacted. The field's name `preferedContact` is the specification's spelling (sic). */
 export const contactPreferences = ['Email', 'Text', 'PhoneCall'] as const;
 
-/** One of them. */
 export type ContactPreference = (typeof contactPreferences)[number];
 
 /** Their labels on pages. */

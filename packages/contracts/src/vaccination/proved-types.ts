@@ -7,7 +7,6 @@ export const kindOfProved = {
   Staff: 'staff',
 } as const satisfies Readonly<Record<string, AttendeeKind>>;
 
-/** One of them. */
 export type ProvedType = keyof typeof kindOfProved;
 
 /** In the order of the page. */
