@@ -99,7 +99,7 @@ describe('12 registrations per account and camp', () => {
     expect(await api.models.Counselor.countDocuments({ userId: account._id })).toBe(12);
   });
 
-  it('do not bind an office that enters paper forms', async () => {
+  it('do not apply to administrators who enter paper forms', async () => {
     const clerk = await admin(api);
     for (let count = 0; count < 13; count += 1) await sendForm(clerk, camperForm()).expect(201);
   });
@@ -123,7 +123,7 @@ describe('registrations per account and hour', () => {
     await sendForm(await limited.signedIn(), camperForm()).expect(201);
   });
 
-  it('are not limited for an office', async () => {
+  it('are not limited for administrators', async () => {
     const clerk = await admin(limited);
     for (let count = 0; count < 4; count += 1) await sendForm(clerk, camperForm()).expect(201);
   });

@@ -119,7 +119,7 @@ describe('an application', () => {
     expect(await api.models.StaffApplication.countDocuments({ userId: client.userId })).toBe(0);
   });
 
-  it('is one of twelve of an account, also for many at once; an office has no limit', async () => {
+  it('is one of twelve of an account, also concurrently; administrators have no limit', async () => {
     const account = await api.createAccount();
     for (let count = 0; count < 10; count += 1) await applied({ userId: account._id });
     const client = await api.signedIn(account);

@@ -54,11 +54,11 @@ it('finds applications that came after the due date', async () => {
     const counselor = await createCounselor(api.models, { campId, nameFirst: late ? 'Lea' : 'Ian' });
     await createCounselorApplication(api.models, { counselor, late });
   }
-  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-  const { body: found } = await office.get('/api/counselor-app/list?due=late').expect(200);
+  const { body: found } = await admin.get('/api/counselor-app/list?due=late').expect(200);
   expect(found.map(({ nameFirst }: { nameFirst: string }) => nameFirst)).toEqual(['Lea']);
-  await office.get('/api/counselor-app/list?due=no-such').expect(400);
+  await admin.get('/api/counselor-app/list?due=no-such').expect(400);
 });
 `,
         },

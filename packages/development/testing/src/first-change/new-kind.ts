@@ -14,7 +14,7 @@ const page = (file: string) => whole(`admin-app/src/features/found-item/${file}`
 /** What was found at camp: a kind of the office's own, which is no registration. */
 export const newKind: FirstChange = {
   readme: 'packages/contracts/src/records/README.md',
-  section: 'To add a kind for the office',
+  section: 'To add a kind for administrators',
   steps: [
     {
       step: 'Declare it in `src/<concept>/`',
