@@ -5,7 +5,7 @@ import { camperHandlers } from './camper/handlers';
 import { counselorApplicationHandlers } from './counselor-application/handlers';
 import { counselorKind } from './counselor/counselor-kind';
 import { donationHandlers } from './donation/handlers';
-import { failedWorkHandlers } from './failed-work/handlers';
+import { failedJobHandlers } from './failed-work/handlers';
 import type { Handlers } from './operations/call';
 import { messageHandlers } from './message/handlers';
 import { noteHandlers } from './note/handlers';
@@ -44,5 +44,5 @@ export const handlers: Handlers = {
   ...noteHandlers,
   ...messageHandlers,
   ...testEntryHandlers,
-  ...failedWorkHandlers,
+  ...failedJobHandlers,
 };

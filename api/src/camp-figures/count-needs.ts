@@ -5,7 +5,7 @@ import { needNames, needs, type Need, type NeedName } from '@camp/contracts/camp
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { campersAboveLimit } from '@camp/database/camp/reconcile-seats';
 import { readSeats } from '@camp/database/camp/seats';
-import { isFailedWork } from '@camp/database/delivery/failed-work';
+import { isFailedJob } from '@camp/database/delivery/failed-work';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
 import { latestComparison, type StoredComparison } from '@camp/database/payment/comparison-model';
 import { trusted } from 'mongoose';
@@ -71,9 +71,9 @@ const counts: Record<NeedName, Count> = {
   },
   disputes: ({ models }) => models.Payment.countDocuments({ 'disputes.toDo': true }),
   giftDisputes: ({ models }) => models.Donation.countDocuments({ 'disputes.toDo': true }),
-  failedMails: ({ models }) => models.Delivery.countDocuments({ ...isFailedWork, handler: trusted(isMail) }),
+  failedMails: ({ models }) => models.Delivery.countDocuments({ ...isFailedJob, handler: trusted(isMail) }),
   failedWork: ({ models }) =>
-    models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $not: isMail }) }),
+    models.Delivery.countDocuments({ ...isFailedJob, handler: trusted({ $not: isMail }) }),
   aboveLimit: async ({ models }, { camp, campers }) => {
     const seated = campers.filter(({ waitlist }) => !waitlist).length;
     const count = Math.max(0, seated - camp.waitListAfter);

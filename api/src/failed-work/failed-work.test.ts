@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import type { FailedJob } from '@camp/contracts/failed-work/operations';
 import type { JobName } from '@camp/contracts/registries/jobs';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
-import { isFailedWork } from '@camp/database/delivery/failed-work';
+import { isFailedJob } from '@camp/database/delivery/failed-work';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 const id = () => new Types.ObjectId();
-const countFailedWork = () => api.models.Delivery.countDocuments(isFailedWork);
+const countFailedJobs = () => api.models.Delivery.countDocuments(isFailedJob);
 
 const dead = async (handler: JobName | string, payload: object, reason = 'It failed too often: Error.') =>
   (
@@ -54,7 +54,7 @@ it('explains in plain words what failed, what helps, and which record it concern
     expect.stringMatching(/^The picture can’t be read/),
     expect.stringMatching(/^It came from another version/),
   ]);
-  expect(await countFailedWork()).toBe(4);
+  expect(await countFailedJobs()).toBe(4);
 });
 
 it('names the record’s owner by payload, change or emailed link, for people who may see them', async () => {
@@ -86,7 +86,7 @@ it('names the record’s owner by payload, change or emailed link, for people wh
   await dead('mail.donation-thanks', { donationId: String(gift._id) });
   const listed = async ({ get }: Awaited<ReturnType<typeof administrator>>) => {
     const { body } = await get('/api/failed-work/list?sort=createdAt');
-    return (body as FailedWork[]).map(({ about }) => about && [about.subject, about.who]);
+    return (body as FailedJob[]).map(({ about }) => about && [about.subject, about.who]);
   };
   const { name } = await createRole(api.models, { admin: ['view'] });
   const watcher = await api.signedIn(await api.createAccount({ roles: [name] }));
@@ -121,7 +121,7 @@ it('is retried once despite concurrent requests, and audited', async () => {
   expect(await api.models.Outbox.find({}).lean()).toMatchObject([
     { _id: eventId, name: 'camper.registered', payload },
   ]);
-  expect(await countFailedWork()).toBe(0);
+  expect(await countFailedJobs()).toBe(0);
   const written = await api.models.Audit.find({ action: 'retry' }).lean();
   expect(written.map(({ actorId, recordIds }) => [String(actorId), recordIds])).toEqual([
     [admin.userId, [_id]],
@@ -138,7 +138,7 @@ it('is retried once despite concurrent requests, and audited', async () => {
 it('is not tried again where no try can succeed', async () => {
   const { _id } = await dead('image.resize', { imageId: String(id()) });
   const { status } = await (await administrator()).post(`/api/failed-work/retry/${String(_id)}`);
-  expect([status, await countFailedWork()]).toEqual([409, 1]);
+  expect([status, await countFailedJobs()]).toEqual([409, 1]);
 });
 
 it('is discarded with a stored reason', async () => {
@@ -151,7 +151,7 @@ it('is discarded with a stored reason', async () => {
   await discard('Told by phone.').expect(200, { result: true });
   await discard('Told by phone.').expect(404);
 
-  expect(await countFailedWork()).toBe(0);
+  expect(await countFailedJobs()).toBe(0);
   expect(await api.models.Delivery.findById(_id).lean()).toMatchObject({
     state: 'discarded',
     discarded: { reason: 'Told by phone.', by: new Types.ObjectId(admin.userId) },

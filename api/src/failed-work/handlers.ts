@@ -1,7 +1,7 @@
 import { discardSchema } from '@camp/contracts/failed-work/schemas';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
-import { discard, isFailedWork } from '@camp/database/delivery/failed-work';
+import { discard, isFailedJob } from '@camp/database/delivery/failed-work';
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
 import { byId, listed, written } from '../operations/answers';
@@ -9,12 +9,12 @@ import { personalCall } from '../operations/call';
 import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
 import { notFound } from '../refusals/problem';
-import { presentAll } from './present-failed-work';
-import { retryWork } from './retry-work';
+import { presentAll } from './present-failed-job';
+import { retryJob } from './retry-job';
 import { readWorkState } from './work-state';
 
 /** The operations of failed jobs, for administrators. */
-export const failedWorkHandlers = {
+export const failedJobHandlers = {
   'failed-work.state': personalCall('failed-work.state', { run: (_call, deps) => readWorkState(deps) }),
   'failed-work.list': personalCall('failed-work.list', {
     query: listQuerySchema.extend(
@@ -22,7 +22,7 @@ export const failedWorkHandlers = {
     ),
     run: async (call, { models }) => {
       const found = await readList<StoredDelivery>(models.Delivery, {
-        filter: isFailedWork,
+        filter: isFailedJob,
         query: call.query,
         sortable: ['-createdAt'],
         searchable: ['handler', 'reason'],
@@ -32,7 +32,7 @@ export const failedWorkHandlers = {
   }),
   'failed-work.retry': personalCall('failed-work.retry', {
     params: byId,
-    run: async ({ params, person }, deps) => written(await retryWork(deps, person, params.id)),
+    run: async ({ params, person }, deps) => written(await retryJob(deps, person, params.id)),
   }),
   'failed-work.delete': personalCall('failed-work.delete', {
     params: byId,

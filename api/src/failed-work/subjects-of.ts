@@ -1,4 +1,4 @@
-import type { FailedWorkSubject } from '@camp/contracts/failed-work/operations';
+import type { FailedJobSubject } from '@camp/contracts/failed-work/operations';
 import type { EventName, EventPayload } from '@camp/contracts/registries/events';
 import { recordKinds } from '@camp/contracts/related-records/kinds';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
@@ -7,14 +7,14 @@ import type { StoredLink } from '@camp/database/link/link-model';
 import type { Models } from '@camp/database/models';
 import { trusted, Types } from 'mongoose';
 
-/** A record that failed work was about. */
+/** The record of a failed job. */
 export interface SubjectRecord {
-  subject: FailedWorkSubject;
+  subject: FailedJobSubject;
   id: string;
 }
 
 /**
- * Which record each piece of failed work was about: as it says itself, or by the change or the mailed link that it names.
+ * The record of each failed job: from its payload, or by the change or the mailed link that it names.
  *
  * @returns by the id of the work; without those of which nothing is known
  */
@@ -40,7 +40,7 @@ type NameIn<Event extends EventName> = Event extends EventName ? keyof EventPayl
  * The record that each payload id names, in order of preference; null for ids that aren't records. An id without an
  * entry doesn't compile.
  */
-const subjects: Readonly<Record<NameIn<EventName>, FailedWorkSubject | null>> = {
+const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
   camperId: 'camper',
   camperIds: 'camper',
   counselorId: 'counselor',

@@ -2,7 +2,7 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { resolveFailedWork } from '@camp/database/delivery/failed-work';
+import { resolveFailedJobs } from '@camp/database/delivery/failed-work';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
@@ -36,7 +36,7 @@ export async function followRefund(
   await writeAudit(models, { ...written, recordIds: [payment._id, ...refund.campers] }, session);
   const gone = await settleRegistrations(models, session, payment, refund);
   const paymentId = payment._id.toString();
-  await resolveFailedWork(models, session, clock.now(), {
+  await resolveFailedJobs(models, session, clock.now(), {
     paymentId: payment.refunds.some(({ status }) => status === 'due' || status === 'failed')
       ? undefined
       : paymentId,

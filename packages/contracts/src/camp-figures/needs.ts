@@ -1,6 +1,6 @@
 import type { Paid } from '../camper/operations';
 import * as camperOperations from '../camper/operations';
-import * as failedWorkOperations from '../failed-work/operations';
+import * as failedJobOperations from '../failed-work/operations';
 import { may, type Access, type Right } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import type { AttendeeKind } from '../related-records/kinds';
@@ -24,8 +24,8 @@ export const needs = {
   mismatches: { access: paymentOperations.reconcile.access, year: 'any' },
   disputes: { access: paymentOperations.reconcile.access, year: 'any' },
   giftDisputes: { access: paymentOperations.reconcile.access, year: 'any' },
-  failedMails: { access: failedWorkOperations.retry.access, year: 'any' },
-  failedWork: { access: failedWorkOperations.retry.access, year: 'any' },
+  failedMails: { access: failedJobOperations.retry.access, year: 'any' },
+  failedWork: { access: failedJobOperations.retry.access, year: 'any' },
   aboveLimit: { access: camperOperations.waitlist.access, year: 'camp' },
   sameChild: { access: camperOperations.keepBoth.access, year: 'camp' },
   unsentLinks: { access: camperOperations.sendPaymentLink.access, year: 'camp' },

@@ -3,10 +3,10 @@ import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { RecordKind } from '../related-records/kinds';
 
 /** The subject of a failed job. */
-export type FailedWorkSubject = RecordKind | 'payment' | 'donation' | 'user';
+export type FailedJobSubject = RecordKind | 'payment' | 'donation' | 'user';
 
 /** A failed job (dead letter): an email, a picture, a step of a payment. Never its content. */
-export interface FailedWork {
+export interface FailedJob {
   _id: string;
   /** What it was meant to do: 'The receipt of a payment'. */
   what: string;
@@ -17,7 +17,7 @@ export interface FailedWork {
   /** The error text of the log. */
   reason: string;
   /** The job's record, if it has one, and its owner if the reader may see them in a list. */
-  about?: { subject: FailedWorkSubject; id: string; who?: string };
+  about?: { subject: FailedJobSubject; id: string; who?: string };
   /** Whether a retry can succeed. */
   mayRetry: boolean;
   /** When it was first due. */
@@ -42,9 +42,9 @@ const mayEdit = may('edit', 'admin');
 
 export const state = operation<object, WorkState>('GET /failed-work/state', mayView);
 
-export const list = operation<{ query?: ListQuery }, FailedWork[]>('GET /failed-work/list', mayView);
+export const list = operation<{ query?: ListQuery }, FailedJob[]>('GET /failed-work/list', mayView);
 
-export const retry = operation<{ params: ById }, Written<FailedWork>>('POST /failed-work/retry/:id', mayEdit);
+export const retry = operation<{ params: ById }, Written<FailedJob>>('POST /failed-work/retry/:id', mayEdit);
 
 const discard = operation<{ params: ById; body: { reason: string } }, Done>(
   'DELETE /failed-work/delete/:id',

@@ -9,7 +9,7 @@ import * as parentOperations from '../parent/operations';
 import * as donationOperations from '../donation/operations';
 import * as messageOperations from '../message/operations';
 import * as noteOperations from '../note/operations';
-import * as failedWorkOperations from '../failed-work/operations';
+import * as failedJobOperations from '../failed-work/operations';
 import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
@@ -67,7 +67,7 @@ export const operations = {
   ...named('note', noteOperations),
   ...named('message', messageOperations),
   ...named('test', testEntryOperations),
-  ...named('failed-work', failedWorkOperations),
+  ...named('failed-work', failedJobOperations),
 };
 
 /** The name of a call, such as `camper.create`. */

@@ -6,7 +6,7 @@ import type { StoredOutboxRow } from '../outbox/outbox-model';
 import type { StoredDelivery } from './delivery-model';
 
 /** Filter of the failed jobs. */
-export const isFailedWork = { state: 'dead' } as const;
+export const isFailedJob = { state: 'dead' } as const;
 
 /** The event that starts a job; undefined for a job that this version doesn't know. */
 export function eventOf(handler: string): EventName | undefined {
@@ -26,7 +26,7 @@ export async function putBack(
   now: Date,
 ): Promise<StoredOutboxRow | null> {
   const dead = await models.Delivery.findOneAndDelete(
-    { _id: id, ...isFailedWork },
+    { _id: id, ...isFailedJob },
     { session },
   ).lean<StoredDelivery>();
   const name = dead && eventOf(dead.handler);
@@ -63,7 +63,7 @@ export async function discard(
 ): Promise<boolean> {
   const { by, reason, at } = discarded;
   const { matchedCount } = await models.Delivery.updateOne(
-    { _id: id, ...isFailedWork },
+    { _id: id, ...isFailedJob },
     { state: 'discarded', discarded: { by, reason, at }, expiresAt: new Date(at.getTime() + discardedFor) },
     { session },
   );
@@ -83,7 +83,7 @@ interface LaterSuccess {
  *
  * @param now - the start of the retention of a done job
  */
-export async function resolveFailedWork(
+export async function resolveFailedJobs(
   { Delivery, WebhookEvent }: Models,
   session: ClientSession,
   now: Date,
@@ -95,12 +95,12 @@ export async function resolveFailedWork(
   } as const;
   if (paymentId)
     await Delivery.updateMany(
-      { ...isFailedWork, handler: 'payment.refund', 'payload.paymentId': paymentId },
+      { ...isFailedJob, handler: 'payment.refund', 'payload.paymentId': paymentId },
       madeGood,
       { session },
     );
   if (stripeIds.length === 0) return;
-  const notices = await Delivery.find({ ...isFailedWork, handler: 'payment.settle-from-notice' })
+  const notices = await Delivery.find({ ...isFailedJob, handler: 'payment.settle-from-notice' })
     .session(session)
     .lean<StoredDelivery[]>();
   const webhookEvents = await WebhookEvent.find({
@@ -111,5 +111,5 @@ export async function resolveFailedWork(
     .lean();
   const ids = new Set(webhookEvents.map(({ _id }) => _id));
   const over = notices.filter(({ payload }) => ids.has(String(payload.noticeId))).map(({ _id }) => _id);
-  await Delivery.updateMany({ _id: trusted({ $in: over }), ...isFailedWork }, madeGood, { session });
+  await Delivery.updateMany({ _id: trusted({ $in: over }), ...isFailedJob }, madeGood, { session });
 }

@@ -1,8 +1,8 @@
 import { call } from '@camp/api-client/call';
-import { failedWorkKeys } from '@camp/api-client/failed-work/queries';
+import { failedJobKeys } from '@camp/api-client/failed-work/queries';
 import { messageFor } from '@camp/api-client/problem';
-import type { FailedWork } from '@camp/contracts/failed-work/operations';
-import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
+import type { FailedJob } from '@camp/contracts/failed-work/operations';
+import * as failedJobOperations from '@camp/contracts/failed-work/operations';
 import { Button } from '@camp/ui/actions/button';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { closeToHeading } from '@camp/ui/page/focus-heading';
@@ -16,7 +16,7 @@ const reasonLimit = 200;
 
 interface DiscardDialogProps {
   /** What is to be let go; undefined keeps the dialog closed. */
-  work: FailedWork | undefined;
+  work: FailedJob | undefined;
   onClose: () => void;
 }
 
@@ -26,11 +26,11 @@ export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
   const formId = useId();
   const discard = useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(failedWorkOperations.delete, { params: { id }, body: { reason } }),
+      call(failedJobOperations.delete, { params: { id }, body: { reason } }),
     meta: { quiet: true },
     onSuccess: async () => {
       closeToHeading(onClose);
-      await queryClient.invalidateQueries({ queryKey: failedWorkKeys.all });
+      await queryClient.invalidateQueries({ queryKey: failedJobKeys.all });
     },
   });
   const close = () => {

@@ -1,10 +1,10 @@
 import { call } from '@camp/api-client/call';
-import { failedWorkKeys } from '@camp/api-client/failed-work/queries';
+import { failedJobKeys } from '@camp/api-client/failed-work/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { Action, Subject } from '@camp/contracts/access/catalogue';
 import { formatTime } from '@camp/contracts/camp/moments';
-import type { FailedWork, FailedWorkSubject } from '@camp/contracts/failed-work/operations';
-import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
+import type { FailedJob, FailedJobSubject } from '@camp/contracts/failed-work/operations';
+import * as failedJobOperations from '@camp/contracts/failed-work/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
@@ -29,7 +29,7 @@ const inList = (label: string, { path, needs }: { path: string; needs: Needs }) 
 });
 
 /** Where the record is looked at, and what that needs; a subject without a way does not compile. */
-const ways: Record<FailedWorkSubject, { label: string; to: (id: string) => string; needs: Needs }> = {
+const ways: Record<FailedJobSubject, { label: string; to: (id: string) => string; needs: Needs }> = {
   camper: inList('Open the camper', guardedPages.camperList),
   counselor: inList('Open the counselor', guardedPages.counselorList),
   'counselor-app': inList('Open the application', guardedPages.counselorApplicationList),
@@ -44,22 +44,22 @@ const ways: Record<FailedWorkSubject, { label: string; to: (id: string) => strin
 };
 
 interface FailedWorkEntryProps {
-  work: FailedWork;
+  work: FailedJob;
   mayEdit: boolean;
-  onDiscard: (work: FailedWork) => void;
+  onDiscard: (work: FailedJob) => void;
 }
 
 /** One piece of failed work: what, why, what helps, and the ways out. */
-export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryProps) {
+export function FailedJobEntry({ work, mayEdit, onDiscard }: FailedWorkEntryProps) {
   const { may } = useSession();
   const toast = useToast();
   const queryClient = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => call(failedWorkOperations.retry, { params: { id: work._id } }),
+    mutationFn: () => call(failedJobOperations.retry, { params: { id: work._id } }),
     onSuccess: async () => {
       toast.success(`${titleOfWork(work)}: trying again.`);
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: failedWorkKeys.all });
+      await queryClient.invalidateQueries({ queryKey: failedJobKeys.all });
     },
   });
   const { _id, why, advice, reason, about, mayRetry, failedAt } = work;

@@ -1,12 +1,12 @@
 import { accessTokenKey } from '@camp/api-client/session';
-import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import type { FailedJob } from '@camp/contracts/failed-work/operations';
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
-import FailedWorkPage from './failed-work-page';
+import FailedJobsPage from './failed-work-page';
 
-const work = (values: Partial<FailedWork> = {}): FailedWork => ({
+const work = (values: Partial<FailedJob> = {}): FailedJob => ({
   _id: '64b000000000000000000d01',
   what: 'Payment receipt email',
   why: 'The mail server rejected this address.',
@@ -45,7 +45,7 @@ function show(
     [state]: { worker: 'up', outbox: 'up' },
     ...answers,
   });
-  return { api, ...renderPage(<FailedWorkPage />, '/admin/failed-work') };
+  return { api, ...renderPage(<FailedJobsPage />, '/admin/failed-work') };
 }
 
 const entry = async (name: string) => screen.findByRole('group', { name });

@@ -1,6 +1,6 @@
-import { failedWorkPageSize, failedWorkQuery } from '@camp/api-client/failed-work/queries';
+import { failedJobsPageSize, failedJobsQuery } from '@camp/api-client/failed-work/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import type { FailedJob } from '@camp/contracts/failed-work/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
@@ -11,18 +11,18 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../../frame/admin-page';
 import { Pager } from '../../../list/pager';
 import { DiscardDialog } from '../components/discard-dialog';
-import { FailedWorkEntry } from '../components/failed-work-entry';
+import { FailedJobEntry } from '../components/failed-work-entry';
 import { WorkNotice } from '../components/work-notice';
 import '../../../list/list-body.css';
 import '../failed-work.css';
 
 /** `/admin/failed-work`: mails, pictures and payments that were given up, and what can be done about each. */
-export default function FailedWorkPage() {
+export default function FailedJobsPage() {
   const { may } = useSession();
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const work = useQuery(failedWorkQuery(page));
-  const [toDiscard, setToDiscard] = useState<FailedWork>();
+  const work = useQuery(failedJobsQuery(page));
+  const [toDiscard, setToDiscard] = useState<FailedJob>();
   const mayEdit = may('edit', 'admin');
   return (
     <AdminPage
@@ -40,12 +40,12 @@ export default function FailedWorkPage() {
             <>
               <ul className="failed-work camp-plain-list" aria-label="Failed jobs">
                 {items.map((one) => (
-                  <FailedWorkEntry key={one._id} work={one} mayEdit={mayEdit} onDiscard={setToDiscard} />
+                  <FailedJobEntry key={one._id} work={one} mayEdit={mayEdit} onDiscard={setToDiscard} />
                 ))}
               </ul>
               <Pager
                 page={page}
-                pageSize={failedWorkPageSize}
+                pageSize={failedJobsPageSize}
                 total={total}
                 onPage={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
               />

@@ -34,12 +34,12 @@ export const newKind: FirstChange = {
         },
         {
           file: contracts('registries/operations.ts'),
-          behind: "import * as failedWorkOperations from '../failed-work/operations';\n",
+          behind: "import * as failedJobOperations from '../failed-work/operations';\n",
           text: "import * as foundItemOperations from '../found-item/operations';\n",
         },
         {
           file: contracts('registries/operations.ts'),
-          behind: "  ...named('failed-work', failedWorkOperations),\n",
+          behind: "  ...named('failed-work', failedJobOperations),\n",
           text: "  ...named('found-item', foundItemOperations),\n",
         },
         { file: contracts('access/catalogue.ts'), behind: "  'staff-about',\n", text: "  'found-item',\n" },
@@ -153,12 +153,12 @@ export const newKind: FirstChange = {
         ),
         {
           file: 'api/src/handlers.ts',
-          behind: "import { failedWorkHandlers } from './failed-work/handlers';\n",
+          behind: "import { failedJobHandlers } from './failed-work/handlers';\n",
           text: "import { foundItemHandlers } from './found-item/handlers';\n",
         },
         {
           file: 'api/src/handlers.ts',
-          behind: '  ...failedWorkHandlers,\n',
+          behind: '  ...failedJobHandlers,\n',
           text: '  ...foundItemHandlers,\n',
         },
         {

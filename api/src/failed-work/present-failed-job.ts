@@ -1,4 +1,4 @@
-import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import type { FailedJob } from '@camp/contracts/failed-work/operations';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { eventOf } from '@camp/database/delivery/failed-work';
 import type { Models } from '@camp/database/models';
@@ -7,18 +7,18 @@ import { explain, whatOf } from './in-words';
 import { subjectsOf } from './subjects-of';
 import { whoseRecords } from './whose-records';
 
-/** A page of failed work, with whose it was as far as the person may know. */
+/** A page of failed jobs with the owners that the person may see. */
 export async function presentAll(
   models: Models,
   person: Person,
   items: readonly StoredDelivery[],
-): Promise<FailedWork[]> {
+): Promise<FailedJob[]> {
   const subjects = await subjectsOf(models, items);
   const names = await whoseRecords(models, person, [...subjects.values()]);
   return items.map((dead) => {
     const about = subjects.get(dead._id.toString());
     const who = about && names.get(about.id);
-    return presentFailedWork(dead, about && { ...about, ...(who && { who }) });
+    return presentFailedJob(dead, about && { ...about, ...(who && { who }) });
   });
 }
 
@@ -27,7 +27,7 @@ export async function presentAll(
  *
  * @param about - the record that it names, if any
  */
-export function presentFailedWork(dead: StoredDelivery, about?: FailedWork['about']): FailedWork {
+export function presentFailedJob(dead: StoredDelivery, about?: FailedJob['about']): FailedJob {
   const { _id, handler, reason = '', createdAt, updatedAt } = dead;
   return {
     _id: _id.toString(),

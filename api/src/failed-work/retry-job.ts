@@ -1,12 +1,12 @@
-import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import type { FailedJob } from '@camp/contracts/failed-work/operations';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
-import { isFailedWork, putBack } from '@camp/database/delivery/failed-work';
+import { isFailedJob, putBack } from '@camp/database/delivery/failed-work';
 import { inTransaction } from '@camp/database/transaction';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound, ProblemError } from '../refusals/problem';
-import { canSucceed, presentFailedWork } from './present-failed-work';
+import { canSucceed, presentFailedJob } from './present-failed-job';
 import { subjectsOf } from './subjects-of';
 
 /**
@@ -14,12 +14,12 @@ import { subjectsOf } from './subjects-of';
  *
  * @throws ProblemError 404 if it is gone, 409 if no retry can succeed
  */
-export async function retryWork(
+export async function retryJob(
   { models, connection, clock, dispatch }: Dependencies,
   person: Person,
   id: string,
-): Promise<FailedWork> {
-  const dead = await models.Delivery.findOne({ _id: id, ...isFailedWork }).lean<StoredDelivery>();
+): Promise<FailedJob> {
+  const dead = await models.Delivery.findOne({ _id: id, ...isFailedJob }).lean<StoredDelivery>();
   if (!dead) throw notFound('Failed job');
   if (!canSucceed(dead))
     throw new ProblemError('conflict', 'This job can’t be tried again. Discard it with a reason.');
@@ -31,5 +31,5 @@ export async function retryWork(
   });
   dispatch([row]);
   const subjects = await subjectsOf(models, [dead]);
-  return presentFailedWork(dead, subjects.get(dead._id.toString()));
+  return presentFailedJob(dead, subjects.get(dead._id.toString()));
 }
