@@ -100,7 +100,7 @@ async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOu
   const { models } = deps.database;
   const eventId = _id.toString();
   deps.logger.error({ event: name, eventId }, 'Gave up an event that never finished');
-  const error = new HopelessError('It didn’t finish in time.');
+  const error = new HopelessError('It never finished in time.');
   for (const handler of jobsOfEvent(name)) {
     const finished = await models.Delivery.exists({
       eventId,
