@@ -1,2 +1,2 @@
-// Stylesheets are for the bundler; TypeScript only needs to know that they exist.
+// Stylesheets are for the bundler. TypeScript only needs to know that they exist.
 declare module '*.css';

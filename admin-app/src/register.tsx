@@ -1,6 +1,6 @@
 import type { PagePrefetches, RemotePages } from '@camp/micro-frontend/remote-module';
 
-/** The pages that this app brings, each loaded when it is visited, and the layout around them. */
+/** The pages of this app, each loaded when visited, and the layout around them. */
 const pages: RemotePages<'admin-app'> = {
   administration: () => import('./frame/administration'),
   camperList: () => import('./features/camper/pages/camper-list-page'),
@@ -26,7 +26,7 @@ const pages: RemotePages<'admin-app'> = {
   roleEdit: () => import('./features/role/pages/role-edit-page'),
 };
 
-/** What they ask before it is known who is logged in. */
+/** The data to prefetch before the person is known. */
 export const prefetches: PagePrefetches<'admin-app'> = {
   camperList: () => import('./features/camper/list/camper-list-view'),
   camperWaitlistList: () => import('./features/camper/pages/camper-waitlist-prefetch'),

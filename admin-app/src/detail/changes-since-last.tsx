@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './changes-since-last.css';
 
-/** A registration that its person may have had in an earlier year too. */
+/** A registration whose person may also have one from an earlier year. */
 interface Returning {
   userId: string;
   campYear: number;
@@ -26,8 +26,8 @@ interface ChangesSinceLastProps {
 }
 
 /**
- * What the person's answers say otherwise than in the year before, for holders of `data`: an allergy that is new is
- * what a nurse looks for. Earlier answers are asked for once it is opened, since whoever reads them is written down.
+ * Shows which answers changed since the person's previous registration, for holders of `data`. A nurse looks for new
+ * allergies. The earlier answers are requested only when it is opened, because reading them is audited.
  */
 export function ChangesSinceLast(props: ChangesSinceLastProps) {
   const [isOpen, setIsOpen] = useState(false);

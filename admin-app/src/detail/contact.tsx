@@ -4,13 +4,13 @@ import { shortName } from '../list/short-name';
 import './contact.css';
 
 interface ContactProps {
-  /** Empty where the row says whose it is. */
+  /** Empty if the row already shows the name. */
   name?: string | undefined;
   phone: string | undefined;
   email?: string | undefined;
 }
 
-/** How somebody is reached; in a list as much of it as there is room for, the drawer has all. */
+/** How to reach a person. A list truncates it; the drawer shows all of it. */
 export function Contact({ name, phone, email }: ContactProps) {
   return (
     <span className="record-contact">

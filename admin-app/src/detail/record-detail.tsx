@@ -19,7 +19,7 @@ import { RecordTrail } from './record-trail';
 import { TakeCare } from './take-care';
 import './record-detail.css';
 
-/** What every registration tells about itself. */
+/** What every kind of registration has. */
 export interface DetailedRow {
   _id: string;
   userId: string;
@@ -35,19 +35,19 @@ interface RecordDetailProps {
   kind: RecordKind;
   record: RecordDeclaration;
   row: DetailedRow;
-  /** What says most in the fewest words; what is empty is left out. */
+  /** The most important facts in few words. Empty ones are left out. */
   facts: readonly (string | false | undefined)[];
-  /** Where it stands. */
+  /** The status badge. */
   sign?: ReactNode;
-  /** Who belongs to it, and how they are reached. */
+  /** The family and how to reach them. */
   people?: ReactNode;
-  /** What may be done with it. */
+  /** The buttons for this record. */
   actions?: ReactNode;
 }
 
 const isAttendee = (kind: RecordKind): kind is AttendeeKind => kind !== 'counselor-app';
 
-/** One registration beside its list: what matters for safety first, then people, trail, notes and all that was entered. */
+/** One registration in the drawer: safety first, then people, history, notes and everything that was entered. */
 export function RecordDetail({ kind, record, row, facts, sign, people, actions }: RecordDetailProps) {
   const { may } = useSession();
   const seesMedical = may('data', kind);
@@ -66,7 +66,7 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
       <RecordTrail
         record={record}
         createdAt={row.createdAt}
-        // Who sees the waitlist alone may not ask for it.
+        // A person who may only see the waitlist may not request the history.
         history={useQuery({ ...historyQuery(kind, row._id), enabled: seesRecord })}
       >
         {actions}
@@ -81,7 +81,9 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
 
 type SubmittedProps = Pick<RecordDetailProps, 'kind' | 'record' | 'row'> & { seesMedical: boolean };
 
-/** Everything that was entered, as its owner reads it; made once it is opened, so that no picture is fetched unseen. */
+/**
+ * Everything that was entered, as its owner sees it. Rendered only when opened, so that no picture is fetched unseen.
+ */
 function Submitted({ kind, record, row, seesMedical }: SubmittedProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -114,7 +116,7 @@ function ProofPicture({ kind, row }: { kind: AttendeeKind; row: DetailedRow }) {
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, undefined, 2) : String(value);
 
-/** Everything the server tells about one record, field by field as it came (docs/product/camper.md). */
+/** Everything the server returned for one record, field by field (docs/product/camper.md). */
 function RawData({ record }: { record: object }) {
   const items = Object.entries(record).map(([label, value]) => ({ label, value: textOf(value) }));
   return (

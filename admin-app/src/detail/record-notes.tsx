@@ -15,7 +15,7 @@ interface RecordNotesProps {
   id: string;
 }
 
-/** What the office wrote about a registration, for holders of `data` on its kind. */
+/** The administrators' notes on a registration, for holders of `data` on its kind. */
 export function RecordNotes({ kind, id }: RecordNotesProps) {
   const { data: notes = [], error } = useQuery(notesQuery(kind, id));
   const queryClient = useQueryClient();

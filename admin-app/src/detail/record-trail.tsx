@@ -10,13 +10,13 @@ import './record-trail.css';
 interface RecordTrailProps {
   record: RecordDeclaration;
   createdAt: string;
-  /** What its history's call answers. */
+  /** The query for the record's history. */
   history: UseQueryResult<HistoryEntry[]>;
-  /** What may be done next. */
+  /** The next steps, below the history. */
   children?: ReactNode;
 }
 
-/** What happened to a record and who did it, the earliest first. */
+/** What happened to a record and who did it, oldest first. */
 export function RecordTrail({ record, createdAt, history, children }: RecordTrailProps) {
   const { data: entries = [], error } = history;
   return (
@@ -37,7 +37,7 @@ export function RecordTrail({ record, createdAt, history, children }: RecordTrai
   );
 }
 
-/** A kind of entry without words does not compile. */
+/** An entry kind without words does not compile. */
 const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: RecordDeclaration) => string> = {
   'send-payment-link': () => 'Payment link sent',
   refund: () => 'Refunded',
@@ -54,7 +54,7 @@ const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: Record
   },
 };
 
-/** What the field, or the question whose detail it is, is called. */
+/** The field's label, or the label of the question that the detail belongs to. */
 function nameOf({ fields }: RecordDeclaration, name: string): string {
   const field = fields[name] ?? fields[name.replace(/Val$/, '')];
   return field ? labelOf(field) : name;
@@ -71,11 +71,11 @@ const isRepeatable: ReadonlySet<HistoryEntry['what']> = new Set([
 const isSame = (one: HistoryEntry, other: HistoryEntry) =>
   one.what === other.what && isRepeatable.has(other.what);
 
-/** What the product did by itself says so; a mail and a payment have nobody to name. */
+/** Automatic entries say so. An email or a payment has nobody to name. */
 const whoOf = ({ what, who }: HistoryEntry): string | undefined =>
   who ?? (isRepeatable.has(what) ? 'automatically' : undefined);
 
-/** Something that happened, and who did it or why. */
+/** One entry, with who did it or why. */
 export function Step({ when, who, children }: { when: string; who?: string; children: ReactNode }) {
   return (
     <li>

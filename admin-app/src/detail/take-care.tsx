@@ -9,7 +9,7 @@ interface TakeCareProps {
   seesMedical: boolean;
 }
 
-/** Everything about health that matters for safety, in plain words; or that there is nothing, or that it is hidden. */
+/** All health answers that matter for safety, in plain words. Says so if there are none, or if they are hidden. */
 export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
   if (!asksHealth(record)) return null;
   if (!seesMedical) return <p className="record-detail__facts">Your role can’t see health answers.</p>;

@@ -12,10 +12,10 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import * as roleOperations from '@camp/contracts/role/operations';
 import { healthSheet, sheets, shirtSheet } from '../features/report/sheets';
 
-/** Something that the command box does: a way to where it is done, or done at once. */
+/** An action in the command box: a link, or something it does at once. */
 export interface Action {
   label: string;
-  /** Other words by which people look for it. */
+  /** Other search words for it. */
   words?: string;
   access: Access;
   to?: string;
@@ -24,7 +24,7 @@ export interface Action {
 
 const seesCampers = may('view-all', 'camper');
 
-/** What can be done from everywhere. */
+/** The actions available everywhere. */
 const actions: readonly Action[] = [
   {
     label: 'New camp',
@@ -72,12 +72,12 @@ const actions: readonly Action[] = [
     label: 'Log out',
     words: 'logout sign out leave',
     access: 'signed-in',
-    // Where the server did not end it, it has ended here: its page says so.
+    // If the server did not end the session, the browser has. The login page says so.
     run: () => void logOut().catch(() => undefined),
   },
 ];
 
-/** What an action is about, for those who look for it by a year. */
+/** Year-related actions, found by typing a year. */
 const yearActions = (camps: readonly CampRecord[], choose: (year: number) => void): Action[] =>
   camps.map(({ year }) => ({
     label: `Show camp year ${year}`,
@@ -86,10 +86,10 @@ const yearActions = (camps: readonly CampRecord[], choose: (year: number) => voi
   }));
 
 /**
- * The actions that a person may do and that have a word for each of those that were typed.
+ * The actions that the person may do and that match every typed word.
  *
- * @param text what was typed; nothing finds nothing, so that the box opens with its pages alone
- * @param choose shows another camp year
+ * @param text the typed text; an empty one matches nothing, so that the box opens with pages only
+ * @param choose selects another camp year
  */
 export function actionsFor(
   permissions: Permissions,
@@ -105,5 +105,5 @@ export function actionsFor(
   });
 }
 
-/** 'Check-in' is two words, however it is typed. */
+/** Splits 'Check-in' into two words. */
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/[ -]/).filter(Boolean);

@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.setItem(accessTokenKey, 'secret');
 });
 
-describe('the places', () => {
+describe('the destinations', () => {
   const pages = [
     { path: '/stripe/list', needs: { action: 'view-all', subject: 'stripe' }, rail: 'Payments' },
     { path: '/camper/list', needs: { action: 'view-all', subject: 'camper' }, rail: 'Campers' },
@@ -25,12 +25,12 @@ describe('the places', () => {
   const namesFor = (permissions: Permissions) =>
     destinations(permissions).map((group) => group.map(({ name }) => name));
 
-  it('are those that a person may open, in the order of the rail', () => {
+  it('are those that a person may open, in the order of the navigation', () => {
     expect(namesFor({ stripe: ['view-all'], camper: ['view-all'] })).toEqual([['Campers'], ['Payments']]);
     expect(namesFor({ camper: ['view'] })).toEqual([]);
   });
 
-  it('begin with the form where somebody may only make something', () => {
+  it('start with the form if a person may only create', () => {
     expect(destinations({ role: ['create'] })).toEqual([[{ name: 'Roles', path: '/role/create' }]]);
     expect(destinations({ role: ['create', 'view-all'] })).toEqual([[{ name: 'Roles', path: '/role/list' }]]);
   });
@@ -52,7 +52,7 @@ describe('the places', () => {
     ]);
   });
 
-  it('belong to an address by its page', () => {
+  it('are found by the page of an address', () => {
     expect(destinationAt('/camper')).toBe('Campers');
     expect(destinationAt('/admin/donations')).toBe('Donations');
     expect(destinationAt('/admin/audit')).toBe('Audit');
@@ -62,7 +62,7 @@ describe('the places', () => {
   });
 });
 
-test('the rail shows where the person may go and where they are', async () => {
+test('the navigation shows where the person may go and where they are', async () => {
   open();
 
   const here = await within(rail()).findByRole('link', { name: 'Campers' });
@@ -70,7 +70,7 @@ test('the rail shows where the person may go and where they are', async () => {
   expect(within(rail()).queryByRole('link', { name: 'Donations' })).toBeNull();
 });
 
-test('on a phone the places open in a sheet, which closes when somebody goes to one', async () => {
+test('on a phone the navigation opens in a sheet, which closes on navigation', async () => {
   const { user } = open();
   await within(rail()).findByRole('link', { name: 'Campers' });
 
@@ -84,7 +84,7 @@ test('on a phone the places open in a sheet, which closes when somebody goes to 
 describe('the camp year', () => {
   const year = () => screen.findByRole('combobox', { name: 'Camp year' });
 
-  it('is the current camp’s, until another is chosen, which is kept and stands in the address', async () => {
+  it('is the current camp’s until another is selected, which is stored and in the address', async () => {
     const { user, router, unmount } = open();
     expect(await year()).toHaveDisplayValue('2027');
 
@@ -98,7 +98,7 @@ describe('the camp year', () => {
     expect(await year()).toHaveDisplayValue('2026');
   });
 
-  it('of an address counts there and is not kept', async () => {
+  it('in an address applies to that page and is not stored', async () => {
     const { unmount } = open({}, { address: '/camper/list?year=2028' });
     expect(await year()).toHaveDisplayValue('2028');
     unmount();
@@ -107,7 +107,7 @@ describe('the camp year', () => {
     expect(await year()).toHaveDisplayValue('2027');
   });
 
-  it('is no matter on a form, and is one for messages', async () => {
+  it('is hidden on a form and shown for messages', async () => {
     const { unmount } = open({}, { address: '/camper/edit/64b0000000000000000000c1' });
     expect(await within(rail()).findByRole('link', { name: 'Campers' })).toHaveAttribute('aria-current');
     expect(screen.queryByRole('combobox', { name: 'Camp year' })).toBeNull();
@@ -117,7 +117,7 @@ describe('the camp year', () => {
     expect(await year()).toHaveDisplayValue('2027');
   });
 
-  it('chosen back to the current camp’s is no choice any more', async () => {
+  it('is cleared when the current camp’s is selected', async () => {
     localStorage.setItem('administration.year', '2026');
     const { user, router } = open({}, { address: '/camper/list?year=2026&page=3' });
     await screen.findByRole('option', { name: '2028' });

@@ -11,7 +11,7 @@ import './frame-windows.css';
 
 const CommandBox = lazy(() => import('./command-box'));
 
-/** The layout of the administration: what this person may see, a box that finds it, and the year it is about. */
+/** The layout of the administration: the destinations this person may see, the command box and the camp year. */
 export default function Administration() {
   const context = useOutletContext();
   const { pathname } = useLocation();

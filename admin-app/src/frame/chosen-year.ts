@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where this browser keeps the choice. */
+/** The local-storage key of the selected year. */
 const key = 'administration.year';
 
 const listeners = new Set<() => void>();
 
 const asYear = (text: string | null): string => (text !== null && /^\d{4}$/.test(text) ? text : '');
 
-/** The year that was kept; empty for the current camp's. */
+/** The stored year. Empty for the current camp's. */
 export const storedYear = (): string => asYear(localStorage.getItem(key));
 
 const subscribe = (listener: () => void) => {
@@ -18,18 +18,18 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Keeps the year that the administration looks at. @param year empty for the current camp's */
+/** Stores the selected camp year. @param year empty for the current camp's */
 export function storeYear(year: string): void {
   if (year === '') localStorage.removeItem(key);
   else localStorage.setItem(key, year);
   listeners.forEach((listener) => listener());
 }
 
-/** The same as React state. */
+/** `storedYear` as React state. */
 export const useStoredYear = (): string => useSyncExternalStore(subscribe, storedYear);
 
 /**
- * The year that an address is about, else the one that was kept; empty for the current camp's.
+ * The year in the address, otherwise the stored one. Empty for the current camp's.
  *
  * @param search the address's query
  */
@@ -37,8 +37,8 @@ export const chosenYearOf = (search: URLSearchParams, stored = storedYear()): st
   asYear(search.get('year')) || stored;
 
 /**
- * The year that the administration looks at: the address's, else the one that was kept, else the current camp's. A
- * choice is kept for every page that follows and stands in the address, which can be sent to somebody.
+ * The selected camp year: from the address, otherwise the stored one, otherwise the current camp's. A selection is
+ * stored for the next pages and put into the address, which can be shared.
  */
 export function useChosenYear() {
   const [search, setSearch] = useSearchParams();
@@ -50,7 +50,7 @@ export function useChosenYear() {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        // Another year is another look: it begins at its first page, with nothing open.
+        // Another year starts at its first page, with no row open.
         for (const name of ['year', 'page', 'open']) next.delete(name);
         if (year !== '') next.set('year', year);
         return next;
@@ -61,7 +61,7 @@ export function useChosenYear() {
   return {
     /** Empty for the current camp's. */
     chosen,
-    /** Undefined until it is known, and where there is no camp. */
+    /** Undefined while loading, and if there is no camp. */
     year: chosen === '' ? camp?.year : Number(chosen),
     choose,
   };

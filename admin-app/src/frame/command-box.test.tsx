@@ -19,7 +19,7 @@ describe('the command box', () => {
       .queryAllByRole('option')
       .map(({ textContent }) => textContent?.trim());
 
-  it.each(['/', '{Control>}k{/Control}'])('opens with %s and finds pages by their names', async (keys) => {
+  it.each(['/', '{Control>}k{/Control}'])('opens with %s and finds pages by name', async (keys) => {
     const { user, router } = open({}, { address: '/camper/list?page=2' });
     await within(rail()).findByRole('link', { name: 'Campers' });
 
@@ -32,7 +32,7 @@ describe('the command box', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/camper/list');
   });
 
-  it('finds children through their list, once the person stops typing, and opens the one chosen', async () => {
+  it('searches campers after typing stops, and opens the selected one', async () => {
     const { api, user, router } = open({
       [found]: () => [
         camper({ _id: '64b0000000000000000000c1', nameFirst: 'Maya', nameLast: 'Torres' }),
@@ -53,7 +53,7 @@ describe('the command box', () => {
     expect(router.state.location.search).toBe('?q=maya&open=64b0000000000000000000c2');
   });
 
-  it('finds payments for who may see them', async () => {
+  it('finds payments for people who may see them', async () => {
     const payment = { family: 'Pat Parent', names: ['Maya'], amount: 325, standing: 'paid' };
     const { user, router } = open(
       { 'GET /stripe/list?q=parent&page=1&pageSize=5': [{ ...payment, _id: '64b0000000000000000000d1' }] },
@@ -75,7 +75,7 @@ describe('the command box', () => {
     ['refund', 'Refund a payment', '/stripe/list?standing=paid'],
     ['new camp', 'New camp', '/camp/create'],
     ['log out', 'Log out', ''],
-  ])('finds by “%s” what can be done, for who may do it', async (words, label, to) => {
+  ])('finds actions by “%s” for people who may do them', async (words, label, to) => {
     const all = ['create', 'view-all', 'edit-all', 'data'] as const;
     const { user, router, unmount } = open({}, { permissions: { camper: all, stripe: all, camp: all } });
     await within(rail()).findByRole('link', { name: 'Campers' });
@@ -96,7 +96,7 @@ describe('the command box', () => {
     expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
   });
 
-  it('shows another year, and logs out at once', async () => {
+  it('selects another year, and logs out at once', async () => {
     const { api, user, router } = open({ 'POST /user/logout': { result: true } });
     await within(rail()).findByRole('link', { name: 'Campers' });
     await user.keyboard('/');
@@ -112,7 +112,7 @@ describe('the command box', () => {
     expect(api.callsOf('POST /user/logout')).toHaveLength(1);
   });
 
-  it('goes where a year is seen to show another one', async () => {
+  it('opens a page with a year before it selects another one', async () => {
     const { user, router } = open({}, { address: '/camp/create' });
     await within(rail()).findByRole('link', { name: 'Campers' });
     await user.keyboard('/');
@@ -131,7 +131,7 @@ describe('the command box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds roles by their name for who may change them', async () => {
+  it('finds roles by name for people who may change them', async () => {
     const { user, router } = open(
       { 'GET /role/list': [{ _id: '64b0000000000000000000f1', name: 'Nurse', actions: {} }] },
       { permissions: { role: ['view-all', 'edit'] } },
@@ -145,7 +145,7 @@ describe('the command box', () => {
     expect(router.state.location.pathname).toBe('/role/edit/64b0000000000000000000f1');
   });
 
-  it('asks only the lists that the person may see, and says when nothing is found', async () => {
+  it('searches only lists that the person may see, and says when nothing is found', async () => {
     const { user } = open({}, { permissions: {}, address: '/elsewhere-in-administration' });
 
     await user.keyboard('/');
@@ -154,7 +154,7 @@ describe('the command box', () => {
     expect(await screen.findByText('Nothing found. Try part of a name.')).toBeVisible();
   });
 
-  it('leaves the key / to whoever switched it off, and to fields', async () => {
+  it('ignores the key / in fields and for people who switched shortcuts off', async () => {
     const { user } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Camp year' }), '2026');
     await user.keyboard('/');

@@ -7,7 +7,7 @@ import { useLetters } from './use-command-keys';
 import { useFound } from './use-found';
 import './command-box.css';
 
-/** Finds pages by their names and people, children and payments by the search of their lists. */
+/** Finds pages by name, and people, campers and payments by their lists' search. */
 export default function CommandBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -34,7 +34,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       go(active);
     }
-    // The browser would empty the field first.
+    // Otherwise the browser would clear the field first.
     if (event.key === 'Escape') {
       event.preventDefault();
       onClose();
@@ -73,7 +73,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
               {title}
             </p>
             {found.map((option) => (
-              // The input keeps the focus and answers the keys (aria-activedescendant).
+              // The input keeps the focus and handles the keys (aria-activedescendant).
               // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus
               <div
                 key={option.id}

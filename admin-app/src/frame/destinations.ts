@@ -4,7 +4,7 @@ import type { GuardedPage } from '@camp/contracts/registries/page';
 import { railGroups, type RailName } from '@camp/contracts/registries/rail';
 import { matchPath } from 'react-router-dom';
 
-/** One place of the administration, where its page is. */
+/** One entry of the navigation. */
 export interface Destination {
   name: RailName;
   path: string;
@@ -13,10 +13,10 @@ export interface Destination {
 type RailPage = Pick<GuardedPage, 'path' | 'needs' | 'rail'>;
 
 /**
- * The places that a person may go to, in the groups of the rail; empty groups are left out. Of a place's pages it is the
- * first that they may open: who may only make something begins with its form.
+ * The destinations that a person may open, by group, without empty groups. Each uses its first page that they may open,
+ * so people who may only create start with the form.
  *
- * @param may what the person holds
+ * @param may whether the person has a right
  */
 export function destinationsFor(
   may: Session['may'],
@@ -31,7 +31,7 @@ export function destinationsFor(
   return railGroups.map((group) => group.flatMap(destinationOf)).filter((group) => group.length > 0);
 }
 
-/** Whether the camp year narrows what is seen; gifts are counted by the calendar. */
+/** Whether a destination depends on the camp year. Gifts are counted by calendar year. */
 const ofOneYear: Readonly<Record<RailName, boolean>> = {
   Dashboard: true,
   Campers: true,
@@ -51,18 +51,18 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
   'Test form': false,
 };
 
-/** The place whose own page is at an address; undefined on a form that belongs to one. */
+/** The destination whose own page has this address. Undefined on its forms. */
 const ownDestinationAt = (pathname: string): RailName | undefined =>
   guardedPageList.find(({ path, aliases = [] }) => [path, ...aliases].some((one) => matchPath(one, pathname)))
     ?.rail;
 
-/** Whether the camp year narrows what is seen at an address; a form is about one record, whatever the year. */
+/** Whether an address depends on the camp year. A form is about one record of any year. */
 export function hasYearAt(pathname: string): boolean {
   const own = ownDestinationAt(pathname);
   return own !== undefined && ofOneYear[own];
 }
 
-/** The place that an address belongs to: `/role/edit/…` belongs to Roles, as that is where its list is. */
+/** The destination that an address belongs to: `/role/edit/…` belongs to Roles, where its list is. */
 export function destinationAt(pathname: string): RailName | undefined {
   const own = ownDestinationAt(pathname);
   if (own) return own;

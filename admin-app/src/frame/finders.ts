@@ -24,26 +24,26 @@ import * as staffApplicationOperations from '@camp/contracts/staff-application/o
 import * as userOperations from '@camp/contracts/user/operations';
 import { wholeName } from '../list/whole-name';
 
-/** Something that the command box found, and where it is. */
+/** A search result and its address. */
 export interface Found {
   id: string;
   label: string;
-  /** Tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   detail: string;
   to?: string;
-  /** Does it, instead of leading somewhere. */
+  /** Runs an action instead of navigating. */
   run?: () => void;
 }
 
-/** What the command box looks through. */
+/** A source that the command box searches. */
 interface Finder {
   title: string;
-  /** Of the call that it asks. */
+  /** The right that its request needs. */
   access: Access;
   find: (query: ListCallQuery, signal: AbortSignal) => Promise<Found[]>;
 }
 
-/** As many as can be taken in at a glance. */
+/** Few enough to scan at a glance. */
 const most = 5;
 
 const finder = <Row extends { _id: string }>(
@@ -65,7 +65,7 @@ const finder = <Row extends { _id: string }>(
   },
 });
 
-/** Who goes to school. */
+/** People with a grade. */
 const inGrade = (person: CamperRecord | CounselorRecord) => ({
   label: wholeName(person),
   detail: `${person.grade} grade, ${person.campYear}`,
@@ -116,7 +116,7 @@ const finders: readonly Finder[] = [
   ),
 ];
 
-/** Roles by their name: there are few, and one call tells them all. */
+/** Roles by name. There are few, so one request returns them all. */
 const roleFinder: Finder = {
   title: 'Roles',
   access: [may('view-all', 'role'), may('edit', 'role')],
@@ -134,17 +134,17 @@ const roleFinder: Finder = {
   },
 };
 
-/** What was found in one list. */
+/** The results of one list. */
 export interface FoundGroup {
   title: string;
   found: readonly Found[];
 }
 
 /**
- * Looks for words in every list that a person may see.
+ * Searches every list that a person may see.
  *
  * @param permissions the person's rights
- * @throws {CallError} when a list does not answer
+ * @throws {CallError} when a list's request fails
  */
 export async function findEverywhere(
   permissions: Permissions,

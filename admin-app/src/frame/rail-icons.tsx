@@ -1,7 +1,7 @@
 import type { RailName } from '@camp/contracts/registries/rail';
 import { Icon } from '@camp/ui/icon';
 
-/** By place: its drawing, as the data of one path 24 units square. A place without one does not compile. */
+/** The icon of each destination, as one path on a grid of 24 units. A destination without one does not compile. */
 const drawings: Readonly<Record<RailName, string>> = {
   Dashboard: 'M4 13h7V4H4zM13 20h7v-9h-7zM4 20h7v-4H4zM13 8h7V4h-7z',
   Campers: 'M3 20 12 4.5 21 20zM12 12.5 8.5 20M12 12.5l3.5 7.5',
@@ -27,7 +27,7 @@ const drawings: Readonly<Record<RailName, string>> = {
   'Failed jobs': 'M12 3.8 21.2 20H2.8zM12 10v4.5M12 17.3v.1',
 };
 
-/** The picture of a place in the rail; its name stands beside it. */
+/** The icon of a destination. Its name is shown beside it. */
 export function RailIcon({ name }: { name: RailName }) {
   return <Icon d={drawings[name]} />;
 }

@@ -4,11 +4,11 @@ import { destinationAt, destinationsFor } from './destinations';
 import { RailIcon } from './rail-icons';
 
 interface RailProps {
-  /** Called when somebody goes somewhere, for a sheet that closes. */
+  /** Called on navigation, so that a sheet can close. */
   onGo?: () => void;
 }
 
-/** Where the person may go in the administration. */
+/** The navigation of the administration. */
 export function Rail({ onGo }: RailProps) {
   const { may } = useSession();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 const key = 'administration.slash';
 const listeners = new Set<() => void>();
 
-/** Whether single letters do something wherever the focus is. */
+/** Whether single-key shortcuts are on. */
 export const areLettersOn = () => localStorage.getItem(key) !== 'off';
 
 const subscribe = (listener: () => void) => {
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether `/`, `j`, `k` and `?` count everywhere: whoever speaks to their device can switch them off (WCAG 2.1.4). */
+/** Whether the shortcuts `/`, `j`, `k` and `?` are on. People who use speech input can switch them off (WCAG 2.1.4). */
 export function useLetters() {
   const on = useSyncExternalStore(subscribe, areLettersOn);
   const set = (next: boolean) => {
@@ -24,11 +24,11 @@ export function useLetters() {
 
 const typing = 'input, select, textarea, [contenteditable]';
 
-/** Opens the command box with Ctrl-K (Cmd-K), and with `/` where nobody is typing. */
+/** Opens the command box with Ctrl-K (Cmd-K), and with `/` outside of fields. */
 export function useCommandKeys(onOpen: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const asks = isCommand(event) || isSlash(event);
-    // A dialog that is open has the keys for itself.
+    // An open dialog handles the keys itself.
     if (!asks || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     onOpen();

@@ -8,13 +8,13 @@ import { storeYear, useChosenYear, useStoredYear } from './chosen-year';
 import { findEverywhere, type Found } from './finders';
 import { hasYearAt, destinationsFor } from './destinations';
 
-/** Milliseconds without a key before the lists are asked. */
+/** Milliseconds without a key before the lists are searched. */
 const pause = 250;
 
-/** Fewer letters find everybody. */
+/** Fewer letters would match everybody. */
 const fewestLetters = 2;
 
-/** What the words find: pages at once, records when the person stops typing. */
+/** The search results: pages at once, records when typing stops. */
 export function useFound(text: string) {
   const { user, may } = useSession();
   const storedYear = useStoredYear();
@@ -28,7 +28,7 @@ export function useFound(text: string) {
     queryFn: ({ signal }) =>
       findEverywhere(user?.permissions ?? {}, { q, ...(storedYear !== '' && { year: storedYear }) }, signal),
     enabled: q !== '',
-    // Names of children are not kept beyond the box.
+    // Campers' names are not cached after the box closes.
     gcTime: 0,
     meta: { quiet: true },
   });
@@ -43,10 +43,10 @@ export function useFound(text: string) {
   const navigate = useNavigate();
   const firstWithYear = allDestinations.find(({ path }) => hasYearAt(path))?.path;
   const chooseYear = (year: number) => {
-    // As in the year's switch, the current camp is no choice.
+    // The current camp's year clears the selection, as in the year switch.
     const chosen = year === current?.year ? '' : String(year);
     if (hasYearAt(pathname)) return choose(chosen);
-    // Nothing here would show it.
+    // Nothing on this page depends on it.
     storeYear(chosen);
     if (firstWithYear !== undefined) void navigate(firstWithYear);
   };

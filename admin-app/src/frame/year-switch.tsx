@@ -4,17 +4,17 @@ import { ChevronRightIcon } from '@camp/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useChosenYear } from './chosen-year';
 
-/** The camp year that lists and dashboard show, and the ways to its neighbours. */
+/** The camp year that lists and dashboard show, with the previous and next one. */
 export function YearSwitch() {
   const { data: camps = [] } = useQuery(campListQuery());
   const { data: current } = useQuery(currentCampQuery());
   const { year, choose } = useChosenYear();
-  // Null where there is no current camp, undefined until that is known.
+  // Null if there is no current camp, undefined while loading.
   if (year === undefined || current === undefined) return null;
 
   const years = [...new Set([...camps.map((camp) => camp.year), year])].sort((one, other) => one - other);
   const at = years.indexOf(year);
-  // The current camp is no choice: when the next one takes its place, it is looked at by itself.
+  // The current camp clears the selection, so that its successor is shown automatically.
   const go = (to: number | undefined) => to !== undefined && choose(to === current?.year ? '' : String(to));
   return (
     <div className="frame-year" role="group" aria-label="Camp year">

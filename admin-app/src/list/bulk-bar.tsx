@@ -9,11 +9,11 @@ import './bulk-bar.css';
 
 interface BulkBarProps<Row extends AnyRow> {
   list: ListState<Row>;
-  /** What can be done with the chosen rows. */
+  /** The actions on selected rows. */
   children: ReactNode;
 }
 
-/** At the foot while rows are chosen: how many, over all pages, and what can be done with them. */
+/** Shown at the bottom while rows are selected: their number across all pages, and the actions. */
 export function BulkBar<Row extends AnyRow>({ list, children }: BulkBarProps<Row>) {
   const { view, selection, page, filterQuery } = list;
   const chooseAll = useChooseAll(list);
@@ -46,7 +46,7 @@ export function BulkBar<Row extends AnyRow>({ list, children }: BulkBarProps<Row
   );
 }
 
-/** Chooses every row that a query finds, page after page. */
+/** Selects every row of a query, page by page. */
 export function useChooseAll<Row extends AnyRow>({ view, selection }: ListState<Row>) {
   const [percent, setPercent] = useState(0);
   const { mutate, isPending, data } = useMutation({

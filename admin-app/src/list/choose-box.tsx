@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 interface ChooseBoxProps {
-  /** Whom it chooses, for screen readers; the row says so to everybody else. */
+  /** The row's name, for screen readers. */
   label: string;
   checked: boolean;
-  /** Some of those that it stands for are chosen. */
+  /** Some of its rows are selected. */
   isPartly?: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A check box of the list, without words beside it. */
+/** A check box of the list without a visible label. */
 export function ChooseBox({ label, checked, isPartly = false, onChoose }: ChooseBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

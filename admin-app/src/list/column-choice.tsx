@@ -3,7 +3,7 @@ import { CheckboxMenu } from '@camp/ui/overlays/checkbox-menu';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 
-/** Which columns the table has; the one by which a row is known stays. */
+/** Selects the table's columns. The column that identifies a row stays. */
 export function ColumnChoice<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, seesMedical, columns, change } = list;
   const combined = new Set(view.list.columns.flatMap(({ of = [] }) => of));

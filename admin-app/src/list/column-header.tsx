@@ -3,14 +3,14 @@ import { ChevronDownIcon } from '@camp/ui/icons';
 
 interface ColumnHeaderProps {
   column: ListColumn;
-  /** Stays while a row is open beside the list. */
+  /** Stays while the drawer is open. */
   isBrief: boolean;
-  /** The list's order; `-` in front turns it round. */
+  /** The list's order, with `-` in front for descending. */
   sort: string;
   onSort: (sort: string) => void;
 }
 
-/** A column's header; where the list can be ordered by it, a second press turns the order round. */
+/** A column's header. In a sortable column, a second press reverses the order. */
 export function ColumnHeader({
   column: { name, label, sort: field, kind },
   isBrief,

@@ -12,7 +12,7 @@ interface DeleteViewProps {
   onClose: () => void;
 }
 
-/** Asks, then deletes a view for everybody; the list stays as it is. */
+/** Asks for confirmation, then deletes a view for everybody. The list stays as it is. */
 export function DeleteView({ view, onClose }: DeleteViewProps) {
   const queryClient = useQueryClient();
   const remove = useMutation({

@@ -13,7 +13,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** From here on a row stands beside the list; the same width as in drawer.css. */
+/** From this width on, the drawer is beside the list. Same as in drawer.css. */
 const beside = '(min-width: 64rem)';
 
 const subscribe = (listener: () => void) => {
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 };
 const isBeside = () => window.matchMedia(beside).matches;
 
-/** One row in full: beside the list where there is room, else over it. */
+/** One row in full: beside the list if there is room, otherwise over it. */
 export function Drawer({ title, children, position, onMove, onClose }: DrawerProps) {
   const steps = <Steps position={position} onMove={onMove} />;
   return useSyncExternalStore(subscribe, isBeside) ? (
@@ -43,7 +43,7 @@ export function Drawer({ title, children, position, onMove, onClose }: DrawerPro
   );
 }
 
-/** Takes the focus when the drawer opens, and keeps it while rows change. */
+/** Takes the focus when the drawer opens, and when the row changes. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -8,17 +8,17 @@ import type { ListState } from './use-list';
 
 interface ExportChosenProps<Row extends AnyRow> {
   list: ListState<Row>;
-  /** What the browser saves it as. */
+  /** The downloaded file's name. */
   fileName: string;
 }
 
-/** The chosen rows as a file for spreadsheets, with the columns that the table has. */
+/** Exports the selected rows with the table's columns. */
 export function ExportChosen<Row extends AnyRow>({ list, fileName }: ExportChosenProps<Row>) {
   const { view, columns, selection, filterQuery } = list;
   const save = useMutation({
     mutationFn: () =>
       readFileOf(view.source, [...selection.chosen.keys()], {
-        // Rows of other filters may be among them.
+        // The selection may include rows that the current filters exclude.
         ...(filterQuery.year !== undefined && { year: filterQuery.year }),
         ...(filterQuery.sort !== undefined && { sort: filterQuery.sort }),
         columns: columns.map(({ name }) => name).join(','),

@@ -7,11 +7,11 @@ import type { ListState } from './use-list';
 
 interface ExportMenuProps<Row extends AnyRow> {
   list: ListState<Row>;
-  /** What the browser saves it as. */
+  /** The downloaded file's name. */
   fileName: string;
 }
 
-/** Everything that the filters find, as a file for spreadsheets. */
+/** Exports all filtered rows. */
 export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuProps<Row>) {
   const { view, filterQuery, columns } = list;
   const save = useMutation({

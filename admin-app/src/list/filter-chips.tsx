@@ -7,7 +7,7 @@ import { StaleFilters } from './stale-filters';
 import type { ListState } from './use-list';
 import './filter-chips.css';
 
-/** What narrows the list: one chip for each filter that is in use, and the way to the others. */
+/** A chip for each active filter, and a button to add one. */
 export function FilterChips<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, seesMedical, address, change } = list;
   const [added, setAdded] = useState<string>();
@@ -50,9 +50,9 @@ export function FilterChips<Row extends AnyRow>({ list }: { list: ListState<Row>
 
 interface ChipProps {
   filter: ListFilter;
-  /** Empty while nothing is chosen. */
+  /** Empty while no value is selected. */
   value: string;
-  /** Just added: takes the focus. */
+  /** Just added, so it takes the focus. */
   isNew: boolean;
   onChange: (value: string) => void;
   onRemove: () => void;

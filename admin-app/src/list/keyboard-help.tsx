@@ -9,7 +9,7 @@ const keys = [
   ['?', 'Show these shortcuts'],
 ] as const;
 
-/** The keys of a list. */
+/** The keyboard shortcuts of a list. */
 export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="camp-dialog--narrow">

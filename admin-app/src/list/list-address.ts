@@ -7,21 +7,21 @@ import {
   type ReadyView,
 } from '@camp/contracts/lists/list';
 
-/** A list's state, as its address holds it: every look at the list can be bookmarked, named and sent. */
+/** A list's state in its address, so that it can be bookmarked, named and shared. */
 export interface ListAddress {
-  /** The camp's or calendar year; empty for the list's own choice. */
+  /** The camp or calendar year. Empty for the list's default. */
   year: string;
   q: string;
   /** Filter -> value. */
   filters: Readonly<Record<string, string>>;
-  /** Of the list's `values`: name -> what was typed. */
+  /** The list's `values`: name -> typed value. */
   values: Readonly<Record<string, string>>;
-  /** A field of the call; `-` in front turns the order round. */
+  /** A field of the request, with `-` in front for descending. */
   sort: string;
   page: number;
-  /** Names of the columns in their order. */
+  /** Names of the columns in order. */
   columns: readonly string[];
-  /** The row that is open beside the list; empty for none. */
+  /** The id of the open row. Empty for none. */
   open: string;
 }
 
@@ -31,7 +31,7 @@ const patterns: Record<ListValue['kind'], RegExp> = {
 };
 
 /**
- * Reads an address. Whatever it names that is not there any more, or not for this person, falls back to the list's own.
+ * Reads an address. Values that are unknown, or not allowed for this person, fall back to the list's defaults.
  *
  * @param search the address's query
  * @param seesMedical whether the person holds `data` on the kind
@@ -58,7 +58,7 @@ export function readListAddress(
   };
 }
 
-/** An address that names no year is about the one that is kept. @param year empty for the list's own choice */
+/** Adds the stored year to an address without one. @param year empty for the list's default */
 export const withStoredYear = (address: ListAddress, year: string): ListAddress =>
   address.year === '' ? { ...address, year } : address;
 
@@ -85,8 +85,8 @@ function readColumns(list: ListDeclaration, asked: string | null, seesMedical: b
 const ownWords: ReadonlySet<string> = new Set(['year', 'q', 'sort', 'page', 'columns', 'open']);
 
 /**
- * What narrows the list no more though the address asks for it: words that are no filter, values that are gone, and
- * filters that this person may not use.
+ * The filters of an address that have no effect: unknown words, values that no longer exist, and filters that this
+ * person may not use.
  *
  * @param search the address's query
  * @param seesMedical whether the person holds `data` on the kind
@@ -112,8 +112,8 @@ const labelIn = ({ options }: ListFilter, value: string): string =>
 const shortly = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
 
 /**
- * Writes changes into an address; what is the list's own choice is left out, and words that are no filter go. Another
- * look begins at its first page.
+ * Applies changes to an address. Defaults and unknown words are left out. A change of the query goes back to the first
+ * page.
  */
 export function changeListAddress(
   list: ListDeclaration,
@@ -139,7 +139,7 @@ export function changeListAddress(
   return next;
 }
 
-/** The view of the list's own that an address shows, whatever the year. */
+/** The list's ready view that an address shows, whatever the year. */
 export function readyViewOf(
   { views }: ListDeclaration,
   { q, filters, values }: Pick<ListAddress, 'q' | 'filters' | 'values'>,

@@ -22,15 +22,15 @@ import './list-head.css';
 
 interface ListBodyProps<Row extends AnyRow> {
   list: ListState<Row>;
-  /** What the drawer shows of a row; its id alone is known where the list cannot ask for it. */
+  /** The drawer's content. Only the id is known if the list cannot request the row. */
   detail: (row: { _id: string; row: Row | undefined }) => ReactNode;
-  /** Shown while there is nothing to list, filters aside; with a signpost where no drawing is named. */
+  /** Shown if the list is empty without filters. Uses a signpost if no drawing is given. */
   empty: { title: string; words: string; drawing?: ReactNode };
   canChoose?: boolean;
   actions?: RowActions<Row>;
 }
 
-/** The rows with what opens beside them, or why there are none. */
+/** The rows with the drawer, or why there are none. */
 export function ListBody<Row extends AnyRow>({
   list,
   detail,
@@ -105,9 +105,9 @@ export function ListBody<Row extends AnyRow>({
   );
 }
 
-/** Why an open row is not there yet. */
+/** Why an open row is not shown yet. */
 function OpenState({ words, read }: { words: { one: string }; read: ReturnType<typeof useOpenRow>['read'] }) {
-  // Deleted meanwhile, or not for this person: to try again helps nobody.
+  // Deleted meanwhile, or not allowed. A retry would not help.
   if (read?.isError && isRefused(read.error))
     return (
       <ErrorState title={`This ${words.one} no longer exists`} level={3}>
@@ -123,7 +123,7 @@ function OpenState({ words, read }: { words: { one: string }; read: ReturnType<t
   );
 }
 
-/** When the drawer closes, the focus returns to the row that was open. */
+/** Returns the focus to the row when the drawer closes. */
 function useFocusBack(root: RefObject<HTMLDivElement | null>, open: string) {
   const before = useRef(open);
   useEffect(() => {
@@ -134,7 +134,7 @@ function useFocusBack(root: RefObject<HTMLDivElement | null>, open: string) {
   }, [open, root]);
 }
 
-/** Who comes back to a list finds the row that was open, however far down it stands. */
+/** Scrolls to the open row when a person returns to the list. */
 function useOpenInView(root: RefObject<HTMLDivElement | null>, open: string, isThere: boolean) {
   const [openAtFirst] = useState(open);
   useEffect(() => {

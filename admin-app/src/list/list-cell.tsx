@@ -5,7 +5,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ReactNode } from 'react';
 import type { AnyRow, ListView } from './list-view';
 
-/** More characters than a line of a cell holds. */
+/** More characters than fit on a line of a cell. */
 const longLine = 40;
 
 function textOf(value: unknown): ReactNode {
@@ -15,7 +15,7 @@ function textOf(value: unknown): ReactNode {
 
 const date = (value: unknown) => formatGmt(value as string, 'MMM d, yyyy');
 
-/** How a person reads each kind. */
+/** How each kind of value is shown. */
 const shown: Record<ColumnKind, (value: unknown) => ReactNode> = {
   text: textOf,
   day: date,
@@ -33,7 +33,7 @@ interface ListCellProps<Row extends AnyRow> {
   row: Row;
 }
 
-/** A value of a row with its column's name, which shows when rows are cards. */
+/** A value of a row with its column's name, which is visible in cards. */
 export function ListCell<Row extends AnyRow>({ view, column, row }: ListCellProps<Row>) {
   const { name, label, kind } = column;
   return (
@@ -52,7 +52,7 @@ export function ListCell<Row extends AnyRow>({ view, column, row }: ListCellProp
   );
 }
 
-/** What stands in a cell; a dash where the row has nothing to say. */
+/** The content of a cell. A dash if it is empty. */
 export function cellOf<Row extends AnyRow>(
   { cells }: ListView<Row>,
   { name, kind }: ListColumn,

@@ -10,20 +10,20 @@ interface ListKeys {
 
 const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable]';
 
-/** Escape belongs to the innermost thing that it closes. */
+/** Escape first closes the innermost open element. */
 const closesFirst = '.camp-menu:has([aria-expanded="true"])';
 
-/** What a key press says, by React or by the browser. */
+/** A key event of React or of the browser. */
 type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'target' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
 >;
 
 /**
- * The keys of a list while the focus is in the list or its drawer, where they disturb neither typing nor people who
- * speak to their device (WCAG 2.1.4).
+ * Keyboard shortcuts while the focus is in the list or its drawer. They interfere neither with typing nor with speech
+ * input (WCAG 2.1.4).
  *
- * @returns what the element around list and drawer calls on a key
+ * @returns the key handler for the element around list and drawer
  */
 export function listKeys({ isOpen, onMove, onClose, onHelp }: ListKeys) {
   const does: Record<string, () => void> = {
@@ -46,11 +46,11 @@ export function listKeys({ isOpen, onMove, onClose, onHelp }: ListKeys) {
 }
 
 /**
- * The letters of a list wherever the focus is on its page, so that nobody has to click into it first; they can be
- * switched off with the other single letters (`useLetters`).
+ * Makes a list's single-key shortcuts work wherever the focus is on its page, so that nobody has to click first. They
+ * can be switched off with the others (`useLetters`).
  *
- * @param root around list and drawer, which has its own keys
- * @param press what the list does on a key
+ * @param root the element around list and drawer, which has its own handler
+ * @param press the list's key handler
  */
 export function useLettersOfPage(
   root: RefObject<HTMLElement | null>,

@@ -15,25 +15,25 @@ interface ListLayoutProps<Row extends AnyRow> {
   title: string;
   /** Below the title. */
   lead?: ReactNode;
-  /** Under which its views are saved; they are not where absent. */
+  /** The name for saved views. Without it, there are none. */
   name?: ListName;
-  /** What the browser saves it as; it goes into no file and on no paper where absent. */
+  /** The exported file's name. Without it, there is no export and no print. */
   fileName?: string;
-  /** Its columns are not chosen. */
+  /** Its columns cannot be selected. */
   hasFixedColumns?: boolean;
-  /** Beside the title, before what every list has. */
+  /** Beside the title, before the actions of every list. */
   actions?: ReactNode;
-  /** What the search box finds by. */
+  /** What the search box searches. */
   searchHint: string;
   /** Beside the search. */
   tools?: ReactNode;
-  /** Below what narrows the list. */
+  /** Below the filters. */
   notes?: ReactNode;
-  /** The rows, and what stands around them. */
+  /** The rows and what surrounds them. */
   children: ReactNode;
 }
 
-/** The page of a list: what it shows of what, and what can be done with all of it, above the rows. */
+/** The page of a list: title, search, filters and actions above the rows. */
 export function ListLayout<Row extends AnyRow>(props: ListLayoutProps<Row>) {
   const { list, title, lead, name, fileName, hasFixedColumns, actions, searchHint, tools, notes } = props;
   return (

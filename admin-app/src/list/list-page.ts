@@ -6,14 +6,14 @@ import type { AnyRow } from './list-view';
 /** Rows on one page. */
 export const pageSize = 50;
 
-/** A page of what a query finds. */
+/** The query for one page of a list. */
 export const pageOf = <Row extends AnyRow>(
   source: ListSource<Row>,
   filterQuery: ListCallQuery,
   page: number,
 ) => listPageQuery(source, { ...filterQuery, page, pageSize });
 
-/** What is asked of the list's call: its own words for the filters. */
+/** The query of the list's request, with its own names for the filters. */
 export function callQueryOf(
   list: ListDeclaration,
   { year, q, filters, values, sort }: Pick<ListAddress, 'year' | 'q' | 'filters' | 'values' | 'sort'>,

@@ -11,20 +11,20 @@ import type { ListState } from './use-list';
 interface ListRowProps<Row extends AnyRow> {
   list: ListState<Row>;
   row: Row;
-  /** Whether rows can be chosen. */
+  /** Whether rows can be selected. */
   canChoose: boolean;
   actions?: RowActions<Row>;
 }
 
 const controls = 'a, button, input, label, select, summary';
 
-/** One row: its name is a link to the row's own address; a press anywhere else in it opens it too. */
+/** One row. Its name is a link to the row's address; a click anywhere else opens it too. */
 export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: ListRowProps<Row>) {
   const { view, columns, selection, address, change, toChanged } = list;
   const name = view.nameOf(row);
   const isOpen = address.open === row._id;
 
-  /** With a key held a link opens elsewhere, as links do. */
+  /** With a modifier key, the browser opens the link elsewhere. */
   const openByLink = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
   };
   const openByMouse = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(controls)) return;
-    // Whoever marks a text to copy it does not open anything.
+    // Selecting text to copy it must not open the row.
     if (window.getSelection()?.toString()) return;
     change({ open: row._id });
   };

@@ -11,14 +11,14 @@ import './sticky-heads.css';
 interface ListTableProps<Row extends AnyRow> {
   list: ListState<Row>;
   rows: readonly Row[];
-  /** Whether rows can be chosen. */
+  /** Whether rows can be selected. */
   canChoose?: boolean;
   actions?: RowActions<Row>;
 }
 
 /**
- * One page of a list; where the table does not fit, each row is a card. The roles are spelled out because a table
- * that is no longer displayed as one loses them in some browsers.
+ * One page of a list. Where the table does not fit, each row is a card. Some browsers drop the table roles without a
+ * table display, so they are explicit.
  */
 export function ListTable<Row extends AnyRow>({
   list,

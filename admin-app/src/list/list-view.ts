@@ -3,7 +3,7 @@ import type { ListDeclaration, OwnNamesOf } from '@camp/contracts/lists/list';
 import type { MenuItem } from '@camp/ui/overlays/menu';
 import type { ReactNode } from 'react';
 
-/** Whatever stands in a list. */
+/** Any row of a list. */
 export interface AnyRow {
   _id: string;
 }
@@ -11,10 +11,7 @@ export interface AnyRow {
 type Cell<Row> = (row: Row) => ReactNode;
 type OwnColumn<List extends ListDeclaration> = OwnNamesOf<List>['column' | 'combined'];
 
-/**
- * What a cell shows where its value alone does not say it. A column without a field of the row that is missing here does
- * not compile.
- */
+/** Renders cells whose value alone is not enough. A column that has no field and no entry here does not compile. */
 export type Cells<Row extends AnyRow, List extends ListDeclaration = ListDeclaration> = Readonly<
   Partial<Record<string, Cell<Row>>>
 > &
@@ -22,31 +19,31 @@ export type Cells<Row extends AnyRow, List extends ListDeclaration = ListDeclara
     ? unknown
     : Readonly<Record<Exclude<OwnColumn<List>, keyof Row>, Cell<Row>>>);
 
-/** A list as its page has it: what is declared, where its rows come from, and what the declaration cannot say. */
+/** A list as its page shows it: its declaration, the source of its rows, and what the declaration cannot express. */
 export interface ListView<Row extends AnyRow> {
   list: ListDeclaration;
   source: ListSource<Row>;
-  /** What one row and many rows are called: 'camper', 'campers'. */
+  /** Singular and plural of a row: 'camper', 'campers'. */
   words: { one: string; many: string };
-  /** The table's title, where it is not what many rows are called. */
+  /** The table's caption, if it is not the plural. */
   caption?: string;
   nameOf: (row: Row) => string;
-  /** The column by which a row is known; it opens the row. */
+  /** The column that identifies a row. Its cell opens the row. */
   header: string;
-  /** Columns that stay beside it while a row is open and takes the room of the others. */
+  /** Columns that stay while the drawer takes the room of the others. */
   brief: readonly string[];
-  /** Its years are the calendar's: it has a choice of its own, beside the camp year of the administration. */
+  /** It has calendar years and its own year switch, apart from the administration's camp year. */
   calendarYears?: true;
   cells: Cells<Row>;
 }
 
-/** The view of one declared list: `ListView` with a cell for each of its columns that needs one. */
+/** The view of one declared list: `ListView` with a cell for each column that needs one. */
 export type ViewOf<List extends ListDeclaration, Row extends AnyRow> = ListView<Row> & {
   list: List;
   cells: Cells<Row, List>;
 };
 
-/** What may be done with one row, in its menu; nothing where there is no more than opening it. */
+/** The actions in a row's menu. Empty if it can only be opened. */
 export type RowActions<Row> = (row: Row) => readonly MenuItem[];
 
 /** `1 camper`, `1,204 campers`. */

@@ -9,7 +9,7 @@ interface PagerProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Which part of a long list is shown, and the ways to the others. */
+/** Shows which part of a long list is visible, with links to the other pages. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;

@@ -1,5 +1,5 @@
 import { contactPreferenceWords, type ContactPreference } from '@camp/contracts/user/options';
 
-/** How an account wants to be reached, as a cell says it. */
+/** An account's preferred contact, as shown in a cell. */
 export const preferredContact = ({ preferedContact }: { preferedContact?: ContactPreference }): string =>
   preferedContact ? contactPreferenceWords[preferedContact] : '–';

@@ -6,13 +6,13 @@ import { flushSync } from 'react-dom';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 
-/** Prints every row that the filters find, with the columns that the table has. */
+/** Prints all filtered rows with the table's columns. */
 export function PrintButton<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, filterQuery, setPrinted } = list;
   const print = useMutation({
     mutationFn: () => readAllRows(view.source, filterQuery),
     onSuccess: (rows) => {
-      // On iOS `print` returns before anything is put on paper.
+      // On iOS, `print` returns before it prints.
       window.addEventListener('afterprint', () => setPrinted(undefined), { once: true });
       flushSync(() => setPrinted({ rows, query: filterQuery }));
       window.print();

@@ -13,12 +13,12 @@ import { useId, type FormEvent } from 'react';
 interface SaveViewProps {
   open: boolean;
   list: ListName;
-  /** As the list's address has it. */
+  /** The query of the list's address. */
   query: string;
   onClose: () => void;
 }
 
-/** Asks for a name and saves what the list shows under it, for everybody who may see the list. */
+/** Asks for a name and saves the list's state under it, for everybody who may see the list. */
 export function SaveView({ open, list, query, onClose }: SaveViewProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ interface SavedViewsProps<Row extends AnyRow> {
   name: ListName;
 }
 
-/** Looks at the list that have a name: the ones that every camp has, and what people here saved. */
+/** A list's named views: the ready ones and the saved ones. */
 export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<Row>) {
   const { view, seesMedical, address, search } = list;
   const { data: saved = [] } = useQuery(savedViewsQuery(name));

@@ -6,17 +6,17 @@ const pause = 300;
 
 interface SearchBoxProps {
   text: string;
-  /** In what it looks: 'Name, email or phone'. */
+  /** What it searches: 'Name, email or phone'. */
   hint: string;
   onSearch: (text: string) => void;
 }
 
-/** The words that are looked for; they go into the address once the person stops typing. */
+/** The search text. It goes into the address once typing stops. */
 export function SearchBox({ text, hint, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // The address changed by the way back or a link, not by these keys.
+    // The address was changed by navigation, not by typing.
     if (box.current && box.current !== document.activeElement) box.current.value = text;
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);

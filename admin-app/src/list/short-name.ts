@@ -1,2 +1,2 @@
-/** Characters of a name that keeps its line where there is room for a table. */
+/** Maximum length of a name that is not wrapped in the table. */
 export const shortName = 22;

@@ -4,7 +4,7 @@ import { staleFiltersOf } from './list-address';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 
-/** Says which filters of the address the list does not have any more: without them it shows more than was meant. */
+/** Warns that the list no longer has some of the address's filters, since it then shows more than intended. */
 export function StaleFilters<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, search, seesMedical, change, address } = list;
   const stale = staleFiltersOf(view.list, search, seesMedical);

@@ -4,24 +4,27 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { storeYear, useStoredYear } from '../frame/chosen-year';
 import { changeListAddress, readListAddress, withStoredYear, type ListAddress } from './list-address';
 
-/** Changes some parts of the address; what is not named stays. */
+/** Changes parts of the address. The others stay. */
 export type ChangeAddress = (changes: Partial<ListAddress>) => void;
 
-/** A new page is a step that the way back undoes; anything else would be undone letter by letter. */
+/**
+ * Only page changes and opened rows get a history entry. Otherwise the back button would undo a search letter by
+ * letter.
+ */
 const isNewPage = ({ page, open }: Partial<ListAddress>) => page !== undefined && open === undefined;
 
-/** What the history keeps with an address of a list. */
+/** The state of a history entry. */
 interface Visit {
-  /** The query one step back, from which the row beside the list was opened. */
+  /** The previous entry's query, from which the row was opened. */
   openedFrom?: string;
 }
 
 /**
- * Reads and changes a list's state in the address bar. To open a row is a step too, on a phone one to another page: the
- * way back closes it, and to close it is that way back where the list is still the same.
+ * Reads and changes a list's state in the address. Opening a row adds a history entry, and the back button closes it.
+ * Closing it goes back too, if the list has not changed.
  *
  * @param seesMedical whether the person holds `data` on the kind
- * @param byCampYear whether an address without a year is about the one that the administration keeps
+ * @param byCampYear whether an address without a year uses the administration's camp year
  */
 export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCampYear: boolean) {
   const [search, setSearch] = useSearchParams();
@@ -30,7 +33,7 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
     () => withStoredYear(readListAddress(list, search, seesMedical), byCampYear ? storedYear : ''),
     [list, search, seesMedical, byCampYear, storedYear],
   );
-  // A change may come from a timer, or right behind another: the router knows only the address of the last rendering.
+  // A timer or a second change may run before the next render, but the router only knows the last rendered address.
   const latest = useRef(search);
   useEffect(() => void (latest.current = search), [search]);
   const visit = useLocation().state as Visit | null;
@@ -43,7 +46,7 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
       const before = latest.current;
       latest.current = changeListAddress(list, before, changes);
       const isClosing = changes.open === '' && before.has('open');
-      // Once: a second press would go back past the list.
+      // Only once, because a second press would go back beyond the list.
       if (isClosing && openedFrom.current === latest.current.toString()) return void navigate(-1);
       const isOpen = latest.current.has('open');
       const isOpening = isOpen && !before.has('open');
@@ -56,7 +59,7 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
     },
     [list, byCampYear, setSearch, navigate],
   );
-  /** Where a change leads, for links. */
+  /** The address of a change, for links. */
   const toChanged = (changes: Partial<ListAddress>) => ({
     search: changeListAddress(list, search, changes).toString(),
   });

@@ -8,9 +8,9 @@ import { useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 
 /**
- * The state of one list; the parts of the page (table, chips, drawer, bar) read and change it.
+ * The state of one list. Its parts (table, chips, drawer, bar) read and change it.
  *
- * @param view what list it is
+ * @param view the list's view
  * @param seesMedical whether the person holds `data` on the kind
  */
 export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: boolean) {
@@ -19,7 +19,7 @@ export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: bo
   const filterQuery = useMemo(() => callQueryOf(list, address), [list, address]);
   const page = useQuery(pageOf(source, filterQuery, address.page));
   const selection = useSelection(address.year);
-  // All rows that the filters find, while they go to the printer; not those of other filters.
+  // All filtered rows while they are printed. Discarded when the filters change.
   const [printed, setPrinted] = useState<{ rows: readonly Row[]; query: ListCallQuery }>();
 
   const columns = useMemo(() => {
@@ -28,7 +28,7 @@ export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: bo
     return [...names].flatMap((name): ListColumn[] => seen.filter((column) => column.name === name));
   }, [list, header, address.columns, seesMedical]);
 
-  // A page that is not there any more: its rows were deleted, or the address is older than they are.
+  // The page is past the end: rows were deleted, or the address is old.
   const { data } = page;
   const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / pageSize));
   const isBeyond = lastPage !== undefined && address.page > lastPage && !page.isPlaceholderData;
@@ -52,5 +52,5 @@ export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: bo
   };
 }
 
-/** A list's state, as `useList` gives it. */
+/** A list's state, as `useList` returns it. */
 export type ListState<Row extends AnyRow> = ReturnType<typeof useList<Row>>;

@@ -5,7 +5,7 @@ import type { AnyRow } from './list-view';
 import { pageSize } from './list-page';
 import type { ListState } from './use-list';
 
-/** The row beside the list, and the ways to its neighbours, over the ends of pages too. */
+/** The open row and how to reach its neighbors, across pages. */
 export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: ListState<Row>) {
   const rows = page.data?.items;
   const total = page.data?.total ?? 0;
@@ -25,13 +25,13 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
     ...live,
   });
 
-  // A row that has just left this page, by what somebody did or by the clock, stays in sight until it is there anew.
+  // A row that just left this page stays visible until it is loaded separately.
   const stillSeen = read.isPending && seen?._id === address.open ? seen : undefined;
 
-  // Set while the page of a neighbour is on its way.
+  // Set while a neighbor's page is loading.
   const awaited = useRef<{ at: 0 | -1; from: string }>(undefined);
   useEffect(() => {
-    // Whoever closes the row meanwhile, or opens another, does not want the neighbour any more.
+    // If the row was closed or another one opened meanwhile, the neighbor is not opened.
     if (awaited.current?.from !== address.open) awaited.current = undefined;
     if (!awaited.current || page.isPlaceholderData || !rows) return;
     const row = rows.at(awaited.current.at);
@@ -40,7 +40,7 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
   }, [rows, page.isPlaceholderData, address.open, change]);
 
   const move = (by: 1 | -1) => {
-    // A key that repeats while a page is on its way would skip that page.
+    // A repeated key would skip the page that is loading.
     if (!rows || page.isPlaceholderData) return;
     const next = at === -1 ? rows.at(by === 1 ? 0 : -1) : rows[at + by];
     if (next) return change({ open: next._id });
@@ -51,9 +51,9 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
   };
   return {
     row: onPage ?? (isElsewhere ? (read.data ?? stillSeen) : undefined),
-    /** Of a row that is not on this page and is asked for by itself. */
+    /** The query of a row that is not on this page. */
     read: one !== undefined && isElsewhere ? read : undefined,
-    /** Counted from 1 over all pages; undefined for a row that is not on this page. */
+    /** Counted from 1 across pages. Undefined for a row that is not on this page. */
     position: at === -1 ? undefined : (address.page - 1) * pageSize + at + 1,
     total,
     move,

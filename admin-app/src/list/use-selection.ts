@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A chosen row: its name is kept because the row may be on another page. */
+/** A selected row. Its name is stored because the row may be on another page. */
 export interface Chosen {
   _id: string;
   name: string;
@@ -9,9 +9,9 @@ export interface Chosen {
 const none: ReadonlyMap<string, Chosen> = new Map();
 
 /**
- * Which rows an action is about, across pages and filters of the list.
+ * The selected rows, across pages and filters.
  *
- * @param year that the list shows: in another one nobody is chosen
+ * @param year the year shown; a selection is lost when it changes
  */
 export function useSelection(year: string) {
   const [selection, setSelection] = useState({ year, chosen: none });

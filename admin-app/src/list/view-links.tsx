@@ -3,14 +3,14 @@ import { Link, type To } from 'react-router-dom';
 import './view-links.css';
 
 interface ViewLinksProps {
-  /** What they are looks at. */
+  /** The group's label. */
   label: string;
   views: readonly { name: string; to: To; isCurrent: boolean }[];
-  /** What may be done with the one that is open. */
+  /** The actions on the active view. */
   children?: ReactNode;
 }
 
-/** Looks at the same page that have a name, side by side; the one that is open is in sight on a phone too. */
+/** Named views of the same page, side by side. The active one is scrolled into view on a phone. */
 export function ViewLinks({ label, views, children }: ViewLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = views.find(({ isCurrent }) => isCurrent)?.name;

@@ -1,8 +1,8 @@
-/** First and last name of whoever stands in a list. */
+/** First and last name. */
 export const wholeName = ({ nameFirst, nameLast }: { nameFirst: string; nameLast: string }): string =>
   `${nameFirst} ${nameLast}`;
 
-/** Who answers for a camper or counselor; empty where nobody was named. */
+/** The parent of a camper or counselor. Empty if none was named. */
 export const parentName = ({
   parentNameFirst = '',
   parentNameLast = '',

@@ -13,17 +13,17 @@ import type { ListState } from './use-list';
 
 interface WriteToProps<Row extends AnyRow> {
   list: ListState<Row>;
-  /** The list by which the page of messages finds them. */
+  /** The list that the messages page uses as the group. */
   group: RecordKind;
-  /** What narrows it there besides the filters: `seat=waiting`. */
+  /** An extra filter for the group: `seat=waiting`. */
   besides?: string;
-  /** Only to the chosen rows. */
+  /** Only to the selected rows. */
   chosen?: boolean;
 }
 
 /**
- * The way to write to everybody whom the filters find, or to the chosen ones. Nobody is written to by a medical answer:
- * while one narrows the list, there is none.
+ * A link to write to all filtered people, or to the selected ones. It is hidden while a medical answer is a filter,
+ * since messages must not reveal one.
  */
 export function WriteTo<Row extends AnyRow>({ list, group, besides = '', chosen }: WriteToProps<Row>) {
   const { may } = useSession();

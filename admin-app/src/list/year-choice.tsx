@@ -1,12 +1,12 @@
 interface YearChoiceProps {
-  /** The latest first. */
+  /** Latest first. */
   years: readonly number[];
   /** Empty for all. */
   value: string;
   onChange: (year: string) => void;
 }
 
-/** The calendar year whose records the list shows. */
+/** Selects the calendar year of the list. */
 export function YearChoice({ years, value, onChange }: YearChoiceProps) {
   return (
     <select

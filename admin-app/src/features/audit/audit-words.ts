@@ -2,19 +2,19 @@ import { auditActionWords } from '@camp/contracts/audit/actions';
 import { auditKindWords } from '@camp/contracts/audit/kinds';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 
-/** What was done, with the part of the record that it was done to: 'Read (medical)'. */
+/** The action with the part of the record it affected: 'Read (medical)'. */
 export const actionInWords = ({ action, part }: AuditRecord): string =>
-  // An entry of another version of the product still says something.
+  // Entries from other versions of the product may have unknown actions. Show the raw name.
   `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`;
 
-/** What kind of record it was done to. */
+/** The kind of record. */
 export const kindInWords = ({ kind }: AuditRecord): string => auditKindWords[kind] ?? kind;
 
 /** Who did it. */
 export const actorInWords = ({ actor, actorId }: AuditRecord): string =>
   actor ?? (actorId ? 'A deleted account' : 'Not logged in');
 
-/** 'Lucia Rivera and 11 more'; without a name the number alone. */
+/** 'Lucia Rivera and 11 more'. Without a name, only the number. */
 export function recordsInWords({ records, count }: AuditRecord): string {
   const names = records.flatMap(({ name }) => (name ? [name] : []));
   if (count === 0) return '–';

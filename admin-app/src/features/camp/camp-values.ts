@@ -9,18 +9,18 @@ import type { FormValues, FormValuesOf } from '@camp/forms/form-values';
 import { valuesOfRecord } from '@camp/forms/prefill';
 import { useWatch } from 'react-hook-form';
 
-/** What stands in the fields of the camp form, dates as `yyyy-MM-dd`. */
+/** The values of the camp form, dates as `yyyy-MM-dd`. */
 export type CampValues = FormValuesOf<typeof campRecord.fields>;
 
-/** What the form around holds at the moment. */
+/** The current values of the surrounding form. */
 export const useCampValues = () => useWatch<FormValues>() as CampValues;
 
-/** What a camp may take over from the one before: all but its year and dates. */
+/** The fields that a new camp may copy from the previous one: all except year and dates. */
 export const copiedNames = ['seats', 'themes', 'directors'].flatMap(
   (section) => askedNames(campRecord, section) as (keyof CampValues)[],
 );
 
-/** A camp, or its defaults, as the form shows it. */
+/** A camp, or its defaults, as form values. */
 export const asTyped = (camp: object) => valuesOfRecord(campRecord, camp) as CampValues;
 
 /** The dates that are filled in, as instants. */
@@ -29,10 +29,10 @@ export const datesIn = (values: CampValues): Partial<CampDates> =>
     dateNames.flatMap((name) => (values[name] ? [[name, `${values[name]}T00:00:00Z`]] : [])),
   );
 
-/** The cost in dollars, NaN while there is none. */
+/** The cost in dollars, NaN if it is missing. */
 export const costIn = ({ registrationCost }: CampValues): number => Number(registrationCost || NaN);
 
-/** What can be shown as families would see it; nothing while the year, a date or the cost is missing. */
+/** The camp to preview as families see it. Undefined while the year, a date or the cost is missing. */
 export function previewable(values: CampValues): PreviewedCamp | undefined {
   const dates = datesIn(values);
   const registrationCost = costIn(values);
@@ -41,7 +41,7 @@ export function previewable(values: CampValues): PreviewedCamp | undefined {
   return { ...(dates as CampDates), year: Number(values.year), registrationCost };
 }
 
-/** What families notice of a change: due date, fee and the day of the payment links. */
+/** The changes that families notice: due date, fee and the day payment links are sent. */
 export function changesForFamilies(camp: CampRecord, values: CampValues): string[] {
   const before = asTyped(camp);
   const shown = (name: keyof CampValues, value: string) => {

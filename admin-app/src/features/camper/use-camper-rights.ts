@@ -7,7 +7,7 @@ import * as camperOperations from '@camp/contracts/camper/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useChosenYear } from '../../frame/chosen-year';
 
-/** What the person may do with the campers of the year that is shown, and what its camp calls a payment link. */
+/** The person's rights on the campers of the year shown, and the camp's name for a payment link. */
 export function useCamperRights() {
   const { user, may } = useSession();
   const { year } = useChosenYear();
@@ -17,7 +17,7 @@ export function useCamperRights() {
   const mayAsk = mayCall(user?.permissions, camperOperations.sendPaymentLink.access);
   return {
     link: linkInWords(camp?.registrationCost),
-    /** They could be asked to pay, were the camp not over. */
+    /** The person could send payment links if the camp were not over. */
     isTooLate: mayAsk && isOver,
     maySend: mayAsk && !isOver,
     mayMove: mayCall(user?.permissions, camperOperations.waitlist.access) && !isOver,

@@ -11,7 +11,7 @@ const pages = {
 /**
  * The list of a kind of registration in a year.
  *
- * @param query its filters as the address has them: `status=paid`
+ * @param query filters as in the address: `status=paid`
  */
 export const listAddress = (kind: AttendeeKind, year: number, query: string): string =>
   `${addressOf(pages[kind])}?year=${year}&${query}`;

@@ -5,7 +5,7 @@ import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { listAddress } from './list-address';
 
-/** Something that waits, as the dashboard says it. */
+/** An open task as the dashboard shows it. */
 export interface NeedInWords {
   name: NeedName;
   title: string;
@@ -14,11 +14,11 @@ export interface NeedInWords {
   to: string;
   label: string;
   tone: 'now' | 'soon' | 'calm';
-  /** Registrations of the same child, to be decided about at once. */
+  /** Registrations of the same child, to decide about together. */
   children?: SameChildCamper[][] | undefined;
 }
 
-/** Of one, and of several. */
+/** Singular and plural. */
 type Words = readonly [one: string, many: string];
 
 const counted = (count: number, [one, many]: Words) =>
@@ -29,7 +29,7 @@ type Wording = Omit<NeedInWords, 'name' | 'title'> & { words: Words };
 const payments = addressOf(guardedPages.paymentList);
 const failedWork = addressOf(guardedPages.failedWork);
 
-/** By what waits: how it is said, and where it is done. One without words does not compile. */
+/** The wording and address of each kind of task. A kind without wording does not compile. */
 const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   mismatches: () => ({
     words: ['payment doesn’t match Stripe', 'payments don’t match Stripe'],
@@ -48,7 +48,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   giftDisputes: () => ({
     words: ['donation is disputed', 'donations are disputed'],
     text: 'The donor’s bank wants the money back, or has decided. Respond in Stripe, or acknowledge the decision.',
-    // Where the comparison stands, with what can be done.
+    // The payments page shows the comparison and the possible actions.
     to: payments,
     label: 'See what to do',
     tone: 'now',
@@ -126,7 +126,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
 };
 
-/** The list of a kind's records that want another picture. */
+/** The list of a kind's records that need another picture. */
 const unreadable = (kind: AttendeeKind, year: number) =>
   ({
     text: 'We’ve asked for a new picture.',
@@ -136,9 +136,9 @@ const unreadable = (kind: AttendeeKind, year: number) =>
   }) as const;
 
 /**
- * What waits, in words and in its order.
+ * The open tasks in words, in their order.
  *
- * @param year that is shown
+ * @param year the year shown
  */
 export const needsInWords = (needs: readonly Need[], year: number): NeedInWords[] =>
   needs.map((need) => {

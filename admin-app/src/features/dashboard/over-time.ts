@@ -7,17 +7,17 @@ const day = 24 * 60 * 60 * 1000;
 /** Days are counted in GMT, where each has 24 hours. */
 const dayOf = (instant: string | Date) => Math.floor(new Date(instant).getTime() / day);
 
-/** Days from a day to the camp's start: what two years are compared by, since camp begins on another date each year. */
+/** Days before the camp's start. Years are compared by it, because camp starts on a different date each year. */
 const daysBefore = (startDate: string, one: string | Date) => dayOf(startDate) - dayOf(one);
 
 interface CampOfYear {
   figures: Pick<CampFigures, 'days'>;
-  /** When camp begins. */
+  /** The first day of camp. */
   startDate: string;
 }
 
 /**
- * How registrations grew from the first one to camp, beside the year before at as many days before its camp.
+ * How registrations grew until camp, beside the previous year at the same number of days before its camp.
  *
  * @param now later days have no number yet
  */

@@ -1,6 +1,6 @@
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 
-/** What came in the months of a year. */
+/** Total of a year's months. */
 export function sumOfYear(
   months: readonly DonationMonth[],
   year: number,
@@ -12,6 +12,6 @@ export function sumOfYear(
   };
 }
 
-/** The years in which something was given, the latest first. */
+/** The years with gifts, latest first. */
 export const yearsOf = (months: readonly DonationMonth[]): number[] =>
   [...new Set(months.map(({ month }) => Number(month.slice(0, 4))))].sort((one, other) => other - one);

@@ -8,7 +8,7 @@ export interface GroupChoice {
   query: string;
 }
 
-/** The groups of a list that somebody can write to: everybody, and its views without a medical answer. */
+/** The groups of a list that one can write to: everybody, and its views that use no medical answer. */
 export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): GroupChoice[] {
   const declared = listsByName[list];
   const views = [...declared.views, ...saved].filter(
@@ -20,13 +20,13 @@ export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): Group
   ];
 }
 
-/** The list that an address names; the first of those to whose people one can write where it names none of them. */
+/** The list that an address names. Falls back to the first one whose people the writer may write to. */
 export const readList = <Kind extends RecordKind>(
   text: string | null,
   lists: readonly [Kind, ...Kind[]],
 ): Kind => lists.find((name) => name === text) ?? lists[0];
 
-/** What of a list's address says who is meant, with the year that the list shows where it names none by itself. */
+/** The part of a list's address that selects the group, with the list's current year if the address has none. */
 export function groupQuery(query: string, year = ''): string {
   const search = new URLSearchParams(query);
   if (year !== '' && !search.has('year')) search.set('year', year);
@@ -34,7 +34,7 @@ export function groupQuery(query: string, year = ''): string {
   return search.toString();
 }
 
-/** The same group, whatever the year. */
+/** The same group without its year. */
 export function withoutYear(query: string): string {
   const search = new URLSearchParams(query);
   search.delete('year');
@@ -42,9 +42,9 @@ export function withoutYear(query: string): string {
 }
 
 /**
- * Who is meant, in words: 'Status: Awaiting Payment, Grade: 5th'.
+ * The group in words: 'Status: Awaiting Payment, Grade: 5th'.
  *
- * @param chosen how many records of it were chosen by hand; undefined where all are meant
+ * @param chosen how many of its records were selected by hand; undefined for all
  */
 export function groupInWords(list: RecordKind, query: string, chosen?: number): string {
   const search = new URLSearchParams(query);

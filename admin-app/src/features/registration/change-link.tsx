@@ -9,7 +9,7 @@ interface ChangeLinkProps {
   noun: 'registration' | 'application';
 }
 
-/** The way to a record's form, for who may change everybody's. */
+/** A link to a record's form, for people with `edit-all`. */
 export function ChangeLink({ kind, id, noun }: ChangeLinkProps) {
   const { may } = useSession();
   const addressOfForm = useChangeAddress(kind);

@@ -6,16 +6,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface DeleteRecordProps {
-  /** Whose record it is; undefined keeps the dialog closed. */
+  /** The name on the record. Undefined keeps the dialog closed. */
   name: string | undefined;
-  /** What it is, in a sentence: 'registration'. */
+  /** A noun for sentences: 'registration'. */
   what: string;
-  /** Kept answers that it makes old. */
+  /** Query keys to invalidate. */
   keys: readonly string[];
   remove: () => Promise<unknown>;
   onClose: () => void;
   onDeleted: () => void;
-  /** What goes with it. */
+  /** What is deleted with it. */
   children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ const noor = counselor('c1', 'Noor');
 const well: CounselorRecord = { ...noor, allergicReactions: 'No', covid: 'Yes' };
 const elias = counselor('c2', 'Elias');
 
-/** Opens the list of counselors for somebody who may see, write and read the medical answers. */
+/** Opens the list of counselors for a person with all rights, including medical answers. */
 function openList(address: string, query: string, answers: FakeAnswers = {}) {
   localStorage.setItem(accessTokenKey, 'secret');
   fakeApi({
@@ -41,7 +41,7 @@ function openList(address: string, query: string, answers: FakeAnswers = {}) {
   return renderPage(<CounselorListPage />, address);
 }
 
-test('the drawer tells of care, trail and notes', async () => {
+test('the drawer shows health alerts, history and notes', async () => {
   const { user } = openList('/counselor/list', '', {
     [`GET /counselor/history/${noor._id}`]: [
       { when: '2027-02-01T12:00:00.000Z', who: 'Ruth Alder', what: 'change', fields: ['shirtSize'] },
@@ -65,7 +65,7 @@ test.each([
   ['diabetes alone', ['view-all', 'data'], { ...well, diabetes: 'Yes' as const }, 'Diabetes'],
   ['nothing', ['view-all', 'data'], well, 'No health concerns reported.'],
   ['what is hidden', ['view-all'], well, 'Your role can’t see health answers.'],
-] as const)('the drawer’s first block tells of %s', async (_what, actions, row, words) => {
+] as const)('the drawer’s first block shows %s', async (_what, actions, row, words) => {
   const { user } = openList('/counselor/list', '', {
     'GET /user/current': { msg: parent({ permissions: { counselor: [...actions] } }) },
     'GET /counselor/list?sort=nameLast&page=1&pageSize=50': [row],
@@ -96,7 +96,7 @@ test('an account near the limit of registrations is marked', async () => {
 test.each([
   ['all whom the filters find', 0, 'status=incomplete&year=2027', null],
   ['the chosen ones', 1, 'year=2027', { records: [elias._id] }],
-])('the office writes to %s', async (_whom, at, query, state) => {
+])('administrators write to %s', async (_whom, at, query, state) => {
   const address = '/counselor/list?status=incomplete&year=2027&page=1';
   const { user, router } = openList(address, 'applied=false&year=2027&');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Elias Arden' }));
@@ -109,7 +109,7 @@ test.each([
   expect(rest.state).toEqual(state);
 });
 
-test('the chosen ones are saved as a file, with the columns of the table', async () => {
+test('selected rows are exported with the table’s columns', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
   URL.revokeObjectURL = () => undefined;
@@ -129,7 +129,7 @@ test('the chosen ones are saved as a file, with the columns of the table', async
   expect(await saved[0]?.text()).toBe('First name\r\nElias\r\n');
 });
 
-test('nobody is written to by a medical answer', async () => {
+test('messages cannot be sent by a medical answer', async () => {
   openList('/counselor/list?allergicReactions=Yes', 'allergicReactions=Yes&');
 
   expect(await screen.findByRole('link', { name: 'Noor Arden' })).toBeVisible();

@@ -20,7 +20,7 @@ import { WriteTo } from '../../list/write-to';
 import { DeleteRecord } from './delete-record';
 import './registration-list.css';
 
-/** Why something is not offered: in a menu, and in a sentence. */
+/** Why an action is unavailable, for a menu and as a sentence. */
 export interface Refusal {
   short: string;
   sentence: string;
@@ -29,41 +29,41 @@ export interface Refusal {
 interface RegistrationListProps<Row extends AnyRow> {
   list: ListState<Row>;
   title: string;
-  /** Under which its views are saved and its file is named. */
+  /** The name for saved views and the export file. */
   name: ListName;
-  /** Whose rights count for one of its records, and by which messages find them. */
+  /** The subject of the rights, and the group for messages. */
   subject: RecordKind;
-  /** What the search box finds by. */
+  /** What the search box searches. */
   searchHint: string;
-  /** What narrows it for messages besides the filters. */
+  /** An extra filter for messages. */
   besides?: string;
   /** Below the title. */
   lead?: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
-  /** Above the rows: what came of an action. */
+  /** Above the rows: the results of actions. */
   notices?: ReactNode;
-  /** What may be done with one, besides deleting it. */
+  /** Actions on one row, besides deleting it. */
   rowActions?: (row: Row) => readonly MenuItem[];
-  /** What can be done with the chosen ones, besides writing to them and a file of them. */
+  /** Actions on selected rows, besides messages and export. */
   bulk?: ReactNode;
   deletion: {
-    /** What one is called there: 'registration', 'application'. */
+    /** The noun for one row: 'registration', 'application'. */
     what: string;
     operation: Operation<{ params: ById }, Done>;
-    /** What goes with it. */
+    /** What is deleted with it. */
     words: (row: Row) => ReactNode;
-    /** Why one cannot be deleted as it is; undefined where it can. */
+    /** Why a row cannot be deleted. Undefined if it can. */
     refusal?: (row: Row) => Refusal | undefined;
   };
-  /** @param deletion the button that deletes the row, or why there is none */
+  /** @param deletion the delete button, or why there is none */
   detail: (row: Row, deletion: ReactNode) => ReactNode;
   empty: { title: string; words: string };
 }
 
 const nothing = () => [];
 
-/** The list of a kind of registration for those who run the camp: filters, drawer, file, letters, and deletion. */
+/** The list of a kind of registration for administrators: filters, drawer, export, messages and deletion. */
 export function RegistrationList<Row extends AnyRow>(props: RegistrationListProps<Row>) {
   const { list, title, name, subject, besides, rowActions = nothing, bulk, deletion, empty } = props;
   const { may } = useSession();

@@ -11,7 +11,8 @@ const editPages = {
 } as const satisfies Record<RecordKind, unknown>;
 
 /**
- * The form of a record inside the administration, which leads back to this list as it is: its filters, page and open row.
+ * Links to a record's form inside the administration. The form returns to this list with its filters, page and open
+ * row.
  *
  * @returns the form's address. @param id of the record
  */

@@ -1,6 +1,6 @@
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 
-/** What the people of each kind are called. */
+/** The plural of each kind. */
 export const attendeeWords: Record<AttendeeKind, string> = {
   camper: 'Campers',
   counselor: 'Counselors',

@@ -3,22 +3,22 @@ import { formatGmt } from '@camp/contracts/camp/dates';
 import { sumAsText } from '@camp/contracts/payment/dollars';
 import type { Bar } from '@camp/ui/charts/bar-chart';
 
-/** Numbers beside each other: a picture, the table behind it and its file say the same. */
+/** Numbers to compare, shown as a chart, a table and a file. */
 export interface Comparison {
   id: string;
   title: string;
   summary: string;
   headings: readonly [label: string, value: string, before?: string];
   bars: readonly Bar[];
-  /** The number as it is where absent. */
+  /** Formats a value. Shown as it is if absent. */
   textOf?: (value: number) => string;
 }
 
-/** What can be compared of the years up to the shown one; what a person may not see is not there. */
+/** The comparisons of the years up to the shown one, without those that the person may not see. */
 export function comparisonsOf(years: readonly CampFigures[], year: number): Comparison[] {
   const shown = years.find((one) => one.year === year);
   const before = years.find((one) => one.year === year - 1);
-  // Camps to come have nothing to compare yet.
+  // Future camps have no numbers yet.
   const inOrder = years.filter((one) => one.year <= year).sort((one, other) => one.year - other.year);
   return [
     returning(inOrder),
@@ -88,7 +88,7 @@ function positions({ year, staff }: CampFigures, before: CampFigures | undefined
     summary: `${staff?.applications ?? 0} staff applications for ${year}.`,
     headings: ['Position', String(year), String(year - 1)],
     bars: (staff?.positions ?? []).map(({ label, count }) => ({
-      // Short enough to stand under its bar.
+      // Short enough to fit below its bar.
       label: label.replace(/ Staff$/, '').replace('Counselor Director', 'Director'),
       value: count,
       before: countOf(before?.staff?.positions, label),

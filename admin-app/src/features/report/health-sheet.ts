@@ -12,7 +12,7 @@ import { parentName } from '../../list/whole-name';
 import { attendeeWords } from './attendee-words';
 import { inLines, type SheetGroup } from './sheets';
 
-/** Who is at camp, as far as the reader may know of their health. */
+/** The people at camp whose medical answers the reader may see. */
 export interface PeopleAtCamp {
   camper?: readonly CamperRecord[];
   counselor?: readonly CounselorRecord[];
@@ -21,7 +21,7 @@ export interface PeopleAtCamp {
 
 export const healthHeadings = ['Name', 'Health', 'Doctor', 'Who to call'] as const;
 
-/** Everybody with something to know, by kind and last name. @param people of a year, campers those with a seat */
+/** Everybody with a health alert, by kind and last name. @param people of a year; of campers only the seated ones */
 export const healthGroups = ({ camper = [], counselor = [], staff = [] }: PeopleAtCamp): SheetGroup[] =>
   [
     groupOf('camper', camperRecord, camper, (one) => ({

@@ -5,23 +5,23 @@ import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { parentName } from '../../list/whole-name';
 
-/** Lines that belong together on a sheet. */
+/** A group of lines on a sheet. */
 export interface SheetGroup {
-  /** Above its lines; none where the whole sheet is one. */
+  /** Above its lines. Absent if the whole sheet is one group. */
   title?: string;
   rows: readonly (readonly string[])[];
 }
 
-/** What a sheet makes of the campers who hold a seat. */
+/** A sheet about the seated campers. */
 export interface Sheet {
-  /** In the address. */
+  /** Its name in the address. */
   id: string;
   title: string;
-  /** What it is for. */
+  /** Its purpose. */
   lead: string;
-  /** It tells medical answers: only for holders of `data`. */
+  /** It contains medical answers, so it needs the right to `data`. */
   medical?: true;
-  /** On paper each camper has one line, with room to sign in its last two columns. */
+  /** On paper, each camper has one line with room to sign in the last two columns. */
   isSigned?: true;
   headings: readonly string[];
   /** @param campers by last name */
@@ -30,7 +30,7 @@ export interface Sheet {
 
 const nameOf = ({ nameFirst, nameLast }: CamperRecord) => `${nameLast}, ${nameFirst}`;
 
-/** Each on a line of its own, on paper too. */
+/** Puts each part on a line of its own, on paper too. */
 export const inLines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
 
 const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact') => {
@@ -39,7 +39,7 @@ const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffConta
   return inLines(name, shownPhone(camper[`${who}Phone`] ?? ''));
 };
 
-/** The detail of a Yes; nothing for a No. */
+/** The details of a Yes, nothing for a No. */
 const said = (camper: CamperRecord, name: 'allergicReactions' | 'dietaryRestrictions'): string =>
   camper[name] === 'Yes' ? (camper[`${name}Val`] ?? 'Yes') : '';
 
@@ -108,14 +108,14 @@ const diets: Sheet = {
   ],
 };
 
-/** Its numbers come counted, of counselors and staff too. */
+/** Its counts come from the server and include counselors and staff. */
 export const shirtSheet = {
   id: 'shirts',
   title: 'Shirt order',
   lead: 'How many shirts of each size seated campers, counselors and staff need.',
 } as const;
 
-/** Of counselors and staff too, whom the nurse looks after as well (`health-sheet.ts`). */
+/** It includes counselors and staff, whom the nurse treats too (`health-sheet.ts`). */
 export const healthSheet = {
   id: 'health',
   title: 'Health',
@@ -123,5 +123,5 @@ export const healthSheet = {
   lead: 'For the nurse: every Yes and every incident for seated campers, counselors and staff, and who to call.',
 } as const;
 
-/** Every sheet of campers, in the order in which they are offered. */
+/** Every sheet of campers, in the order shown. */
 export const sheets: readonly Sheet[] = [roster, checkIn, diets];

@@ -4,7 +4,7 @@ import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 /** How many shirts of a size a kind of people needs. */
 export interface ShirtCount {
   kind: AttendeeKind;
-  /** What the kind calls the size. */
+  /** The label of the size for this kind. */
   label: string;
   count: number;
 }
@@ -18,12 +18,12 @@ export interface ShirtRow {
 
 const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
-/** A size of who is grown up, as campers call it. */
+/** An adult's size under the label that campers use. */
 const asCampersSay = (label: string) => `Adult ${label}`;
 
 /**
- * The shirts to order: of campers with a seat, and of counselors and staff for who may see them. Who is grown up has
- * the adult sizes of campers.
+ * The shirts to order: for seated campers, and for counselors and staff if the person may see them. Adults use the
+ * adult sizes of campers.
  */
 export function shirtOrder({ shirts, counselorShirts, staff }: CampFigures): {
   kinds: readonly AttendeeKind[];

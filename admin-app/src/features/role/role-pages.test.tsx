@@ -29,7 +29,7 @@ const role = (name: string, values: object = {}) => ({
 
 beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
 
-test('lists roles in plain words; a default one cannot be deleted, another only after a question', async () => {
+test('lists roles in plain words; default roles cannot be deleted, others only after a confirmation', async () => {
   const nurse = role('Nurse');
   const api = fakeApi({
     'GET /user/current': { msg: parent({ permissions: everything }) },
@@ -49,7 +49,7 @@ test('lists roles in plain words; a default one cannot be deleted, another only 
   await waitFor(() => expect(api.callsOf(`DELETE /role/delete/${nurse._id}`)).toHaveLength(1));
 });
 
-test('asks for name and subject, toggles all actions that the person holds, and leads to the list', async () => {
+test('asks for name and subject, toggles all actions that the person holds, and returns to the list', async () => {
   const me = parent();
   const refused = 'A role with this name already exists.';
   const api = fakeApi({
@@ -87,7 +87,7 @@ test('asks for name and subject, toggles all actions that the person holds, and 
   });
 });
 
-test('a nurse’s role is two clicks, of what the person holds, and every right can be changed below', async () => {
+test('a nurse’s role takes two clicks, within the person’s rights, and every right can be changed below', async () => {
   const me = parent({
     permissions: {
       role: ['create'],
@@ -125,7 +125,7 @@ test('a nurse’s role is two clicks, of what the person holds, and every right 
   });
 });
 
-test('a preset takes nothing from a role that the person could not give', () => {
+test('a preset removes no right that the person could not give', () => {
   const treasurer = rolePresets.find(({ name }) => name === 'Treasurer');
   if (!treasurer) throw new Error('There is no treasurer.');
   const mayGive = (action: Action, subject: Subject) => subject === 'camper' && action !== 'data';

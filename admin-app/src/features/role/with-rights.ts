@@ -7,7 +7,7 @@ import {
 } from '@camp/contracts/access/catalogue';
 import type { RolePreset } from '@camp/contracts/role/presets';
 
-/** A role's rights with some actions of a subject given or taken. */
+/** A role's rights after giving or taking some actions on a subject. */
 export const withRights = (
   held: RoleActions,
   subject: Subject,
@@ -19,10 +19,10 @@ export const withRights = (
 });
 
 /**
- * A role's rights as a preset has them. What the person may not give is neither given nor taken.
+ * A role's rights after applying a preset. Rights that the person may not give stay as they are.
  *
  * @param mayGive whether the person holds a right
- * @returns the rights, and whether some of the preset were left out
+ * @returns the rights, and whether a part of the preset was left out
  */
 export function withPreset(
   held: RoleActions,

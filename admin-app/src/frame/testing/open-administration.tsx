@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import Administration from '../administration';
 import '../command-box';
 
-/** The administration around a page. */
+/** Opens the administration around a page. */
 export function open(
   answers: FakeAnswers = {},
   { permissions = { camper: ['view-all'] } as Permissions, address = '/camper/list' } = {},
@@ -20,5 +20,5 @@ export function open(
   return { api, ...renderPage(<Administration />, address) };
 }
 
-/** The places beside it. */
+/** The navigation beside it. */
 export const rail = () => screen.getByRole('navigation', { name: 'Administration' });

@@ -8,7 +8,7 @@ import { whenInWords } from '../list/audit-list-view';
 
 const auditPath = addressOf(guardedPages.adminAudit);
 
-/** One thing that was done, and the ways to what else the person did and what else was done to the record. */
+/** One audit entry, with links to the person's other actions and to the record's other entries. */
 export function AuditDetail({ entry }: { entry: AuditRecord | undefined }) {
   if (!entry) return <p>This entry isn’t on this page of the list.</p>;
   const { actorId, count, records, roles, fields } = entry;

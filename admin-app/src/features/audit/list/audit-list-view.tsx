@@ -6,10 +6,10 @@ import type { ViewOf } from '../../../list/list-view';
 import { actionInWords, actorInWords, kindInWords, recordsInWords } from '../audit-words';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** When something was done, to the second, as the drawer's title and the row have it. */
+/** The time to the second, for the row and the drawer's title. */
 export const whenInWords = ({ createdAt }: AuditRecord) => formatMoment(createdAt, 'secondsBelowZone');
 
-/** The audit, as its page has it. */
+/** The view of the audit list. */
 export const auditListView: ViewOf<typeof auditList, AuditRecord> = {
   list: auditList,
   source: auditListSource,
@@ -26,5 +26,5 @@ export const auditListView: ViewOf<typeof auditList, AuditRecord> = {
   },
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(auditListView);

@@ -20,7 +20,7 @@ const entry = (values: Partial<AuditRecord>): AuditRecord => ({
 const address = (query: string, views = 'none') =>
   `GET /audit/list?views=${views}&${query}sort=-createdAt&page=1&pageSize=50`;
 
-test('tells who did what to which record, and leads to what else the person did', async () => {
+test("shows who did what to which record, and links to the person's other actions", async () => {
   const read = entry({ part: 'medical' });
   const listed = entry({ _id: '64b000000000000000000002', action: 'list', count: 12, actor: undefined });
   const attempt = entry({
@@ -74,7 +74,7 @@ test('tells who did what to which record, and leads to what else the person did'
   expect(await screen.findByText('Viewed (medical)')).toBeVisible();
   expect(router.state.location.search).toBe('?views=all&from=2026-06-01');
 
-  // What was done comes first; who looked at what is a filter.
+  // Changes are shown first. Reads are behind a filter.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Actions');
   expect(await screen.findByText('Changed roles')).toBeVisible();
   expect(screen.queryByText('Viewed (medical)')).toBeNull();

@@ -28,7 +28,7 @@ import { YearChoice } from './year-choice';
 import '../camp.css';
 
 interface CampFormProps {
-  /** The camp that is changed; a new one where absent. */
+  /** The camp to edit. Creates a new one if absent. */
   camp?: CampRecord;
   camps: readonly CampRecord[];
 }
@@ -122,7 +122,7 @@ function newCamp(camps: readonly CampRecord[]) {
   return { schema: campSchema, firstValues: { ...blank, year: String(year ?? '') } };
 }
 
-/** What families notice of what is typed. */
+/** The unsaved changes that families would notice. */
 function FamilyChanges({ camp }: { camp: CampRecord }) {
   const sentences = changesForFamilies(camp, useCampValues());
   if (sentences.length === 0) return null;
@@ -137,7 +137,7 @@ function FamilyChanges({ camp }: { camp: CampRecord }) {
   );
 }
 
-/** Makes the camp, or changes it; both lead to where it is listed. */
+/** Creates or updates the camp, then opens the list. */
 function useSaveCamp(camp: CampRecord | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -7,8 +7,8 @@ import { previewable, useCampValues } from '../camp-values';
 import { ExampleMail } from './example-mail';
 
 /**
- * The camp of the form as families would see it on a chosen day, by the functions of the live site: nothing has to be
- * saved for it, nothing is sent.
+ * Previews the form's camp as families would see it on a chosen day. It uses the functions of the live site. Nothing is
+ * saved or sent.
  */
 export function CampTimeMachine() {
   const camp = previewable(useCampValues());

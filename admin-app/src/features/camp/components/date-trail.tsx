@@ -8,7 +8,7 @@ import { Badge } from '@camp/ui/content/badge';
 import { WarningIcon } from '@camp/ui/icons';
 import { asTyped, costIn, datesIn, useCampValues } from '../camp-values';
 
-/** The dates of a year as stations: what each decides, whether it is the one that the year proposes, what contradicts. */
+/** The dates of a year as steps: what each one decides, whether it is the proposed one, and what contradicts it. */
 export function DateTrail() {
   const values = useCampValues();
   const year = Number(values.year);
@@ -42,7 +42,7 @@ interface ProposedProps {
   value: string;
 }
 
-/** Whether a date is the year's own, else the way back to it. */
+/** Says that a date is the proposed one, or offers to reset it. */
 function Proposed({ name, proposed, value }: ProposedProps) {
   const write = useWriteAnswer();
   if (proposed === value) return <Badge tone="meadow">Default</Badge>;

@@ -34,7 +34,7 @@ const show = (answers: object, address: string, route = '/camp/create') => {
 };
 const stationOf = (label: RegExp) => screen.getByLabelText(label).closest('li') as HTMLElement;
 
-test('a new camp begins with the next year that has none, and a refused save says why', async () => {
+test('a new camp starts with the next free year, and a rejected save says why', async () => {
   const next = yearOfNewCamp(new Date(), [camp.year]);
   const refused = 'This year has a camp already.';
   const { user } = show({ 'POST /camp/create': refusal(409, refused) }, '/camp/create');
@@ -51,7 +51,7 @@ test('a new camp begins with the next year that has none, and a refused save say
   expect(await within(notifications).findByText(refused)).toBeVisible();
 });
 
-test('a year fills its dates, marked as such, and is made with what was copied from last year', async () => {
+test('selecting a year fills in its dates, marks them as proposed, and copies the rest from last year', async () => {
   const { api, user, router } = show(
     { 'POST /camp/create': { result: true, msg: camp, _id: camp._id } },
     '/camp/create',
@@ -83,7 +83,7 @@ test('a year fills its dates, marked as such, and is made with what was copied f
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a change is told beside its date, in the mails of a chosen day and in what families notice', async () => {
+test('a change shows beside its date, in the emails of a chosen day, and in what families notice', async () => {
   const update = `POST /camp/update/${camp._id}`;
   const { api, user, router } = show(
     { [update]: { result: true, msg: camp, _id: camp._id } },
@@ -132,7 +132,7 @@ test.each([
     expect([name, container.querySelectorAll(`[name=${name}]`).length]).toEqual([name, 1]);
 });
 
-test('lists the years as cards; who may not edit has no button', async () => {
+test('lists the years as cards, without buttons for people who may not edit', async () => {
   fakeApi({ 'GET /user/current': { msg: parent() }, 'GET /camp/list': [camp] });
   renderPage(<CampListPage />, '/camp/list');
   const card = (await screen.findByRole('heading', { name: '2027' })).closest('li') as HTMLElement;
@@ -142,7 +142,7 @@ test('lists the years as cards; who may not edit has no button', async () => {
   expect(screen.queryByRole('link', { name: /Edit|Create/ })).toBeNull();
 });
 
-test('the current camp stands first, the newest below it', async () => {
+test('the current camp comes first, then the newest', async () => {
   const of = (year: number) => ({ ...camp, year, _id: `64b00000000000000000${year}` });
   fakeApi({
     'GET /user/current': { msg: parent() },
@@ -159,7 +159,7 @@ test('the current camp stands first, the newest below it', async () => {
   ]);
 });
 
-test('a camp that costs nothing is saved after a question', async () => {
+test('a free camp is saved after a confirmation', async () => {
   const update = `POST /camp/update/${camp._id}`;
   const { api, user } = show(
     { [update]: { result: true, msg: camp, _id: camp._id } },

@@ -11,13 +11,13 @@ import { Siblings } from './siblings';
 
 interface CamperDetailProps {
   camper: CamperRecord;
-  /** Where another camper opens. */
+  /** The address that opens another camper. */
   toCamper: (id: string) => To;
-  /** What may be done with the camper. */
+  /** The buttons for this camper. */
   actions: ReactNode;
 }
 
-/** One camper beside the list. */
+/** One camper in the drawer. */
 export function CamperDetail({ camper, toCamper, actions }: CamperDetailProps) {
   const { grade, sex, shirtSize, campYear } = camper;
   return (

@@ -23,15 +23,15 @@ interface CamperListProps {
   view: ListView<CamperRecord>;
   name: ListName;
   title: string;
-  /** What narrows the list of campers to these, for messages. */
+  /** An extra filter that selects these campers for messages. */
   besides?: string;
   lead?: (list: ListState<CamperRecord>) => ReactNode;
-  /** For who may send payment links, while the camp is not over. */
+  /** For people who may send payment links, while the camp is not over. */
   tools?: (list: ListState<CamperRecord>) => ReactNode;
   empty: { title: string; words: string };
 }
 
-/** Campers of a year with all that can be done with them. */
+/** The campers of a year with all actions on them. */
 export function CamperList({ view, name, title, besides, lead, tools, empty }: CamperListProps) {
   const { may } = useSession();
   const { link, isTooLate, maySend, mayMove, mayEdit } = useCamperRights();
@@ -151,13 +151,13 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
   );
 }
 
-/** Whose money the camp has is not deleted: it would be nobody's. */
+/** Deleting a paid camper would leave their payment without an owner. */
 const paidFor: Refusal = {
   short: 'refund first',
   sentence: 'This registration is paid, so it can’t be deleted. Refund the payment first.',
 };
 
-/** Holds a seat and is not paid for. */
+/** Seated and not paid. */
 const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitlist;
 
 const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, name: wholeName(camper) }]]);

@@ -20,7 +20,7 @@ import { PaymentState } from '../../payment/components/payment-state';
 import { RefundDialog } from '../../payment/components/refund-dialog';
 import './camper-payments.css';
 
-/** What was paid for a camper and went back, and the way to refund it; for who may see payments. */
+/** A camper's payments and refunds, with a way to refund, for people who may see payments. */
 export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: CamperRecord }) {
   const permissions = useSession().user?.permissions;
   const maySee = mayCall(permissions, paymentOperations.list.access);
@@ -68,11 +68,11 @@ const isRefundable = (payment: ListedPayment, camper: string) =>
 interface PaymentProps {
   payment: ListedPayment;
   camperId: string;
-  /** What may be done with it. */
+  /** The buttons for this payment. */
   children: ReactNode;
 }
 
-/** As much of a payment as is about the camper. */
+/** The part of a payment that concerns this camper. */
 function Payment({ payment, camperId, children }: PaymentProps) {
   const { _id, standing, lines, refunds, campYear, settledAt, createdAt } = payment;
   const line = lines.find((one) => one.camperId === camperId);
@@ -97,7 +97,7 @@ function Payment({ payment, camperId, children }: PaymentProps) {
   );
 }
 
-/** A refund may be for several campers: it says the whole of it. */
+/** A refund may cover several campers, so this shows its total. */
 function refundInWords({ amount, reason, status, requestedAt, doneAt, names }: ListedRefund): string {
   const day = formatMoment(doneAt ?? requestedAt);
   const states: Record<ListedRefund['status'], string> = {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countInWords } from '../../../list/list-view';
 import type { ListState } from '../../../list/use-list';
 
-/** Seats and money of what the filters find, at a glance: '52 of 60 seats · 3 on the waitlist · $9,300 paid'. */
+/** Seats and money of the filtered campers: '52 of 60 seats · 3 on the waitlist · $9,300 paid'. */
 export function CamperTotalsLine({ list }: { list: ListState<CamperRecord> }) {
   const { sort: _order, ...query } = list.filterQuery;
   const { data } = useQuery(camperTotalsQuery(query));
@@ -19,7 +19,7 @@ function inWords(
   words: { one: string; many: string },
   isNarrowed: boolean,
 ): string[] {
-  // A free camp, or nobody seated yet: two zeros say nothing.
+  // In a free camp, or before anybody is seated, two zeros say nothing.
   const hasNoMoney = paid === 0 && open === 0;
   return [
     isNarrowed || seats === null ? countInWords(words, campers) : `${seated} of ${seats} seats`,

@@ -6,7 +6,7 @@ import { camperListView } from '../list/camper-list-view';
 /** '1 camper', '12 campers'. */
 export const campersInWords = (count: number) => countInWords(camperListView.words, count);
 
-/** Whose id it is. @param names of those whom an action was about */
+/** The name that belongs to an id. @param names of the campers an action was about */
 export const nameIn = (names: ReadonlyMap<string, Chosen>, id: string) =>
   names.get(id)?.name ?? 'A camper who is no longer on the list';
 
@@ -14,11 +14,11 @@ interface CampersOutcomeProps {
   title: string;
   names: ReadonlyMap<string, Chosen>;
   left: readonly { id: string; reason: string }[];
-  /** Above those who were left out. */
+  /** Shown above the campers who were left out. */
   lead?: string;
 }
 
-/** What came of an action, and whom it left out for which reason. */
+/** The result of an action, and which campers were left out and why. */
 export function CampersOutcome({ title, names, left, lead }: CampersOutcomeProps) {
   return (
     <Alert kind={left.length === 0 ? 'success' : 'warning'} role="status" title={title}>

@@ -5,11 +5,11 @@ import { countInWords } from '../../../list/list-view';
 import type { ListState } from '../../../list/use-list';
 import { ProgressBar } from '@camp/ui/feedback/progress-bar';
 
-/** Chooses everybody of the year who holds a seat and was not asked to pay yet, over all pages, and says whom it chose. */
+/** Selects every seated camper of the year who has not been asked to pay yet, across all pages, and says how many. */
 export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
   const { choose, isPending, percent, found } = useChooseAll(list);
   const { year } = list.address;
-  // Once they were asked or let go, nobody is chosen any more.
+  // After they were sent a link or unselected, nobody is selected.
   const isAnyChosen = list.selection.chosen.size > 0;
   const query = { ...(year !== '' && { year }), paid: 'null', waitlist: 'false' };
   return (

@@ -4,9 +4,9 @@ import { SendPaymentLinks, type LinksOutcome } from './send-payment-links';
 
 interface ChosenCampersProps {
   chosen: ReadonlyMap<string, Chosen>;
-  /** What a payment link is called at this camp. */
+  /** The camp's name for a payment link. */
   link: string;
-  /** Who waits can only be given a seat: a link would be refused. */
+  /** A payment link to a waitlisted camper would be rejected, so only a seat is offered. */
   everyoneWaits: boolean;
   maySend: boolean;
   mayMove: boolean;
@@ -14,7 +14,7 @@ interface ChosenCampersProps {
   onSent: (outcome: LinksOutcome) => void;
 }
 
-/** What can be done with the chosen campers, besides writing to them and a file of them. */
+/** The actions on selected campers, besides messages and export. */
 export function ChosenCampers(props: ChosenCampersProps) {
   const { chosen, link, everyoneWaits, maySend, mayMove, onMove, onSent } = props;
   return (

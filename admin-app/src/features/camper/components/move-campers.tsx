@@ -9,13 +9,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chosen } from '../../../list/use-selection';
 import { CampersOutcome, campersInWords, nameIn } from './campers-outcome';
 
-/** Who is to be moved, and where to. */
+/** The campers to move, and where to. */
 export interface Move {
   campers: ReadonlyMap<string, Chosen>;
   waitlist: boolean;
 }
 
-/** What became of a move. */
+/** The result of a move. */
 export interface MoveOutcome extends Move {
   moved: number;
   stayed: { id: string; reason: string }[];
@@ -26,11 +26,11 @@ interface MoveCampersProps {
   move: Move | undefined;
   onClose: () => void;
   onMoved: (outcome: MoveOutcome) => void;
-  /** What was moved is moved back. */
+  /** Called when the move is undone. */
   onUndone: () => void;
 }
 
-/** Asks, then gives campers a seat or puts them on the waitlist. */
+/** Asks for confirmation, then gives campers a seat or puts them on the waitlist. */
 export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -83,7 +83,7 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
   );
 }
 
-/** What the move does, before it is confirmed. */
+/** What the move does, shown before it is confirmed. */
 function consequenceOf({ campers, waitlist }: Move): string {
   const isOne = campers.size === 1;
   const who = isOne ? [...campers.values()][0]?.name : campersInWords(campers.size);
@@ -93,7 +93,7 @@ function consequenceOf({ campers, waitlist }: Move): string {
     : `${who} ${isOne ? 'gets a seat' : 'get seats'} ahead of everyone on the waitlist, if one is free. ${emailed}`;
 }
 
-/** How many were moved, and who not for which reason. */
+/** How many campers were moved, and who was not and why. */
 export function CampersMoved({ campers, waitlist, moved, stayed }: MoveOutcome) {
   const [is, has] = moved === 1 ? ['is', 'has'] : ['are', 'have'];
   const done = waitlist ? `${is} now on the waitlist` : `now ${has} a seat`;

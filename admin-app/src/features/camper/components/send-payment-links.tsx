@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { Chosen } from '../../../list/use-selection';
 import { CampersOutcome, campersInWords } from './campers-outcome';
 
-/** What became of it: how many got the link, and who not for which reason. */
+/** The result: how many got the link, and who did not and why. */
 export interface LinksOutcome {
   sent: number;
   skipped: SkippedCamper[];
@@ -20,11 +20,11 @@ export interface LinksOutcome {
 
 interface SendPaymentLinksProps {
   chosen: ReadonlyMap<string, Chosen>;
-  /** What the link is called at this camp. */
+  /** The camp's name for the link. */
   link: string;
-  /** Whoever was asked before and has not paid is asked again. */
+  /** Sends it again to families who have not paid. */
   again?: boolean;
-  /** What the button says; the number of the chosen where absent. */
+  /** The button's label. Defaults to the number of selected campers. */
   label?: string;
   onSent: (outcome: LinksOutcome) => void;
 }
@@ -33,7 +33,7 @@ interface SendPaymentLinksProps {
 const sendLabel = (link: string, count: number) =>
   count === 1 ? `Send ${link.toLowerCase()}` : `Send ${count} ${link.toLowerCase()}s`;
 
-/** Sends the payment link to the chosen campers, after a question. */
+/** Sends the payment link to the selected campers after a confirmation. */
 export function SendPaymentLinks({ chosen, link, again, label, onSent }: SendPaymentLinksProps) {
   const [asks, setAsks] = useState(false);
   return (
@@ -53,12 +53,12 @@ export function SendPaymentLinks({ chosen, link, again, label, onSent }: SendPay
 }
 
 interface PaymentLinksDialogProps extends Pick<SendPaymentLinksProps, 'link' | 'again' | 'onSent'> {
-  /** Who gets the link; undefined keeps the dialog closed. */
+  /** The campers who get the link. Undefined keeps the dialog closed. */
   chosen: ReadonlyMap<string, Chosen> | undefined;
   onClose: () => void;
 }
 
-/** The question before the payment link is sent. */
+/** The confirmation before payment links are sent. */
 export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: PaymentLinksDialogProps) {
   const queryClient = useQueryClient();
   const send = useMutation({
@@ -94,7 +94,7 @@ export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: Pay
   );
 }
 
-/** How many got the link, and who not for which reason. */
+/** How many got the link, and who did not and why. */
 export function LinksSent({
   sent,
   skipped,

@@ -12,7 +12,7 @@ interface SiblingsProps {
   toCamper: (id: string) => To;
 }
 
-/** The other campers of the same account and camp, with the way to each. */
+/** The other campers of the same account and camp, each with a link. */
 export function Siblings({ camper, toCamper }: SiblingsProps) {
   const { may } = useSession();
   const { data = [], error } = useQuery({

@@ -11,14 +11,14 @@ import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** Who answers for a camper, and how they are reached. */
+/** The parent of a camper, with email and phone. */
 export const parentOf = (camper: CamperRecord) => ({
   name: parentName(camper),
   phone: camper.phoneNumber,
   email: camper.emailAddress,
 });
 
-/** The list of all campers of a year, as its page has it. */
+/** The view of the camper list. */
 export const camperListView: ViewOf<typeof camperList, CamperRecord> = {
   list: camperList,
   source: camperListSource,
@@ -41,7 +41,7 @@ export const camperListView: ViewOf<typeof camperList, CamperRecord> = {
   },
 };
 
-/** The waitlist of a year, as its page has it. */
+/** The view of the waitlist. */
 export const waitlistView: ViewOf<typeof waitlist, CamperRecord> = {
   ...camperListView,
   list: waitlist,
@@ -49,5 +49,5 @@ export const waitlistView: ViewOf<typeof waitlist, CamperRecord> = {
   brief: ['grade', 'createdAt'],
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(camperListView);

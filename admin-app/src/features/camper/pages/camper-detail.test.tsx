@@ -6,7 +6,7 @@ describe('the profile of the family', () => {
   test.each([
     ['who reads the medical answers', { camper: ['view-all', 'data'] }],
     ['who edits users', { camper: ['view-all'], user: ['edit'] }],
-  ] as const)('is led to for %s', async (_who, permissions) => {
+  ] as const)('is linked for %s', async (_who, permissions) => {
     const { user } = openCamperList({}, { who: { roles: ['office'], permissions } });
 
     await openDetail(user, 'Maya Parent');
@@ -17,7 +17,7 @@ describe('the profile of the family', () => {
     );
   });
 
-  test('is not for who only sees the list', async () => {
+  test('is not linked for people who may only see the list', async () => {
     const { user } = openCamperList(
       {},
       { who: { roles: ['viewer'], permissions: { camper: ['view-all'] } } },
@@ -51,7 +51,7 @@ describe('the picture', () => {
     expect(api.callsOf(picture)).toHaveLength(1);
   });
 
-  test('is not asked for without data', async () => {
+  test('is not requested without data', async () => {
     const who = { roles: ['viewer'], permissions: { camper: ['view-all'] } } as const;
     const { api, user } = openCamperList(
       { [firstPage]: () => page([withPicture]) },
@@ -65,7 +65,7 @@ describe('the picture', () => {
     expect(api.callsOf(picture)).toHaveLength(0);
   });
 
-  test('that is not ready says so', async () => {
+  test('says so while it is not ready', async () => {
     const { user } = openCamperList({
       [firstPage]: () => page([withPicture]),
       [picture]: () => refusal(404, 'Not ready.', { code: 'image-pending' }),
@@ -81,7 +81,7 @@ describe('the picture', () => {
 describe('the trail of a camper', () => {
   const history = `GET /camper/history/${ana._id}`;
 
-  test('tells who sent the link and when, and sends it again', async () => {
+  test('shows who sent the link and when, and sends it again', async () => {
     const send = 'POST /camper/sendpaymentlink';
     const { api, user } = openCamperList({
       [history]: [
@@ -110,7 +110,7 @@ describe('the trail of a camper', () => {
   });
 });
 
-test('what changed since last year is told of the same person, once it is asked for', async () => {
+test('changes since last year are found by person, and requested only when opened', async () => {
   const everything = `GET /data/user?id=${maya.userId}&historical=true`;
   const none = { counselor: [], counselorApp: [], staff: [], payments: [] };
   const now = {
@@ -178,7 +178,7 @@ const paidMaya = { ...maya, paid: true };
 
 const paymentsOfMaya = `GET /stripe/list?camper=${maya._id}`;
 
-test('the drawer tells payments and refunds, and refunds this camper’s part', async () => {
+test('the drawer shows payments and refunds, and refunds this camper’s part', async () => {
   const { user, api } = openCamperList({
     [firstPage]: () => page([paidMaya]),
     [paymentsOfMaya]: [payment],
@@ -199,12 +199,12 @@ test('the drawer tells payments and refunds, and refunds this camper’s part', 
 
   await waitFor(() => expect(api.callsOf('POST /stripe/refund')).toHaveLength(1));
   expect(api.callsOf('POST /stripe/refund')[0]?.body).toMatchObject({ campers: [maya._id], reason: 'Ill' });
-  // What was done shows at once: the list and the drawer are asked again.
+  // The refund shows at once, because the list and the drawer are requested again.
   await waitFor(() => expect(api.callsOf(paymentsOfMaya)).toHaveLength(2));
   await waitFor(() => expect(api.callsOf(firstPage)).toHaveLength(2));
 });
 
-test('payments are for who may see them; a paid camper is not deleted, and the drawer says why', async () => {
+test('payments need a right to see them; a paid camper cannot be deleted, and the drawer says why', async () => {
   const who = { permissions: { camper: ['view-all', 'delete-all'] as const } };
   const { user, api } = openCamperList({ [firstPage]: () => page([paidMaya, ana]) }, { who });
   const drawer = await openDetail(user, 'Maya Parent');
@@ -226,7 +226,7 @@ test('payments are for who may see them; a paid camper is not deleted, and the d
   expect(screen.getByRole('button', { name: 'Delete: refund first' })).toBeDisabled();
 });
 
-test('the form opens inside the administration and leads back to the list as it is', async () => {
+test('the form opens inside the administration and returns to the unchanged list', async () => {
   const address = '/camper/list?status=paid&page=1';
   const { user } = openCamperList(
     { [list('paid=true&sort=nameLast&page=1&pageSize=50')]: () => page([paidMaya]), [paymentsOfMaya]: [] },

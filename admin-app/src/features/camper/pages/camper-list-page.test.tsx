@@ -14,7 +14,7 @@ test('lists the campers of the current year with grade, contact, status, seat an
   expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
 });
 
-test('how the family wants to be reached is a column to choose and a filter', async () => {
+test('preferred contact is an optional column and a filter', async () => {
   const calls = list('preferedContact=PhoneCall&sort=nameLast&page=1&pageSize=50');
   openCamperList(
     { [calls]: () => page([{ ...maya, preferedContact: 'PhoneCall' }, leo]) },
@@ -42,14 +42,14 @@ test('an account near the limit of registrations is marked', async () => {
   expect(within(await rowOf('Maya Parent')).getByText(/11 of 12/)).toBeVisible();
 });
 
-test('a year that is none leads to the current camp', async () => {
+test('an invalid year shows the current camp', async () => {
   openCamperList({}, { address: '/camper/list?year=abc' });
 
   expect(await rowOf('Maya Parent')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
 });
 
-test('search, status and order go into the address and the call', async () => {
+test('search, status and order are in the address and the request', async () => {
   const paid = list('paid=true&sort=nameLast&page=1&pageSize=50');
   const sorted = list('paid=true&sort=grade&page=1&pageSize=50');
   const searched = list('paid=true&q=may&sort=grade&page=1&pageSize=50');
@@ -64,14 +64,14 @@ test('search, status and order go into the address and the call', async () => {
   await waitFor(() => expect(api.callsOf(paid)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Grade' }));
   await waitFor(() => expect(api.callsOf(sorted)).toHaveLength(1));
-  // At once: a pause between the letters would search for the first ones.
+  // Typed at once: a pause between letters would start the search early.
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'may' } });
 
   expect(await screen.findByText('No campers match')).toBeVisible();
   expect(router.state.location.search).toBe('?status=paid&sort=grade&q=may');
 });
 
-test('a filter that is set before the search starts stays', async () => {
+test('a filter set before the search starts is not lost', async () => {
   const both = list('sex=Girl&q=may&sort=nameLast&page=1&pageSize=50');
   const { router, user } = openCamperList(
     {
@@ -90,7 +90,7 @@ test('a filter that is set before the search starts stays', async () => {
   await rowOf('Maya Parent');
 });
 
-test('an address shows its year, page and order', async () => {
+test('an address restores its year, page and order', async () => {
   const asked = list('year=2026&sort=-createdAt&page=3&pageSize=50');
   openCamperList(
     { [asked]: () => page([maya], 10_000) },
@@ -104,7 +104,7 @@ test('an address shows its year, page and order', async () => {
   expect(screen.getByRole('heading', { name: 'Campers 2026' })).toBeVisible();
 });
 
-test('the next page is asked of the server', async () => {
+test('the next page is requested from the server', async () => {
   const second = list('sort=nameLast&page=2&pageSize=50');
   const { user } = openCamperList({ [firstPage]: () => page([maya], 51), [second]: () => page([leo], 51) });
   await rowOf('Maya Parent');
@@ -116,13 +116,13 @@ test('the next page is asked of the server', async () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
 });
 
-test('an empty year says so', async () => {
+test('a year without campers says so', async () => {
   openCamperList({ [firstPage]: () => page([]) });
 
   expect(await screen.findByText('No campers yet')).toBeVisible();
 });
 
-test('a list that does not load shows the message and tries again', async () => {
+test('a list that fails to load shows the message and can be retried', async () => {
   const { api, user } = openCamperList({ [firstPage]: refusal(403, 'You may not see this.') });
   expect(await screen.findByText('You may not see this.')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { CamperTotalsLine } from '../components/camper-totals-line';
 import { ChooseSeated } from '../components/choose-seated';
 import { camperListView } from '../list/camper-list-view';
 
-/** `/camper/list`: the campers of a year, for those who run the camp (docs/product/camper.md). */
+/** `/camper/list`: the campers of a year, for administrators (docs/product/camper.md). */
 export default function CamperListPage() {
   return (
     <CamperList

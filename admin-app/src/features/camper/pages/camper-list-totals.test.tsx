@@ -11,7 +11,7 @@ import {
   totals,
 } from '../testing/open-camper-list';
 
-test('the head tells seats and money of what the filters find', async () => {
+test('the header shows seats and money of the filtered campers', async () => {
   openCamperList({
     'GET /camper/totals?paid=true': { ...totals, campers: 1, waitlisted: 0, open: 0 },
     [list('paid=true&sort=nameLast&page=1&pageSize=50')]: () => page([maya]),
@@ -33,7 +33,7 @@ test('the totals follow the filters', async () => {
 });
 
 test.each(['?status=gone&grade=12th&sort=-nothing&columns=,x&page=-4&open=1', '?sort=nameLast&page=1'])(
-  'an address that names what is not there falls back: %s',
+  'an address with unknown values falls back to defaults: %s',
   async (search) => {
     openCamperList({}, { address: `/camper/list${search}` });
     expect(await rowOf('Maya Parent')).toBeVisible();
@@ -41,7 +41,7 @@ test.each(['?status=gone&grade=12th&sort=-nothing&columns=,x&page=-4&open=1', '?
   },
 );
 
-test('a page that is not there any more leads to the last one', async () => {
+test('a page past the end leads to the last page', async () => {
   const third = list('sort=nameLast&page=3&pageSize=50');
   const second = list('sort=nameLast&page=2&pageSize=50');
   const { router } = openCamperList(
@@ -52,7 +52,7 @@ test('a page that is not there any more leads to the last one', async () => {
   expect(router.state.location.search).toBe('?page=2');
 });
 
-test('on paper stand the headings and the rows, and none of the controls', async () => {
+test('the printout has headings and rows, and no controls', async () => {
   openCamperList();
 
   const row = await rowOf('Maya Parent');
@@ -76,7 +76,7 @@ test('on paper stand the headings and the rows, and none of the controls', async
   expect(controls.filter(onPaper)).toEqual([]);
 });
 
-test('every page goes to the printer, and stays until it is on paper', async () => {
+test('every page is printed, and stays rendered until printing ends', async () => {
   const all = (number: number) => list(`sort=nameLast&page=${number}&pageSize=200`);
   const print = jest.fn(() => document.querySelectorAll('tbody tr').length);
   window.print = print;
@@ -98,7 +98,7 @@ test('every page goes to the printer, and stays until it is on paper', async () 
   expect(screen.queryByRole('rowheader', { name: 'Ana Parent' })).toBeNull();
 });
 
-test('what was printed gives way to another look where the browser never says that it is on paper', async () => {
+test('a filter change discards the printed rows in browsers without afterprint', async () => {
   const sorted = list('sort=grade&page=1&pageSize=50');
   window.print = () => undefined;
   const { user } = openCamperList({
@@ -116,7 +116,7 @@ test('what was printed gives way to another look where the browser never says th
   expect(screen.queryByRole('rowheader', { name: 'Leo Parent' })).toBeNull();
 });
 
-test('a filter that the list does not know is dropped where everybody sees it', async () => {
+test('an unknown filter is dropped, and the page says so', async () => {
   const { router, user } = openCamperList({}, { address: '/camper/list?status=gone&cabin=Oak' });
   await rowOf('Maya Parent');
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { everyAction, leo, list, maya, openCamperList, page, rowOf } from '../testing/open-camper-list';
 
 describe('columns', () => {
-  test('are chosen, kept in the address, and come from the record', async () => {
+  test('are selected, stored in the address, and filled from the record', async () => {
     const { user, router } = openCamperList();
     await rowOf('Maya Parent');
 
@@ -24,7 +24,7 @@ describe('columns', () => {
   test.each([
     ['with data', everyAction, true],
     ['without', ['view-all'], false],
-  ] as const)('and filters of medical answers are there %s', async (_who, actions, isThere) => {
+  ] as const)('and filters of medical answers exist %s', async (_who, actions, isThere) => {
     const { user } = openCamperList(
       {},
       { who: { permissions: { camper: actions } }, address: '/camper/list?columns=tdap,grade' },
@@ -40,7 +40,7 @@ describe('columns', () => {
   });
 });
 
-test('a filter is added as a chip, narrows the list, and is removed', async () => {
+test('a filter is added as a chip, narrows the list, and can be removed', async () => {
   const girls = list('sex=Girl&sort=nameLast&page=1&pageSize=50');
   const { user, router } = openCamperList({ [girls]: () => page([maya]) });
   await rowOf('Leo Parent');
@@ -62,7 +62,7 @@ describe('views', () => {
   const views = 'GET /view/list?list=camper';
   const ofFifth = list('grade=5th&sort=nameLast&page=1&pageSize=50');
 
-  test('lead to their look, keep the year, and are marked', async () => {
+  test('apply their filters, keep the year, and are marked', async () => {
     const query = 'paid=null&waitlist=false&year=2026&sort=nameLast&page=1&pageSize=50';
     const { user, router } = openCamperList(
       {
@@ -98,7 +98,7 @@ describe('views', () => {
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   });
 
-  test('whose name is taken say so beside the name', async () => {
+  test('whose name is taken show the error at the name', async () => {
     const { user } = openCamperList(
       {
         [ofFifth]: () => page([maya]),
@@ -112,7 +112,7 @@ describe('views', () => {
     expect(await screen.findByText('A view with this name already exists.')).toBeVisible();
   });
 
-  test('are deleted after a question', async () => {
+  test('are deleted after a confirmation', async () => {
     const remove = 'DELETE /view/delete/v1';
     const { api, user } = openCamperList(
       { [views]: [fifth], [ofFifth]: () => page([maya]), [remove]: { result: true } },

@@ -5,7 +5,7 @@ import CamperWaitlistPage from './camper-waitlist-page';
 
 const waiting = 'GET /camper-waitlist/list?sort=createdAt&page=1&pageSize=50';
 
-test('who waits is given a seat, and nothing is offered that would be refused', async () => {
+test('gives a waitlisted camper a seat, and offers nothing that would be rejected', async () => {
   const move = 'POST /camper/waitlist';
   const { api, user } = openCamperList(
     {
@@ -58,7 +58,7 @@ describe('a seat that was just given', () => {
     expect(screen.queryByText('1 camper now has a seat')).toBeNull();
   });
 
-  test('stays where the server says why', async () => {
+  test('stays if the server refuses, and the page says why', async () => {
     await give(refusal(409, 'The camper has been paid for and keeps the seat.'));
 
     expect(await screen.findByText('The camper has been paid for and keeps the seat.')).toBeVisible();

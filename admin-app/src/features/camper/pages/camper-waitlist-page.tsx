@@ -2,7 +2,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { CamperList } from '../components/camper-list';
 import { waitlistView } from '../list/camper-list-view';
 
-/** `/camper-waitlist/list`: the campers of a year who wait for a seat, the longest waiting first. */
+/** `/camper-waitlist/list`: a year's campers who wait for a seat, longest waiting first. */
 export default function CamperWaitlistPage() {
   return (
     <CamperList

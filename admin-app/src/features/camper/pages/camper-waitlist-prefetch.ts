@@ -1,5 +1,5 @@
 import { prefetchList } from '../../../list/prefetch-list';
 import { waitlistView } from '../list/camper-list-view';
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(waitlistView);

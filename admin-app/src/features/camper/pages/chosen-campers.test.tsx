@@ -17,7 +17,7 @@ import {
 describe('the payment link', () => {
   const send = 'POST /camper/sendpaymentlink';
 
-  test('goes to the chosen campers after a question; skipped ones are named with their reason', async () => {
+  test('is sent to the selected campers after a confirmation; skipped ones are named with the reason', async () => {
     const { api, user } = openCamperList({
       [send]: { sent: 1, skipped: [{ id: leo._id, reason: 'Is on the waitlist.' }] },
     });
@@ -37,7 +37,7 @@ describe('the payment link', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('goes out once for a double click, whose second answer would hide the first', async () => {
+  test('is sent once for a double click, so that the second response does not hide the first', async () => {
     const { api, user } = openCamperList({ [send]: { sent: 1, skipped: [] } });
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Send payment link' }));
@@ -69,7 +69,7 @@ describe('the payment link', () => {
     expect(screen.queryByText(/across all pages/)).toBeNull();
   });
 
-  test('that cannot be sent keeps the question open with the server’s message', async () => {
+  test('that fails keeps the dialog open with the server’s message', async () => {
     const { user } = openCamperList({ [send]: refusal(503, 'Please try again in a moment.') });
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Send payment link' }));
@@ -80,7 +80,7 @@ describe('the payment link', () => {
     expect(await within(dialog).findByText('Please try again in a moment.')).toBeVisible();
   });
 
-  test('is not offered for a camp that is over, to whoever is chosen', async () => {
+  test('is not offered for a camp that is over, whoever is selected', async () => {
     const thatYear = list('year=2026&sort=nameLast&page=1&pageSize=50');
     const { user } = openCamperList(
       { [thatYear]: () => page([maya]) },
@@ -93,7 +93,7 @@ describe('the payment link', () => {
     expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
   });
 
-  test('is a confirmation link where camp costs nothing', async () => {
+  test('is a confirmation link if camp is free', async () => {
     const free = openCamp({ ...upcomingCamp, registrationCost: 0 });
     const { user } = openCamperList({ 'GET /camp/list': [free], [send]: { sent: 1, skipped: [] } });
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
@@ -115,7 +115,7 @@ describe('the payment link', () => {
   });
 });
 
-test('everybody whom the filters find is chosen, over all pages', async () => {
+test('all filtered campers are selected, across all pages', async () => {
   const all = list('sort=nameLast&page=1&pageSize=200');
   const { user } = openCamperList({
     [firstPage]: () => page([maya], 51),
@@ -140,7 +140,7 @@ describe('deleting', () => {
     return screen.getByRole('dialog', { name: 'Are you sure?' });
   };
 
-  test('asks, names the camper, and reloads the list', async () => {
+  test('asks for confirmation, names the camper, and reloads the list', async () => {
     const view = openCamperList({ [remove]: { result: true } });
     const dialog = await ask(view);
     expect(dialog).toHaveTextContent('Maya Parent');
@@ -156,7 +156,7 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('can be called off', async () => {
+  test('can be canceled', async () => {
     const view = openCamperList();
     const dialog = await ask(view);
 
@@ -166,7 +166,7 @@ describe('deleting', () => {
     expect(view.api.callsOf(remove)).toHaveLength(0);
   });
 
-  test('a refusal is shown in the dialog', async () => {
+  test('shows a rejection in the dialog', async () => {
     const view = openCamperList({ [remove]: refusal(409, 'This camper is paid for.') });
     const dialog = await ask(view);
 

@@ -12,7 +12,7 @@ import {
   rowOf,
 } from '../testing/open-camper-list';
 
-test('a camper opens beside the list, with the raw data as the last fold, and closes', async () => {
+test('a camper opens beside the list, with the raw data in the last section, and closes', async () => {
   const { user, router } = openCamperList();
 
   const drawer = await openDetail(user, 'Maya Parent');
@@ -28,7 +28,7 @@ test('a camper opens beside the list, with the raw data as the last fold, and cl
   expect(screen.getByRole('link', { name: 'Maya Parent' })).toHaveFocus();
 });
 
-test('the way back closes a camper, and to close one leaves no step behind', async () => {
+test('the back button closes a camper, and closing leaves no extra history entry', async () => {
   const { user, router } = openCamperList({}, { address: '/camper/list?columns=grade' });
   await openDetail(user, 'Maya Parent');
   await user.keyboard('j');
@@ -43,7 +43,7 @@ test('the way back closes a camper, and to close one leaves no step behind', asy
   expect(router.state.location.search).toBe(`?columns=grade&open=${maya._id}`);
 });
 
-test('j and k move from camper to camper, ? helps', async () => {
+test('j and k move between campers, and ? shows the keys', async () => {
   const { user } = openCamperList();
   await openDetail(user, 'Maya Parent');
 
@@ -58,7 +58,7 @@ test('j and k move from camper to camper, ? helps', async () => {
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next row');
 });
 
-test('j and ? work without a click first, unless single letters are switched off', async () => {
+test('j and ? work without a click first, unless single-key shortcuts are switched off', async () => {
   const { user } = openCamperList();
   await rowOf('Maya Parent');
   expect(document.body).toHaveFocus();
@@ -76,7 +76,7 @@ test('j and ? work without a click first, unless single letters are switched off
   expect(await screen.findByRole('dialog', { name: 'Maya Parent' })).toBeVisible();
 });
 
-test('the letters are letters where somebody types', async () => {
+test('letters typed into a field are not shortcuts', async () => {
   const { user } = openCamperList();
   await rowOf('Maya Parent');
 
@@ -85,7 +85,7 @@ test('the letters are letters where somebody types', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the next camper may stand on the next page', async () => {
+test('the next camper may be on the next page', async () => {
   const second = list('sort=nameLast&page=2&pageSize=50');
   const { user, router } = openCamperList({
     [firstPage]: () => page([maya], 51),
@@ -99,7 +99,7 @@ test('the next camper may stand on the next page', async () => {
   expect(router.state.location.search).toBe(`?open=${leo._id}&page=2`);
 });
 
-test('no page is skipped by keys that come before it', async () => {
+test('repeated keys skip no page while one is loading', async () => {
   let release: (found: object) => void = () => undefined;
   const second = list('sort=nameLast&page=2&pageSize=50');
   const third = list('sort=nameLast&page=3&pageSize=50');
@@ -117,7 +117,7 @@ test('no page is skipped by keys that come before it', async () => {
   expect(api.callsOf(third)).toHaveLength(0);
 });
 
-test('a camper who was closed does not open again when the page of the next one comes', async () => {
+test('a closed camper does not reopen when the next page arrives', async () => {
   let release: (found: object) => void = () => undefined;
   const second = list('sort=nameLast&page=2&pageSize=50');
   const { user, router } = openCamperList({
@@ -134,7 +134,7 @@ test('a camper who was closed does not open again when the page of the next one 
   expect(router.state.location.search).toBe('?page=2');
 });
 
-test('siblings lead to each other, also to one of another page', async () => {
+test('siblings link to each other, across pages', async () => {
   const siblings = `GET /camper/list?account=${maya.userId}&year=2027`;
   const { user } = openCamperList({
     [siblings]: [maya, { ...leo, userId: maya.userId }],
@@ -150,7 +150,7 @@ test('siblings lead to each other, also to one of another page', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leo Parent' })).toBeVisible();
 });
 
-test('a camper who is not on this page is asked for', async () => {
+test('a camper who is not on this page is requested', async () => {
   openCamperList(
     { [`GET /camper/read/${leo._id}`]: leo, [firstPage]: () => page([maya]) },
     { address: `/camper/list?open=${leo._id}` },
@@ -159,7 +159,7 @@ test('a camper who is not on this page is asked for', async () => {
   expect(await screen.findByText(/5th grade · Girl · camp 2026/)).toBeVisible();
 });
 
-test('of a camper who was deleted meanwhile it says so, and offers no other try', async () => {
+test('a camper who was deleted meanwhile is reported without a retry', async () => {
   openCamperList(
     {
       [`GET /camper/read/${leo._id}`]: () => refusal(404, 'Camper not found.'),

@@ -7,12 +7,12 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import CamperListPage from '../pages/camper-list-page';
 
-/** Three campers of one family: seated, on the waitlist, asked to pay. */
+/** Three campers of one family: seated, waitlisted, and asked to pay. */
 export const maya = camper({
   campYear: 2027,
   paid: null,
   amountDue: 300,
-  // In the evening where the camp lies.
+  // Evening in the camp's time zone.
   createdAt: '2027-06-21T03:00:00.000Z',
   parentNameFirst: 'Pat',
   phoneNumber: '555-123-4567',
@@ -26,7 +26,7 @@ export const leo = camper({
 });
 export const ana = camper({ _id: '64b0000000000000000000c3', nameFirst: 'Ana', paid: false, amountDue: 325 });
 
-/** What an administrator may do with campers. */
+/** All rights on campers. */
 export const everyAction = [
   'create',
   'edit',
@@ -42,7 +42,7 @@ const administrator: Partial<CurrentUser> = {
   permissions: { camper: everyAction, stripe: everyAction },
 };
 
-/** One camp is over and the other is not, on whatever day this runs. */
+/** One camp is over and one is not, whatever day the test runs. */
 const past = openCamp({
   year: 2026,
   endDate: '2020-07-29T00:00:00.000Z',
@@ -53,19 +53,19 @@ export const upcomingCamp = openCamp({
   campSunday: '2999-08-01T00:00:00.000Z',
 });
 
-/** The call of the list with a query. */
+/** The list request with a query. */
 export const list = (query: string) => `GET /camper/list?${query}`;
 export const firstPage = list('sort=nameLast&page=1&pageSize=50');
 
 export const totals = { campers: 3, seated: 2, waitlisted: 1, seats: 60, paid: 9300, open: 6300.5 };
 
-/** A page of the list with its count, as the API answers it. */
+/** A page of the list with its total, as the API returns it. */
 export const page = (items: object[], total = items.length) =>
   new Response(JSON.stringify(items), {
     headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(total) },
   });
 
-/** Opens the list on the answers of an API that has the three campers. */
+/** Opens the list with a fake API that has the three campers. */
 export function openCamperList(
   answers: FakeAnswers = {},
   { who = administrator, address = '/camper/list', Page = CamperListPage } = {},
@@ -83,11 +83,11 @@ export function openCamperList(
   return { api, ...renderPage(<Page />, address) };
 }
 
-/** The row of a camper, once it is there. */
+/** Waits for the camper's row. */
 export const rowOf = async (name: string) =>
   (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
 
-/** Opens the camper beside the list. */
+/** Opens the camper in the drawer. */
 export const openDetail = async (user: UserEvent, name: string) => {
   await user.click(within(await rowOf(name)).getByRole('link', { name }));
   return screen.findByRole('dialog', { name });

@@ -6,7 +6,7 @@ import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** The list of counselor applications. */
+/** The view of the list of counselor applications. */
 export const counselorApplicationListView: ViewOf<
   typeof counselorApplicationList,
   CounselorApplicationRecord
@@ -20,5 +20,5 @@ export const counselorApplicationListView: ViewOf<
   cells: { name: wholeName, preferedContact: preferredContact },
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(counselorApplicationListView);

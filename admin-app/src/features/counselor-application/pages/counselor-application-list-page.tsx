@@ -13,7 +13,7 @@ import { ChangeLink } from '../../registration/change-link';
 import { RegistrationList } from '../../registration/registration-list';
 import { counselorApplicationListView } from '../list/counselor-application-list-view';
 
-/** `/counselor-app/list`: the counselor applications of a year, for those who run the camp. */
+/** `/counselor-app/list`: the counselor applications of a year, for administrators. */
 export default function CounselorApplicationListPage() {
   const { may } = useSession();
   const list = useList(counselorApplicationListView, may('data', 'counselor-app'));

@@ -11,7 +11,7 @@ import { parentName, wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** Where a counselor's registration stands. */
+/** The status of a counselor's registration. */
 export function Status({ counselor }: { counselor: CounselorRecord }) {
   const status = counselorStatus(counselor);
   return (
@@ -22,14 +22,14 @@ export function Status({ counselor }: { counselor: CounselorRecord }) {
   );
 }
 
-/** Who answers for a counselor. */
+/** The parent of a counselor, with email and phone. */
 export const parentOf = (counselor: CounselorRecord) => ({
   name: parentName(counselor),
   phone: counselor.parentPhoneNumber,
   email: counselor.parentEmailAddress,
 });
 
-/** The list of counselors. */
+/** The view of the counselor list. */
 export const counselorListView: ViewOf<typeof counselorList, CounselorRecord> = {
   list: counselorList,
   source: counselorListSource,
@@ -51,5 +51,5 @@ export const counselorListView: ViewOf<typeof counselorList, CounselorRecord> = 
   },
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(counselorListView);

@@ -15,7 +15,7 @@ import { ChangeLink } from '../../registration/change-link';
 import { RegistrationList } from '../../registration/registration-list';
 import { counselorListView, parentOf, Status } from '../list/counselor-list-view';
 
-/** `/counselor/list`: the counselors of a year, for those who run the camp. */
+/** `/counselor/list`: the counselors of a year, for administrators. */
 export default function CounselorListPage() {
   const { may } = useSession();
   const list = useList(counselorListView, may('data', 'counselor'));

@@ -1,12 +1,12 @@
 import { Card } from '@camp/ui/content/card';
 import { Link } from 'react-router-dom';
 
-/** One line: how many there are, and how many wait beyond them. */
+/** One bar: how many there are, and how many are waitlisted beyond them. */
 export interface LinkedBar {
   label: string;
   count: number;
   waiting?: number;
-  /** The list of them. */
+  /** The address of their list. */
   to: string;
 }
 
@@ -17,7 +17,7 @@ interface LinkedBarsProps {
   bars: readonly LinkedBar[];
 }
 
-/** Numbers beside each other as bars, each the way to its list. The words and numbers are the text; the bar is drawn. */
+/** Numbers as bars, each linked to its list. Screen readers get the words and numbers; the bar is decoration. */
 export function LinkedBars({ title, lead, bars }: LinkedBarsProps) {
   const longest = Math.max(1, ...bars.map(({ count, waiting = 0 }) => count + waiting));
   const lengthOf = (count: number) => ({ inlineSize: `${(count / longest) * 100}%` });

@@ -6,11 +6,11 @@ import { SameChild } from './same-child';
 
 interface NeedsCardProps {
   needs: readonly Need[];
-  /** That is shown. */
+  /** The year shown. */
   year: number;
 }
 
-/** What waits for whoever opens the dashboard, with the way to each. */
+/** The administrator's open tasks, each with a link. */
 export function NeedsCard({ needs, year }: NeedsCardProps) {
   const waiting = needsInWords(needs, year);
   return (

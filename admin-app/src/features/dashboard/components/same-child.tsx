@@ -15,18 +15,18 @@ import { listAddress } from '../list-address';
 interface SameChildProps {
   /** The registrations of one child. */
   campers: readonly SameChildCamper[];
-  /** That is shown. */
+  /** The year shown. */
   year: number;
 }
 
-/** Registrations of the same child side by side: each opens where it can be refunded and deleted, or all are kept. */
+/** Registrations of the same child side by side. Each can be opened to refund or delete it, or all can be kept. */
 export function SameChild({ campers, year }: SameChildProps) {
   const queryClient = useQueryClient();
   const keep = useMutation({
     mutationFn: () => call(camperOperations.keepBoth, { body: { campers: campers.map(({ _id }) => _id) } }),
     meta: { quiet: true },
     onSuccess: () => {
-      // The button goes with what it was about.
+      // The button disappears with its entry, so the focus moves to the heading.
       focusHeading();
       return queryClient.invalidateQueries({ queryKey: campFiguresKeys.all });
     },

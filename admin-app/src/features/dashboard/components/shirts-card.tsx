@@ -5,7 +5,7 @@ import { attendeeWords } from '../../report/attendee-words';
 import { shirtOrder } from '../../report/shirt-order';
 import { listAddress } from '../list-address';
 
-/** Shirts of each size and of whom, each number the way to its list. */
+/** Shirts by size and kind of person, each number linked to its list. */
 export function ShirtsCard({ figures }: { figures: CampFigures }) {
   const { kinds, rows } = shirtOrder(figures);
   return (

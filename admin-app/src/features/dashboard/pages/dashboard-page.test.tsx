@@ -42,13 +42,13 @@ const show = (
   return { api, ...renderPage(<DashboardPage />, '/admin/dashboard') };
 };
 
-test('says to who looks after the site that no worker runs', async () => {
+test('tells people who maintain the site that no worker is running', async () => {
   show([figures()], { camper: ['view-all'], admin: ['view'] }, { worker: 'down', outbox: 'up' });
   const notice = (await screen.findByText('The worker isn’t running')).closest('[role="status"]');
   expect(notice).toHaveTextContent(/Ask the person who runs this site to start the worker\.$/);
 });
 
-test('tells what waits first, and each number is the way to its list', async () => {
+test('shows open tasks first, and links each number to its list', async () => {
   show([
     figures({
       money: { paid: 3_000, open: 3_300.5 },
@@ -96,7 +96,7 @@ test('tells what waits first, and each number is the way to its list', async () 
   ).toBeVisible();
 });
 
-test('shows registrations of the same child side by side, to be opened or kept', async () => {
+test('shows registrations of the same child side by side, to open or keep', async () => {
   const camper = (id: string, account: string) => ({
     _id: id,
     name: 'Zoë Reed',
@@ -131,7 +131,7 @@ test('shows registrations of the same child side by side, to be opened or kept',
   expect(api.callsOf(keepBoth)[0]?.body).toEqual({ campers: [one, other] });
 });
 
-test('leaves out the money that one may not see, and says so kindly when nothing waits', async () => {
+test('leaves out money that the person may not see, and says so kindly when nothing is open', async () => {
   show([figures({ needs: [] })]);
 
   expect(await screen.findByText('Nothing needs you right now. Enjoy the quiet.')).toBeVisible();
@@ -139,7 +139,7 @@ test('leaves out the money that one may not see, and says so kindly when nothing
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
 });
 
-test('says nothing of what waits to who could do none of it, nor of a past year', async () => {
+test('shows no tasks to people who can do none of them, nor for a past year', async () => {
   show([figures()]);
 
   expect(await screen.findByRole('heading', { name: 'Who has paid' })).toBeVisible();
@@ -153,11 +153,11 @@ test('says what went wrong, and that a year has no camp', async () => {
 
   show([]);
   expect(await screen.findByText('No camp for this year')).toBeVisible();
-  // Whoever may make none is not told to.
+  // People who may not create a camp are not asked to.
   expect(screen.queryByRole('link', { name: 'Create Camp' })).toBeNull();
 });
 
-test('years are compared by the days before camp, and the future has no number yet', () => {
+test('years are compared by days before camp, and the future has no number yet', () => {
   const points = registrationsOverTime(
     {
       figures: {

@@ -23,7 +23,7 @@ import { registrationsOverTime } from '../over-time';
 import '../dashboard.css';
 import '../dashboard-cards.css';
 
-/** `/admin`, `/admin/dashboard`: what needs somebody now, then how the camp stands; each number is the way to its list. */
+/** `/admin`, `/admin/dashboard`: open tasks first, then the camp's figures, each linked to its list. */
 export default function DashboardPage() {
   const { user, may } = useSession();
   const { chosen, year } = useChosenYear();

@@ -2,5 +2,5 @@ import type { Prefetch } from '@camp/micro-frontend/remote-module';
 import { chosenYearOf } from '../../../frame/chosen-year';
 import { figuresOfYear } from '../figures-of-year';
 
-/** The figures of the year that the address is about. */
+/** Prefetches the figures of the year in the address. */
 export const prefetch: Prefetch = ({ search, ask }) => ask(figuresOfYear(chosenYearOf(search)));

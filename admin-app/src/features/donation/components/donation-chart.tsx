@@ -11,7 +11,7 @@ interface DonationChartProps {
   year: number;
 }
 
-/** What was given in the months of a year, against the year before. */
+/** Gifts by month of a year, compared with the previous year. */
 export default function DonationChart({ months, year }: DonationChartProps) {
   const amountIn = (ofYear: number, at: number) =>
     months.find(({ month }) => month === `${ofYear}-${String(at + 1).padStart(2, '0')}`)?.amount ?? 0;

@@ -7,13 +7,13 @@ import { KeyValueList } from '@camp/ui/content/key-value-list';
 import type { ReactNode } from 'react';
 
 interface DonationDetailProps {
-  /** Undefined where the list does not have it on this page. */
+  /** Undefined if it is not on the list's current page. */
   donation: DonationRecord | undefined;
-  /** What may be done with it. */
+  /** The buttons for this donation. */
   actions: ReactNode;
 }
 
-/** One gift beside the list. */
+/** One donation in the drawer. */
 export function DonationDetail({ donation, actions }: DonationDetailProps) {
   if (!donation) return <p>This donation isn’t on this page of the list.</p>;
   const { _id, donor, donorEmail, status, session, disputes = [], createdAt } = donation;

@@ -6,13 +6,13 @@ import { sumOfYear } from '../sums';
 
 interface DonationYearsProps {
   months: readonly DonationMonth[];
-  /** The latest first. */
+  /** Latest first. */
   years: readonly number[];
-  /** Of the list of one year's gifts. */
+  /** The address of the list of one year's gifts. */
   addressOf: (year: number) => To;
 }
 
-/** What came in each year, and the way to its gifts. */
+/** The total of each year, linked to its gifts. */
 export function DonationYears({ months, years, addressOf }: DonationYearsProps) {
   return (
     <section className="donation-years camp-box" aria-labelledby="donation-years">

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<DonorOfYear>[] = [
   },
 ];
 
-/** The year-end list: what each donor gave, to print or as a file for the treasurer. */
+/** The year-end list of what each donor gave, to print or export for the treasurer. */
 export function DonorsOfYear({ year }: { year: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,10 +8,10 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import type { ViewOf } from '../../../list/list-view';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** What the payment status alone does not tell. */
+/** States that the payment status alone does not show. */
 const needsAttention = { disputed: true, returned: true, failed: true };
 
-/** The list of donations, as its page has it: docs/product/administration.md. */
+/** The view of the donation list (docs/product/administration.md). */
 export const donationListView: ViewOf<typeof donationList, DonationRecord> = {
   list: donationList,
   source: donationListSource,
@@ -41,5 +41,5 @@ export const donationListView: ViewOf<typeof donationList, DonationRecord> = {
   },
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(donationListView);

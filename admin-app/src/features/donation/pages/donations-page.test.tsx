@@ -53,14 +53,14 @@ test('shows amount, donor, payment status and the time in GMT, without abandoned
   expect(within(await rowOf('$25.50')).getByText('unpaid')).toBeVisible();
 });
 
-test('tells the sums of the year and of the one before, and draws the months', async () => {
+test('shows the totals of this year and the previous one, and draws the months', async () => {
   show();
 
   expect(await screen.findByText('$300 received in 2 gifts in 2026 · $100 in 2025')).toBeVisible();
   expect(await screen.findByRole('img', { name: '$300 in 2026, most of it in Jun: $250.' })).toBeVisible();
 });
 
-test('tells what came in each year, and leads to its gifts', async () => {
+test('shows each year’s total, linked to its gifts', async () => {
   const ofYear = list('current', 'year=2025&');
   const { api, user } = show({ [ofYear]: () => page([]) });
 
@@ -72,7 +72,7 @@ test('tells what came in each year, and leads to its gifts', async () => {
   await waitFor(() => expect(api.callsOf(ofYear)).toHaveLength(1));
 });
 
-test('a year and a filter are asked of the server', async () => {
+test('year and filter are sent to the server', async () => {
   const abandoned = list('abandoned', 'year=2025&');
   const { user, router } = show({
     [list('current', 'year=2025&')]: () => page([gift(3, 50)]),
@@ -89,7 +89,7 @@ test('a year and a filter are asked of the server', async () => {
   expect(router.state.location.search).toBe('?year=2025&status=abandoned');
 });
 
-test('the receipt is sent again after a question', async () => {
+test('resends the receipt after a confirmation', async () => {
   const receipt = 'POST /stripe/receipt/64b000000000000000000001';
   const { api, user } = show({ [receipt]: { result: true } });
 
@@ -108,7 +108,7 @@ test('the receipt is sent again after a question', async () => {
   expect(api.callsOf(receipt)).toHaveLength(1);
 });
 
-test('nobody is thanked for what was not received', async () => {
+test('offers no receipt for a gift that was not received', async () => {
   const { user } = show();
   await user.click(within(await rowOf('$25.50')).getByRole('link'));
   const drawer = await screen.findByRole('dialog', { name: '$25.50' });
@@ -116,7 +116,7 @@ test('nobody is thanked for what was not received', async () => {
   expect(screen.queryByRole('button', { name: 'Send receipt again' })).toBeNull();
 });
 
-test('is saved as a file with the columns of the table', async () => {
+test('exports a file with the table’s columns', async () => {
   const file =
     'GET /stripe/donate/export?status=current&sort=-createdAt&columns=amount%2Cdonor%2CdonorEmail%2Cstatus%2CcreatedAt';
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
@@ -136,12 +136,12 @@ test('is saved as a file with the columns of the table', async () => {
   clicked.mockRestore();
 });
 
-test('says that there is none yet', async () => {
+test('says that there are no donations yet', async () => {
   show({ [list('current')]: () => page([]), [totals]: { months: [] } });
   expect(await screen.findByText('No donations yet')).toBeVisible();
 });
 
-test('a refusal is shown in place and as a toast', async () => {
+test('shows a rejection in place and as a toast', async () => {
   show({ [list('current')]: refusal(403, 'You don’t have permission to do this.') });
   const toasts = screen.getByRole('region', { name: /notifications/i });
   expect(await within(toasts).findByText('You don’t have permission to do this.')).toBeVisible();

@@ -24,10 +24,10 @@ import '../donation-list.css';
 
 const DonationChart = lazy(() => import('../components/donation-chart'));
 
-/** Whoever gave left an address with the payment processor. */
+/** Only a donor's email address at the payment processor can get a receipt. */
 const canBeThanked = ({ status, donorEmail }: DonationRecord) => status === 'received' && donorEmail;
 
-/** `/admin/donations`: who gave what and when, and what comes together (docs/product/donation.md). */
+/** `/admin/donations`: who gave what and when, and the totals (docs/product/donation.md). */
 export default function DonationsPage() {
   const list = useList(donationListView, true);
   const { data: months = [] } = useQuery(donationTotalsQuery());
@@ -110,7 +110,7 @@ function inWords(months: readonly DonationMonth[], year: number): string {
   return before.gifts === 0 ? now : `${now} · ${sumAsText(before.amount)} in ${year - 1}`;
 }
 
-/** A list that fails shows the error's message as a toast (docs/product/public-site.md, Notices). */
+/** A list that fails to load shows its error as a toast (docs/product/public-site.md, Notices). */
 function useNoticeOfFailure(error: Error | null): void {
   const toast = useToast();
   useEffect(() => {

@@ -11,16 +11,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
 import { titleOfWork } from '../title-of-work';
 
-/** Characters of the reason; the server's schema refuses more. */
+/** Maximum length of the reason, as in the server's schema. */
 const reasonLimit = 200;
 
 interface DiscardDialogProps {
-  /** What is to be let go; undefined keeps the dialog closed. */
+  /** The job to discard. Undefined keeps the dialog closed. */
   work: FailedJob | undefined;
   onClose: () => void;
 }
 
-/** Asks for the reason, then lets failed work go for good. */
+/** Asks for the reason, then discards a failed job for good. */
 export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
   const queryClient = useQueryClient();
   const formId = useId();

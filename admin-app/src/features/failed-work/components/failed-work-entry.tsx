@@ -15,20 +15,20 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { titleOfWork } from '../title-of-work';
 
-/** What a page needs. */
+/** The right that a page needs. */
 interface Needs {
   action: Action;
   subject: Subject;
 }
 
-/** A way to a record: the list that opens it, for who has the right to that. */
+/** A link to a record in its list, for people who have the right to it. */
 const inList = (label: string, { path, needs }: { path: string; needs: Needs }) => ({
   label,
   to: (id: string) => `${path}?open=${id}`,
   needs,
 });
 
-/** Where the record is looked at, and what that needs; a subject without a way does not compile. */
+/** Where each record is shown, and the right it needs. A subject without an entry does not compile. */
 const ways: Record<FailedJobSubject, { label: string; to: (id: string) => string; needs: Needs }> = {
   camper: inList('Open the camper', guardedPages.camperList),
   counselor: inList('Open the counselor', guardedPages.counselorList),
@@ -49,7 +49,7 @@ interface FailedWorkEntryProps {
   onDiscard: (work: FailedJob) => void;
 }
 
-/** One piece of failed work: what, why, what helps, and the ways out. */
+/** One failed job: what failed, why, what helps, and the possible actions. */
 export function FailedJobEntry({ work, mayEdit, onDiscard }: FailedWorkEntryProps) {
   const { may } = useSession();
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { WorkState } from '@camp/contracts/failed-work/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { useQuery } from '@tanstack/react-query';
 
-/** Says that no worker runs, or that work is late, for who may see the failed work; nothing while all is well. */
+/** Warns people who may see failed jobs that no worker is running or that jobs are late. Renders nothing otherwise. */
 export function WorkNotice() {
   const { may } = useSession();
   const { data } = useQuery({ ...workStateQuery(), enabled: may('view', 'admin') });

@@ -50,7 +50,7 @@ function show(
 
 const entry = async (name: string) => screen.findByRole('group', { name });
 
-test('tells what failed, why and what helps, with the way to the record', async () => {
+test('shows what failed, why and what helps, linked to the record', async () => {
   show();
   const receipt = await entry('Payment receipt email');
   expect(screen.getAllByText('The mail server rejected this address.')).toHaveLength(2);
@@ -59,7 +59,7 @@ test('tells what failed, why and what helps, with the way to the record', async 
   expect(within(await entry('A picture')).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('names whose it is, where the person may know that', async () => {
+test('names whose record it is, if the person may know that', async () => {
   const about = { subject: 'staff', id: '64b000000000000000000a02', who: 'Sam Field' } as const;
   const { user } = show(
     { [list]: () => page([work({ about })]) },
@@ -76,7 +76,7 @@ test('names whose it is, where the person may know that', async () => {
   );
 });
 
-test('has it tried again, or discards it with a reason', async () => {
+test('retries it, or discards it with a reason', async () => {
   const retry = 'POST /failed-work/retry/64b000000000000000000d01';
   const discard = 'DELETE /failed-work/delete/64b000000000000000000d02';
   const { api, user } = show({
@@ -103,7 +103,7 @@ test('has it tried again, or discards it with a reason', async () => {
   ]);
 });
 
-test('offers nothing to who may only look, and no way to what they may not see', async () => {
+test('offers no actions to read-only people, and no links to what they may not see', async () => {
   show({}, { admin: ['view'] });
   const receipt = await entry('Payment receipt email');
   expect(within(receipt).queryByRole('link')).toBeNull();
@@ -121,7 +121,7 @@ test.each([
   );
 });
 
-test('keeps quiet while a worker runs and nothing is late', async () => {
+test('shows nothing while a worker runs and no job is late', async () => {
   const { api } = show({ [state]: { worker: 'up', outbox: 'up', dueSince: '2026-06-03T10:05:00.000Z' } });
   await entry('A picture');
   await waitFor(() => expect(api.callsOf(state)).toHaveLength(1));

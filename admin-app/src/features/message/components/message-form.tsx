@@ -13,27 +13,27 @@ import { useRef, type FormEvent } from 'react';
 import { groupInWords, groupsOf, withoutYear } from '../groups';
 
 interface MessageFormProps {
-  /** Whose people the writer may write to. */
+  /** The lists whose people the writer may write to. */
   lists: readonly RecordKind[];
   message: Message;
   onChange: (message: Message) => void;
-  /** Shows the message as its readers get it. */
+  /** Opens the preview. */
   onPreview: () => void;
   busy: boolean;
-  /** What the server said of it. */
+  /** The server's error. */
   error: Error | null;
 }
 
-/** To whom, and what: with fields that stand for something about each reader. */
+/** The form of a message: the group, the subject and the text, with placeholders for each reader. */
 export function MessageForm({ lists, message, onChange, onPreview, busy, error }: MessageFormProps) {
   const { list, records, subject, text } = message;
-  // The page names the year, for every group alike.
+  // The page selects the year for every group.
   const query = withoutYear(message.query);
   const { data: saved = [] } = useQuery(savedViewsQuery(list));
   const groups = groupsOf(list, saved);
   const options = groups.map((group) => ({ value: group.query, label: group.name }));
   const isOwn = records !== undefined || !groups.some((group) => group.query === query);
-  // As no address is written.
+  // No address has this query, so it cannot clash.
   const own = records ? '*' : query;
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (changes: Partial<Message>) => onChange({ ...message, ...changes });

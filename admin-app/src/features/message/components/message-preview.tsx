@@ -19,13 +19,13 @@ interface MessagePreviewProps {
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 
-/** The message as each reader gets it, a test to oneself, and the way out. */
+/** The message as each reader gets it, a test email to oneself, and the send button. */
 export function MessagePreview({ message, preview, onMove, onSent }: MessagePreviewProps) {
   const { total, unreachable, unsubscribed, at, to, subject, text } = preview;
   const toast = useToast();
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
-  // One key for this message, however often the button is pressed.
+  // One idempotency key per message, however often the button is pressed.
   const keyOf = useIdempotencyKey();
   const test = useMutation({
     mutationFn: () => call(messageOperations.test, { body: message }),

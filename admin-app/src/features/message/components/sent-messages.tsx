@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupInWords } from '../groups';
 
-/** What was sent, how far it is, and what became of it for each person. */
+/** Sent messages, their progress, and the delivery to each person. */
 export function SentMessages() {
   return (
     <Loaded query={useQuery(messagesQuery())} lines={4} label="Loading the messages">

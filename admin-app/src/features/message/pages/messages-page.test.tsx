@@ -58,7 +58,7 @@ const show = (answers = {}, address = '/admin/messages') => {
   return { api, ...renderPage(<MessagesPage />, address) };
 };
 
-test('a group is chosen, looked at reader by reader, tested and written to once', async () => {
+test('a group is selected, previewed reader by reader, tested, and sent once', async () => {
   const reader = (at: number, name: string) => ({
     total: 2,
     unreachable: 1,
@@ -97,7 +97,7 @@ test('a group is chosen, looked at reader by reader, tested and written to once'
   expect(more).toEqual([]);
   expect(call?.body).toEqual({
     list: 'camper',
-    // The page names the year, and so does what is sent: later it is still this one.
+    // The sent query includes the page's year, so that it means the same next year.
     query: 'grade=5th&year=2027',
     subject: 'News',
     text: 'Hello {first name}',
@@ -105,7 +105,7 @@ test('a group is chosen, looked at reader by reader, tested and written to once'
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the page names the year and switches it: what was typed stays, who was chosen by hand does not', async () => {
+test('switching the page’s year keeps the typed text and drops the selected people', async () => {
   const bodies: object[] = [];
   const { user } = show({
     'GET /camp/list': [openCamp({ year: 2026 }), openCamp({ year: 2027 })],
@@ -128,7 +128,7 @@ test('the page names the year and switches it: what was typed stays, who was cho
   );
 });
 
-test('errors stand at their fields, and a list’s own filters are a group', async () => {
+test('errors are shown at their fields, and a list’s own filters are a group', async () => {
   const address = `/admin/messages?list=camper&query=${encodeURIComponent('grade=4th&year=2027&open=1')}`;
   const error = { errors: [{ path: 'text', message: 'Unknown field {nick}.' }] };
   const { user } = show({ [preview]: () => refusal(400, 'Please check.', error) }, address);
@@ -142,7 +142,7 @@ test('errors stand at their fields, and a list’s own filters are a group', asy
   expect(text).toBeInvalid();
 });
 
-test('what was sent tells how far it is, and what became of it for each person', async () => {
+test('sent messages show their progress and the delivery to each person', async () => {
   const recipients = [
     { _id: '1', name: 'Ada', email: 'ada@example.com', state: 'refused', reason: 'It refused with 550.' },
     { _id: '2', name: 'Zoe', email: 'zoe@example.com', state: 'accepted' },
@@ -161,7 +161,7 @@ test('what was sent tells how far it is, and what became of it for each person',
   expect(within(dialog).getByText('Accepted by the mail server')).toBeVisible();
 });
 
-test('who was chosen in a list is meant, until another group is', async () => {
+test('people selected in a list are the recipients until another group is selected', async () => {
   const bodies: object[] = [];
   const nobody = { total: 0, unreachable: 0, at: 0, subject: 'News', text: 'Hello' };
   fakeApi({
@@ -193,7 +193,7 @@ test('who was chosen in a list is meant, until another group is', async () => {
   expect(bodies[1]).not.toHaveProperty('records');
 });
 
-test('only lists that the writer may see are written to, and without one it says so', async () => {
+test('offers only lists that the writer may see, and says so if there are none', async () => {
   const { unmount } = show(
     { ...writer('staff'), 'GET /view/list?list=staff': [] },
     '/admin/messages?list=camper',

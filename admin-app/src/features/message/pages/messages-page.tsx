@@ -19,24 +19,26 @@ import { SentMessages } from '../components/sent-messages';
 import { groupQuery, readList, withoutYear } from '../groups';
 import '../message.css';
 
-/** Who was chosen in a list, which led here. */
+/** The records selected in the list that linked here. */
 const readChosen = (state: unknown): string[] | undefined =>
   (state as { records?: string[] } | null)?.records;
 
-/** `/admin/messages`: to write to a group, and what was sent. `list` and `query` in the address choose the group. */
+/**
+ * `/admin/messages`: writes to a group, and lists sent messages. `list` and `query` in the address select the group.
+ */
 export default function MessagesPage() {
   const { may } = useSession();
   const [search] = useSearchParams();
   const { state } = useLocation();
-  // To choose a year leaves the address, and with it what it brought.
+  // Selecting a year navigates, which would lose the address's state.
   const [records] = useState(() => readChosen(state));
   const { chosen, year, choose } = useChosenYear();
-  // An address of before: the group's own year is the one that the page shows.
+  // In addresses of earlier versions, the group's own year selects the page's year.
   const ofGroup = search.has('year') ? null : new URLSearchParams(search.get('query') ?? '').get('year');
   useEffect(() => {
     if (ofGroup !== null && ofGroup !== chosen) choose(ofGroup);
   });
-  // Whoever is written to stands in a list that the writer may see.
+  // A writer may only write to people in lists that they may see.
   const [first, ...others] = recordKinds.filter((kind) => may('view-all', kind));
   return (
     <AdminPage
@@ -63,13 +65,13 @@ export default function MessagesPage() {
 
 interface WritingProps {
   lists: readonly [RecordKind, ...RecordKind[]];
-  /** Whose people are written to. */
+  /** The year of the recipients. */
   year: number;
-  /** Ids of the records that were chosen by hand. */
+  /** Ids of the records that were selected by hand. */
   chosen: string[] | undefined;
 }
 
-/** A message and how its readers get it. */
+/** A message and its preview. */
 function Writing({ lists, year, chosen }: WritingProps) {
   const [search] = useSearchParams();
   const [arrived] = useState(year);
@@ -80,7 +82,7 @@ function Writing({ lists, year, chosen }: WritingProps) {
     subject: '',
     text: '',
   }));
-  // Who was chosen by hand is of the year in which that was; what was typed stays in every year.
+  // A selection belongs to the year it was made in. The typed text applies to every year.
   const message = useMemo<Message>(
     () => ({
       ...draft,
@@ -95,7 +97,7 @@ function Writing({ lists, year, chosen }: WritingProps) {
     ...messagePreviewQuery(shown?.message ?? message, shown?.at ?? 0),
     enabled: shown !== undefined,
   });
-  // What was changed since is another message.
+  // A message that was changed after its preview needs a new one.
   const isCurrent = shown?.message === message;
   const error = isCurrent ? preview.error : null;
   const isOfField = error instanceof CallError && error.errors.length > 0;

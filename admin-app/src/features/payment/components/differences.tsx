@@ -13,11 +13,11 @@ import { BothSides, SettleDifference, subjectOf, type ToSettle } from './settle-
 
 interface DifferencesProps {
   mayEdit: boolean;
-  /** Opens a payment beside the list. */
+  /** Opens a payment in the drawer. */
   onOpen: (payment: string) => void;
 }
 
-/** What Stripe and the records disagree on, why, and the one thing that settles it; one line while they agree. */
+/** Where Stripe and the records disagree, why, and the action that settles it. One line if they agree. */
 export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   const { data, error, isFetching, refetch } = useQuery(paymentDifferencesQuery());
   const { may } = useSession();
@@ -82,7 +82,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   );
 }
 
-/** When that was found out, and the way to ask again. */
+/** The time of the last comparison, with a button to repeat it. */
 function LastCompared({ checkedAt }: { checkedAt: string | null }) {
   const queryClient = useQueryClient();
   const ask = useMutation({
@@ -99,7 +99,7 @@ function LastCompared({ checkedAt }: { checkedAt: string | null }) {
   );
 }
 
-/** Whose it is: the way to a payment, or in words what is none. */
+/** A link to the payment, or words if there is none. */
 function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<DifferencesProps, 'onOpen'>) {
   const { may } = useSession();
   const { about, payment } = difference;

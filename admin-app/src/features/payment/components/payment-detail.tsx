@@ -18,13 +18,13 @@ import { PaymentTrail } from './payment-trail';
 
 interface PaymentDetailProps {
   id: string;
-  /** As the list has it; where the list does not, the payment is asked for. */
+  /** The list's row. Without it, the payment is requested. */
   row: ListedPayment | undefined;
-  /** What may be done with it. */
+  /** The buttons for this payment. */
   actions: (payment: ListedPayment) => ReactNode;
 }
 
-/** One payment beside the list: where it stands, whom it is for, what happened, and the way to Stripe. */
+/** One payment in the drawer: its status, campers, history and a link to Stripe. */
 export function PaymentDetail({ id, row, actions }: PaymentDetailProps) {
   const read = useQuery({ ...paymentQuery(id), enabled: row === undefined });
   if (row) return <Payment payment={row}>{actions(row)}</Payment>;

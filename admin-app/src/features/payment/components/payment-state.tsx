@@ -3,7 +3,7 @@ import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
 import { Badge } from '@camp/ui/content/badge';
 import type { ComponentProps } from 'react';
 
-/** A standing without a tone does not compile; red is for what somebody has to look at. */
+/** A state without a tone does not compile. Red is for what needs attention. */
 const tones: Record<PaymentStanding, ComponentProps<typeof Badge>['tone']> = {
   paid: 'meadow',
   'partly-refunded': 'sun',
@@ -19,7 +19,7 @@ const tones: Record<PaymentStanding, ComponentProps<typeof Badge>['tone']> = {
   disputed: 'danger',
 };
 
-/** Where a payment stands; the words carry the meaning, not the colour. */
+/** The state of a payment. The words carry the meaning, not the color. */
 export const PaymentState = ({ standing }: { standing: PaymentStanding }) => (
   <Badge tone={tones[standing]}>{paymentStandingWords[standing]}</Badge>
 );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countInWords } from '../../../list/list-view';
 import type { ListState } from '../../../list/use-list';
 
-/** What the filters find comes to, at a glance: '42 payments · $12,600 received · $300 sent back'. */
+/** The totals of the filtered payments: '42 payments · $12,600 received · $300 sent back'. */
 export function PaymentTotalsLine({ list }: { list: ListState<ListedPayment> }) {
   const { sort: _order, ...query } = list.filterQuery;
   const { data } = useQuery(paymentTotalsQuery(query));

@@ -11,7 +11,7 @@ interface PaymentStep {
   note?: string;
 }
 
-/** What happened with a payment, the earliest first. */
+/** The history of a payment, oldest first. */
 export function PaymentTrail({ payment }: { payment: ListedPayment }) {
   return (
     <section>

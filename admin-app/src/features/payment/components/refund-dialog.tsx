@@ -22,14 +22,14 @@ import { useId, useMemo } from 'react';
 import { isLeft, leftOf, sumLeftOf } from '../can-go-back';
 
 interface RefundDialogProps {
-  /** The payment that is to go back. */
+  /** The payment to refund. */
   payment: ListedPayment;
-  /** Whose money is chosen at first; everybody's where absent. */
+  /** The camper who is selected at first. All of them if absent. */
   camper?: string;
   onClose: () => void;
 }
 
-/** What is typed; an empty amount is all that is left. */
+/** The typed values. An empty amount means everything that is left. */
 interface RefundValues {
   campers: string[];
   amount: string;
@@ -37,7 +37,7 @@ interface RefundValues {
   seat: RefundSeat;
 }
 
-/** Asks whose money goes back, how much, why, and what becomes of the seat; then has it sent. */
+/** Asks whose money to refund, how much, why, and what happens to the seat. Then requests the refund. */
 export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
   const mayCancel = useSession().may('delete-all', 'camper');
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
       reason: '',
       seat: 'keep',
     },
-    // On a phone a toast would lie on the dialog's buttons, and the errors are in sight.
+    // On a phone, a toast would cover the dialog's buttons. The errors are visible anyway.
     toastsOf: () => [],
     send: async ({ amount, ...values }, toast) => {
       const body = { ...values, payment: payment._id, ...(amount.trim() && { amount }) };
@@ -151,7 +151,7 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
   );
 }
 
-/** What the server asks of a refund, and no more than is left of the chosen campers' money. */
+/** The server's schema for a refund, limited to what is left of the selected campers' money. */
 const refundOf = (payment: ListedPayment) =>
   refundSchema.omit({ payment: true }).superRefine(({ campers = [], amount = 0 }, { addIssue }) => {
     const most = sumLeftOf(payment.lines.filter(({ camperId }) => campers.includes(camperId)));

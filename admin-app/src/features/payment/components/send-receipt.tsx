@@ -7,20 +7,20 @@ import type { ReactNode } from 'react';
 
 /** A payment or gift whose receipt can be sent again. */
 interface Receipt {
-  /** Of the payment or gift. */
+  /** The id of the payment or gift. */
   id: string;
   email: string | undefined;
 }
 
 interface SendReceiptProps {
-  /** What is to be sent again; undefined keeps the dialog closed. */
+  /** The receipt to resend. Undefined keeps the dialog closed. */
   receipt: Receipt | undefined;
   onClose: () => void;
   /** Who gets what. */
   children: ReactNode;
 }
 
-/** Asks, then mails a receipt once more. */
+/** Asks for confirmation, then resends a receipt. */
 export function SendReceipt({ receipt, onClose, children }: SendReceiptProps) {
   const toast = useToast();
   const send = useMutation({

@@ -13,21 +13,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { familyOf } from '../list/payment-list-view';
 import { listedNames } from './listed-names';
 
-/** Whose it is, in words. */
+/** The person or payment it concerns, in words. */
 export function subjectOf(difference: PaymentDifference): string {
   if (difference.about === 'gone') return 'A checkout without a record';
   if (difference.about === 'donation') return 'A donation';
   return `${familyOf(difference)}, ${listedNames(difference.names)}`;
 }
 
-/** What each side says. */
+/** What Stripe and the record each say. */
 export const BothSides = ({ difference: { stripe, record } }: { difference: PaymentDifference }) => (
   <p>
     Stripe: <strong>{stripe}</strong> · Our record: <strong>{record}</strong>
   </p>
 );
 
-/** What pressing each button comes to. */
+/** The consequence of each button. */
 const consequences: Record<ReconcileAction, string> = {
   'take-over':
     'Our record is updated to match Stripe. The people affected get an email, unless they already have it.',
@@ -42,10 +42,10 @@ const consequences: Record<ReconcileAction, string> = {
     'The registration is deleted, and its seat is offered to the next camper on the waitlist. The family gets an email. This can’t be undone.',
 };
 
-/** What takes nothing from anybody. */
+/** Actions that take nothing away from anybody. */
 const harmless: readonly ReconcileAction[] = ['keep-record', 'keep-seat', 'rebuild', 'record-paid'];
 
-/** What somebody is about to do. */
+/** The difference and the selected action. */
 export interface ToSettle {
   difference: PaymentDifference;
   action: ReconcileAction;
@@ -57,7 +57,7 @@ interface SettleDifferenceProps {
   onClose: () => void;
 }
 
-/** Asks before a difference is settled, and says what it comes to. */
+/** Asks for confirmation before a difference is settled, and states the consequence. */
 export function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -70,7 +70,7 @@ export function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
       closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: paymentKeys.all });
     },
-    // Somebody may have settled it meanwhile.
+    // Somebody else may have settled it meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
   });
   return (

@@ -7,14 +7,14 @@ import type { ViewOf } from '../../../list/list-view';
 import { PaymentState } from '../components/payment-state';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** Whoever paid, where the account is still there. */
+/** The name of the payer, if the account still exists. */
 export const familyOf = ({ family }: Pick<ListedPayment, 'family'>): string => family || 'A deleted account';
 
-/** To the minute, as the drawer's trail has it: that fits a column. */
+/** To the minute, as in the drawer's history. More would not fit into a column. */
 const instant = (value: string | undefined) =>
   value ? <time dateTime={value}>{formatMoment(value, 'timeBelowZone')}</time> : '–';
 
-/** The list of a camp's payments, as its page has it. */
+/** The view of the payment list. */
 export const paymentListView: ViewOf<typeof paymentList, ListedPayment> = {
   list: paymentList,
   source: paymentListSource,
@@ -31,5 +31,5 @@ export const paymentListView: ViewOf<typeof paymentList, ListedPayment> = {
   },
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(paymentListView);

@@ -79,7 +79,7 @@ const refundOf = async (user: ReturnType<typeof show>['user']) => {
   return screen.findByRole('dialog', { name: 'Refund' });
 };
 
-test('shows family, campers, amount and state, what it comes to, and that Stripe agrees', async () => {
+test('shows family, campers, amount and state, the totals, and that Stripe agrees', async () => {
   show();
   const row = (await screen.findByRole('rowheader', { name: 'Pat Brooks' })).closest('tr') as HTMLElement;
   for (const text of ['Maya Brooks, Leo Brooks', '$600.00', 'Paid'])
@@ -88,7 +88,7 @@ test('shows family, campers, amount and state, what it comes to, and that Stripe
   expect(await screen.findByText('Stripe and our records agree.')).toBeVisible();
 });
 
-test('sends a part back for one camper, and asks what becomes of the seat', async () => {
+test('refunds a part for one camper, and asks what happens to the seat', async () => {
   const due = {
     names: ['Maya Brooks'],
     amount: 100,
@@ -126,7 +126,7 @@ test('sends a part back for one camper, and asks what becomes of the seat', asyn
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('keeps the dialog with the server’s words, and cancels no registration for who may not', async () => {
+test('keeps the dialog open with the server’s message, and cancels no registration without the right to', async () => {
   const error = { errors: [{ path: 'reason', message: 'Tell the family why you’re refunding them.' }] };
   const { user } = show(
     { [refund]: refusal(400, 'Please correct the marked fields.', error) },
@@ -138,20 +138,20 @@ test('keeps the dialog with the server’s words, and cancels no registration fo
   expect(await within(dialog).findByText('Tell the family why you’re refunding them.')).toBeVisible();
 });
 
-test('offers nothing to who may only look', async () => {
+test('offers no actions to people who may only look', async () => {
   const { user } = show({}, { stripe: ['view-all'] });
   await user.click(within(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).getByRole('link'));
   const drawer = await screen.findByRole('dialog', { name: 'Pat Brooks, $600.00' });
   expect(within(drawer).getByText('$600.00 received')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: /pi_1/ })).toHaveAttribute('href', payment().stripePage);
   expect(within(drawer).queryByRole('button', { name: 'Refund' })).toBeNull();
-  // The list of campers is not theirs to see.
+  // They may not see the camper list, so there are no links.
   const lines = within(drawer).getByRole('list', { name: 'Campers' });
   expect(within(lines).getByText('Maya Brooks')).toBeVisible();
   expect(within(lines).queryByRole('link')).toBeNull();
 });
 
-test('settles a difference with Stripe after a question', async () => {
+test('settles a difference with Stripe after a confirmation', async () => {
   const reconcile = `POST /stripe/reconcile/${difference.payment}`;
   const gone = { ...difference, about: 'gone', payment: '64b000000000000000000a09', stripe: 'Paid $50.00' };
   const { api, user } = show({
@@ -176,7 +176,7 @@ test('settles a difference with Stripe after a question', async () => {
   expect(api.callsOf(reconcile)[0]?.body).toEqual({ action: 'take-over' });
 });
 
-test('says of money that matched no checkout that all of it went back', async () => {
+test('says that money without a checkout was refunded completely', async () => {
   const sentBackAt = '2026-06-02T11:00:00.000Z';
   const returned = payment({ status: 'failed', standing: 'sent-back', sentBackAt });
   delete returned.settledAt;
@@ -191,7 +191,7 @@ test('says of money that matched no checkout that all of it went back', async ()
   expect(within(drawer).queryByText('Declined by the bank')).toBeNull();
 });
 
-test('records a registration as paid whose payment is gone', async () => {
+test('marks a registration as paid whose payment is gone', async () => {
   const unsecured: PaymentDifference = {
     ...difference,
     about: 'camper',
@@ -214,7 +214,7 @@ test('records a registration as paid whose payment is gone', async () => {
   expect(api.callsOf(reconcile)[0]?.body).toEqual({ action: 'record-paid' });
 });
 
-test('says that Stripe is away and still shows the list', async () => {
+test('says that Stripe is unavailable and still shows the list', async () => {
   show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service isn’t responding right now.') });
   expect(await screen.findByText(/Couldn’t compare with Stripe: The payment service/)).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).toBeVisible();

@@ -16,7 +16,7 @@ import { SendReceipt } from '../components/send-receipt';
 import { familyOf, paymentListView } from '../list/payment-list-view';
 import '../payment-list.css';
 
-/** `/stripe/list`: a camp's payments, with what went back and what has to be looked at. */
+/** `/stripe/list`: a camp's payments, their refunds, and differences that need attention. */
 export default function PaymentsPage() {
   const { may } = useSession();
   const list = useList(paymentListView, true);

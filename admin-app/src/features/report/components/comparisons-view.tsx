@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { comparisonsOf } from '../comparisons';
 import { SaveCsv } from './save-csv';
 
-/** The years beside each other: each as a picture, a table and a file. */
+/** The comparison of the years, each as a chart, a table and a file. */
 export default function ComparisonsView({ year }: { year: number }) {
   return (
     <Loaded query={useQuery(campFiguresQuery(year))} lines={8} label="Comparing the years">

@@ -14,7 +14,7 @@ import { SheetPaper } from './sheet-paper';
 
 const kinds: readonly AttendeeKind[] = ['camper', 'counselor', 'staff'];
 
-/** The nurse's sheet: everybody at camp whose health somebody has to know about. */
+/** The nurse's sheet: everybody at camp with a health alert. */
 export function HealthSheetView({ year }: { year: number }) {
   const { may } = useSession();
   const seen = kinds.filter((kind) => may('data', kind) && may('view-all', kind));
@@ -51,7 +51,7 @@ export function HealthSheetView({ year }: { year: number }) {
   );
 }
 
-/** @param seen the kinds whose health the reader may know of */
+/** @param seen the kinds whose medical answers the reader may see */
 async function peopleAtCamp(
   seen: readonly AttendeeKind[],
   query: ListCallQuery,

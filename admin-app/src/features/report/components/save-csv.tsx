@@ -7,15 +7,15 @@ import { saveFile } from '@camp/ui/save-file';
 interface SaveCsvProps {
   fileName: string;
   headings: readonly string[];
-  /** Asked when the file is made. */
+  /** Called when the file is created. */
   rows: () => Rows | Promise<Rows>;
-  /** What is saved, for who hears the button alone. */
+  /** What is saved, for screen readers. */
   what: string;
 }
 
 type Rows = readonly (readonly string[])[];
 
-/** Saves what the page shows as a file for spreadsheets. */
+/** Exports what the page shows as a spreadsheet file. */
 export function SaveCsv({ fileName, headings, rows, what }: SaveCsvProps) {
   const save = useMutation({
     mutationFn: async () => [headings, ...(await rows())],

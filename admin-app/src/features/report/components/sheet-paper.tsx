@@ -10,9 +10,11 @@ import { SaveCsv } from './save-csv';
 
 interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings' | 'isSigned'> {
   groups: readonly SheetGroup[];
-  /** Reads them anew for a file, which is written down; those at hand where nobody is named in them. */
+  /**
+   * Reads the groups again for a file, so that the export is audited. Uses the current ones if the sheet names nobody.
+   */
   groupsForFile?: () => Promise<readonly SheetGroup[]>;
-  /** Said where nobody stands on it. */
+  /** Shown if the sheet is empty. */
   nobody?: string;
   year: number;
 }
@@ -83,7 +85,7 @@ export function SheetPaper({
   );
 }
 
-/** Every line with its group; what stands on two lines of a cell on one. */
+/** Every line with its group. A cell's two lines become one. */
 const rowsForFile = (groups: readonly SheetGroup[]): string[][] =>
   groups.flatMap(({ title, rows }) =>
     rows.map((row) =>
@@ -91,7 +93,7 @@ const rowsForFile = (groups: readonly SheetGroup[]): string[][] =>
     ),
   );
 
-/** Characters that stay on one line: a date, a number, most names. */
+/** Characters that fit on one line: a date, a number, most names. */
 const shortLine = 18;
 
 const linesOf = (cell = '') => (

@@ -10,7 +10,7 @@ interface SheetViewProps {
   year: number;
 }
 
-/** A sheet of the campers who hold a seat. */
+/** A sheet of the seated campers. */
 export function SheetView({ sheet, year }: SheetViewProps) {
   const query = { year, waitlist: 'false', sort: 'nameLast' };
   const campers = useQuery({

@@ -55,7 +55,7 @@ const cellsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? ''));
 
-test('each sheet says what it is for: who may pick up, how many shirts', async () => {
+test('each sheet states its purpose: who may pick up, how many shirts', async () => {
   const checkIn = show('check-in', true);
   const rows = cellsOf(await screen.findByRole('table', { name: 'Check-in' }));
   expect(rows[0]).toEqual(
@@ -155,7 +155,7 @@ test('the nurse’s sheet has every Yes and every incident of campers, counselor
   expect(screen.getByText(/so counselors and staff aren’t on this sheet/)).toBeVisible();
 });
 
-test('who holds no data is offered no medical sheet, not by its address either', async () => {
+test('medical sheets need the right to data, also by address', async () => {
   show('health', false);
 
   expect(await screen.findByRole('heading', { name: 'Roster by grade 2027' })).toBeVisible();
@@ -176,7 +176,7 @@ const readText = (file: Blob) =>
     reader.readAsText(file);
   });
 
-test('a file is what the page shows, without formulas', async () => {
+test('a file matches the page and contains no formulas', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => String(files.push(file as Blob));
   HTMLAnchorElement.prototype.click = () => undefined;
@@ -193,7 +193,7 @@ test('a file is what the page shows, without formulas', async () => {
   expect(text).toContain(`"'=Zed, Casey"`);
 });
 
-test('years stand beside each other as pictures and tables; what one may not see is not there', async () => {
+test('years are compared as charts and tables, without what the person may not see', async () => {
   const year = (of: number, families: number, returningFamilies: number, rest = {}) => ({
     ...{ camp: '1', year: of, seats: 40, seated: 0, waitlisted: 0, paid: 0, unpaid: 0, notAsked: 0 },
     ...{ newCampers: 0, grades: [], shirts: [], days: [], families, returningFamilies, ...rest },

@@ -17,7 +17,7 @@ const ComparisonsView = lazy(() => import('../components/comparisons-view'));
 
 const comparisons = 'years';
 
-/** `/admin/reports`: sheets for the days of camp, and the years beside each other. `report` in the address chooses. */
+/** `/admin/reports`: sheets for the days of camp, and the comparison of years. `report` in the address selects one. */
 export default function ReportsPage() {
   const { may } = useSession();
   const { year } = useChosenYear();

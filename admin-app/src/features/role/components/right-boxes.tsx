@@ -10,7 +10,7 @@ export interface RightBoxesProps {
   onChange: (held: RoleActions) => void;
 }
 
-/** A box for each right on a subject; one that the person does not hold cannot be given or taken. */
+/** A check box for each right on a subject. Rights that the person lacks are disabled. */
 export function RightBoxes({ subject, held, mayGive, onChange }: RightBoxesProps) {
   return rightsOn(subject).map(({ word, actions }) => {
     const givable = actions.filter(mayGive);

@@ -29,13 +29,13 @@ import { RoleRights } from './role-rights';
 import { SubjectActions } from './subject-actions';
 import '../role.css';
 
-/** What is typed; the rights stand beside it. */
+/** The typed values. The rights are stored separately. */
 interface RoleValues {
   name: string;
   subject: Subject | '';
 }
 
-/** A role is about something: a subject, until one right at least is given. */
+/** A role needs a subject until it has at least one right. */
 const checkOf = (held: RoleActions) =>
   resolverOf<RoleValues>(
     z.object({
@@ -46,7 +46,7 @@ const checkOf = (held: RoleActions) =>
     }),
   );
 
-/** Name and rights of a new role, or of one that is there (docs/product/role.md create). */
+/** Name and rights of a new or existing role (docs/product/role.md create). */
 export function RoleForm({ role }: { role?: RoleRecord }) {
   const { user, may } = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { actionWords, subjectWords } from '@camp/contracts/role/words';
 import { CheckIcon } from '@camp/ui/icons';
 import '../role.css';
 
-/** Every subject and action of a role at once. */
+/** A role's rights as a table of subjects and actions. */
 export function RoleMatrix({ role }: { role: Pick<RoleRecord, 'name' | 'actions'> }) {
   return (
     <div

@@ -4,11 +4,11 @@ import '../role.css';
 
 interface RolePresetsProps {
   onChoose: (preset: RolePreset) => void;
-  /** The one that was chosen last, and whether all of it could be given. */
+  /** The last preset that was selected, and whether the person could give all of it. */
   chosen: { preset: RolePreset; isWhole: boolean } | undefined;
 }
 
-/** Roles as most camps need them: a click gives their rights, which can be changed below. */
+/** Presets for common roles. A click applies their rights, which can be changed below. */
 export function RolePresets({ onChoose, chosen }: RolePresetsProps) {
   return (
     <section className="role-presets" aria-labelledby="role-presets">

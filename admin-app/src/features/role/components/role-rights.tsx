@@ -10,7 +10,7 @@ interface RoleRightsProps {
   onChange: (held: RoleActions) => void;
 }
 
-/** Every right of a role in plain words: what is about one subject stands on one line where there is room. */
+/** Every right of a role in plain words, one line per subject where there is room. */
 export function RoleRights({ held, mayGive, onChange }: RoleRightsProps) {
   return (
     <div className="role-rights">

@@ -4,7 +4,10 @@ import { Button } from '@camp/ui/actions/button';
 import { withRights } from '../with-rights';
 import { RightBoxes, type RightBoxesProps } from './right-boxes';
 
-/** The actions of one subject; Toggle All checks all if any is unchecked, else none. Nobody gives what they lack. */
+/**
+ * The actions on one subject. Toggle All checks all if any is unchecked, otherwise none. Nobody can give a right they
+ * lack.
+ */
 export function SubjectActions({ subject, held, mayGive, onChange }: RightBoxesProps) {
   const givable = actions.filter(mayGive);
   const isAnyLeft = givable.some((action) => held[subject]?.[action] !== true);

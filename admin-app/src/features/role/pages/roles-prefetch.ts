@@ -1,5 +1,5 @@
 import { roleListQuery } from '@camp/api-client/role/queries';
 import type { Prefetch } from '@camp/micro-frontend/remote-module';
 
-/** All roles: the form finds its own among them. */
+/** Prefetches all roles. The form finds its own among them. */
 export const prefetch: Prefetch = ({ ask }) => ask(roleListQuery());

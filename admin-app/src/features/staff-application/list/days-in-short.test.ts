@@ -9,6 +9,6 @@ test.each([
     ['Saturday, August 29', 'Monday, August 31', 'Tuesday, September 1', 'Wednesday, September 2'],
     'Sat 29, Mon 31 – Wed 2',
   ],
-])('the days %j are %s', (labels, words) => {
+])('shows the days %j as %s', (labels, words) => {
   expect(daysInShort(labels)).toBe(words);
 });

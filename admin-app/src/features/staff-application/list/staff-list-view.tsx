@@ -11,20 +11,20 @@ import { AccountNotice } from '../../registration/account-notice';
 import { daysInShort } from './days-in-short';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** The primary position; of Other what it is. */
+/** The primary position. For Other, what was typed. */
 export const positionOf = ({ staffPosition, staffPositionOtherVal }: StaffApplicationRecord): string =>
   staffPosition === otherPosition && staffPositionOtherVal
     ? `Other: ${staffPositionOtherVal}`
     : (staffPosition ?? '');
 
-/** Whether there is a certificate, and until when; one that is over says so. */
+/** Whether there is a certificate and when it expires. Says so if it has expired. */
 function certificate(answer: string | undefined, until: string | undefined): string {
   if (answer !== 'Yes' || !until) return answer ?? '';
   const day = formatGmt(until, 'MMM d, yyyy');
   return new Date(until) < new Date() ? `Expired ${day}` : `Until ${day}`;
 }
 
-/** The list of all staff applications of a year, as its page has it. */
+/** The view of the list of staff applications. */
 export const staffListView: ViewOf<typeof staffApplicationList, StaffApplicationRecord> = {
   list: staffApplicationList,
   source: staffApplicationListSource,
@@ -50,5 +50,5 @@ export const staffListView: ViewOf<typeof staffApplicationList, StaffApplication
   },
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(staffListView);

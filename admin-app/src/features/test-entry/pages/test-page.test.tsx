@@ -4,7 +4,7 @@ import { renderPage } from '@camp/testing/browser/render-page';
 import { screen } from '@testing-library/react';
 import TestPage from './test-page';
 
-test('asks for stuff, sends it and shows what was sent lately', async () => {
+test('asks for stuff, sends it and lists what was sent recently', async () => {
   localStorage.setItem('access_token', 'token');
   const entry = { _id: '64b000000000000000000001', stuff: 'Tents', createdAt: '2026-06-01T10:00:00.000Z' };
   const error = { errors: [{ path: 'stuff', message: 'Enter stuff.' }] };

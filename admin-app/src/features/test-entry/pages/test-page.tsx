@@ -15,7 +15,7 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 
-/** `/admin/test`: one field, for trying whether a form gets through (docs/product/administration.md). */
+/** `/admin/test`: one field, to test whether a form reaches the server (docs/product/administration.md). */
 export default function TestPage() {
   const { user } = useSession();
   const maySee = mayCall(user?.permissions, testEntryOperations.list.access);

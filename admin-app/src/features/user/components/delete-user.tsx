@@ -14,7 +14,7 @@ interface DeleteUserProps {
   onDeleted: (id: string) => void;
 }
 
-/** Counts what goes with an account, asks 'Are you sure?', then deletes it. */
+/** Counts what is deleted with an account, asks 'Are you sure?', then deletes it. */
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 
 interface UserDetailProps {
   user: UserListRecord | undefined;
-  /** What may be done with it. */
+  /** The buttons for this account. */
   actions: ReactNode;
 }
 
-/** One account beside the list: how it is reached, and what it may do. */
+/** One account in the drawer: how to reach the person, and their rights. */
 export function UserDetail({ user, actions }: UserDetailProps) {
   if (!user) return <p>This person isn’t on this page of the list.</p>;
   const { _id, email, phone, userType, emailVerified, lastLogin, createdAt } = user;

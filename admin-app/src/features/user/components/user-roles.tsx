@@ -8,13 +8,13 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wholeName } from '../../../list/whole-name';
 
-/** Roles as they were before somebody changed them: those of `user` are the ones that were saved. */
+/** The roles before a change. `user` has the saved ones. */
 export interface RolesBefore {
   user: UserListRecord;
   roles: readonly string[];
 }
 
-/** Saves a person's roles at once (docs/product/user.md). @param onSaved hears how they were before */
+/** Saves a person's roles as they are selected (docs/product/user.md). @param onSaved gets the previous roles */
 export function useSaveRoles(onSaved: (before: RolesBefore | undefined) => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ interface UserRolesProps {
   save: ReturnType<typeof useSaveRoles>;
 }
 
-/** The roles of one person: choosing one switches it for them (docs/product/user.md). */
+/** The roles of one person. Clicking a role toggles it (docs/product/user.md). */
 export function UserRoles({ user, save }: UserRolesProps) {
   const { data: roles = [] } = useQuery(roleListQuery());
   const toggle = (name: string, isHeld: boolean) =>

@@ -9,7 +9,7 @@ import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** The list of all accounts, as its page has it. */
+/** The view of the list of accounts. */
 export const userListView: ViewOf<typeof userList, UserListRecord> = {
   list: userList,
   source: userListSource,
@@ -29,5 +29,5 @@ export const userListView: ViewOf<typeof userList, UserListRecord> = {
   },
 };
 
-/** The page of the list that the address is about. */
+/** Prefetches the list page for an address. */
 export const prefetch = prefetchList(userListView);

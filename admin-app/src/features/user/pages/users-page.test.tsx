@@ -35,14 +35,14 @@ function openPeople(answers: FakeAnswers = {}) {
   return { api, ...renderPage(<UsersPage />, '/admin/users') };
 }
 
-/** Opens the menu of a row and answers what it offers. */
+/** Opens a row's menu and returns its labels. */
 async function menuOf(user: ReturnType<typeof openPeople>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   const row = screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
   return within(row);
 }
 
-test('who is an administrator stands in a column and is a filter', async () => {
+test('administrators have a column and a filter', async () => {
   const { api, user } = openPeople({
     'GET /user/list?sort=nameLast&page=1&pageSize=50': [{ ...noor, roles: ['user', 'admin'] }, elias],
     'GET /user/list?administrator=Yes&sort=nameLast&page=1&pageSize=50': [{ ...noor, roles: ['admin'] }],
@@ -62,7 +62,7 @@ test('who is an administrator stands in a column and is a filter', async () => {
   expect(api.callsOf('GET /user/list?administrator=Yes&sort=nameLast&page=1&pageSize=50')).toHaveLength(1);
 });
 
-test('a role is saved as it is chosen, and undone', async () => {
+test('saves a role as it is selected, and can undo it', async () => {
   const save = `POST /user/update/${noor._id}`;
   const { api, user } = openPeople({
     [save]: ({ body }) => ({ result: true, msg: { ...noor, ...(body as object) } }),
@@ -85,7 +85,7 @@ const vanished = (text: string) =>
     expect(screen.queryByText(text)).toBeNull();
   });
 
-test('a link to log in is mailed, a new verification only to whom it is missing', async () => {
+test('emails a login link, and a new verification only to unverified accounts', async () => {
   const send = `POST /user/sendlink/${elias._id}`;
   const { api, user } = openPeople({ [send]: { result: true } });
 
@@ -99,7 +99,7 @@ test('a link to log in is mailed, a new verification only to whom it is missing'
   expect(api.callsOf(send)[0]?.body).toEqual({ kind: 'verification' });
 });
 
-test('a deletion counts what goes with the account, and is none of one’s own', async () => {
+test('a deletion counts what is deleted with the account, and is not offered for one’s own', async () => {
   const remove = `DELETE /user/delete/${noor._id}`;
   const paid = 'Noor Arden has a paid registration.';
   const { api, user } = openPeople({

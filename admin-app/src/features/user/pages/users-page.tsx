@@ -111,7 +111,7 @@ export default function UsersPage() {
   );
 }
 
-/** Has a link mailed to somebody, and says so. */
+/** Requests a link by email and confirms it. */
 function useSendLink() {
   const toast = useToast();
   return useMutation({
