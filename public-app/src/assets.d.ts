@@ -1,6 +1,6 @@
 declare module '*.css';
 
-/** The address of a picture's file. */
+/** The URL of an image file. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -1,6 +1,6 @@
 import type { PagePrefetches, RemotePages } from '@camp/micro-frontend/remote-module';
 
-/** The pages that this app brings, each loaded when it is visited. */
+/** The pages of this app, each loaded when visited. */
 const pages: RemotePages<'public-app'> = {
   home: () => import('./features/camp/pages/home-page'),
   camperHome: () => import('./features/camp-information/pages/camper-home-page'),
@@ -50,7 +50,7 @@ const pages: RemotePages<'public-app'> = {
   stripeCancel: () => import('./features/payment/pages/stripe-cancel-page'),
 };
 
-/** What they ask before it is known who is logged in. */
+/** The data to prefetch before the person is known. */
 export const prefetches: PagePrefetches<'public-app'> = {
   userProfile: () => import('./features/user/pages/user-profile-prefetch'),
   camperCreate: () => import('./features/registration/family-prefetch'),

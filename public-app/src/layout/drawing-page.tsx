@@ -11,7 +11,7 @@ interface DrawingPageProps {
   children: ReactNode;
 }
 
-/** A page of few words: they begin at the left edge of every page, and a drawing takes the room beside them. */
+/** A page with little text. The text starts at the usual left edge, and a drawing fills the rest. */
 export function DrawingPage({ title, lead, drawing, children }: DrawingPageProps) {
   return (
     <PageLayout>

@@ -2,7 +2,7 @@ import { renderPage } from '@camp/testing/browser/render-page';
 import { screen } from '@testing-library/react';
 import { RunningText } from './running-text';
 
-it('makes links of addresses and leaves the sentence as it is', () => {
+it('turns addresses into links and keeps the rest of the sentence', () => {
   const sentence = 'Anyone who is not symptom-free writes to camp@example.org, and we’ll work something out.';
   const { container } = renderPage(
     <p>

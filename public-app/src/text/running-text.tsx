@@ -1,10 +1,10 @@
 import { TextLink } from '@camp/ui/actions/text-link';
 import './running-text.css';
 
-// An address, or a compound with a hyphen.
+// An email address, or a hyphenated compound.
 const special = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
 
-/** A sentence of the camp's content: e-mail addresses are links, and no line ends inside a compound. */
+/** A sentence of the camp's content. Email addresses become links, and no line breaks inside a compound. */
 export function RunningText({ children }: { children: string }) {
   return children.split(special).map((part, index) => {
     if (part.includes('@')) {

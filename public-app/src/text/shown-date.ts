@@ -1,6 +1,9 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
 
-/** A date in running text: a line ends only after its weekday and before its time. @param date as `formatGmt` writes it */
+/**
+ * A date in running text. A line breaks only after the weekday and before the time. @param date as `formatGmt` writes
+ * it
+ */
 export const unbroken = (date: string): string => date.replace(/ (?=\d|[AP]M)/g, '\u00a0');
 
 /** `formatGmt` for running text. */

@@ -11,8 +11,8 @@ import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 
 /**
- * The dates of a camp year in their order (docs/product/camp.md), as the home page tells them: `date` as shown, `day` as
- * `yyyy-MM-dd` for machines.
+ * A camp year's dates in order (docs/product/camp.md), for the home page: `date` as shown, `day` as `yyyy-MM-dd` for
+ * machines.
  *
  * @param now only decides what is shown as past; the server decides everything that counts
  */

@@ -2,7 +2,7 @@ import { lateFee } from '@camp/contracts/camp/limits';
 import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 
 /**
- * What a camper costs once the due date has gone by, as pages say it.
+ * A camper's cost after the due date, as pages show it.
  *
  * @param registrationCost - the camp's own, in dollars
  */

@@ -1,6 +1,6 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 
-/** Words beside the camper form that a camp may want in its own voice; the form's own stand in its declaration. */
+/** The texts beside the camper form that a camp may want to change. The form's own texts are in its declaration. */
 
 /** @param isFree whether there is nothing to pay */
 export const registrationNote = (isFree: boolean) =>
@@ -12,10 +12,10 @@ export const waitlistNote =
 
 export const waitlistInShort = 'The waitlist doesn’t hold a spot';
 
-/** Follows the note of the waitlist where a camp costs something. */
+/** Follows the waitlist note if the camp costs something. */
 export const nothingToPayYet = 'There’s nothing to pay until then.';
 
-/** Where a camper stands right after its registration was sent. */
+/** A camper's status right after the registration was sent. */
 export function standingLine({
   nameFirst,
   waitlist,

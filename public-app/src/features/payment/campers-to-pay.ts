@@ -1,6 +1,9 @@
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
 
-/** The campers of a family that await payment (`paid: false`): who can be paid for now, and whose payment is under way. */
+/**
+ * A family's campers who await payment (`paid: false`): those who can be paid now, and those whose payment is
+ * processing.
+ */
 export function campersToPay({ camper, payments }: RelatedRecords) {
   const inProcess = new Set(
     payments.filter(({ status }) => status === 'processing').flatMap(({ campers }) => campers),
@@ -8,7 +11,7 @@ export function campersToPay({ camper, payments }: RelatedRecords) {
   const unpaid = camper.filter(({ paid }) => paid === false);
   return {
     payable: unpaid.filter(({ _id }) => !inProcess.has(_id)),
-    // The bank still works on it: nobody pays twice.
+    // The bank is still processing it, so nobody pays twice.
     underWay: unpaid.filter(({ _id }) => inProcess.has(_id)),
   };
 }

@@ -1,2 +1,2 @@
-/** Leaves for another address, such as the hosted checkout; a module of its own because tests have no other pages. */
+/** Navigates to another site, such as the hosted checkout. In a module of its own so that tests can replace it. */
 export const goTo = (address: string): void => window.location.assign(address);

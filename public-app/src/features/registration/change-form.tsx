@@ -24,35 +24,35 @@ import { UploadProgress } from '@camp/forms/upload-progress';
 import { FamilyNotice } from './family-notice';
 import { useRecordForm } from '@camp/forms/use-record-form';
 
-/** A stored record that is to be changed. */
+/** A stored record to edit. */
 export interface Changeable {
   _id: string;
-  /** Of a kind with a picture, for who may see it. */
+  /** For kinds with a picture, if the person may see it. */
   covidVaccineImage?: string | null;
 }
 
 interface ChangeFormProps<Declared extends RecordDeclaration> {
-  /** What the form is called, for who does not see it. */
+  /** The form's name for screen readers. */
   label: string;
   form: AskedForm<Declared>;
   stored: Changeable;
-  /** The call that changes it. */
+  /** The operation that updates the record. */
   update: Operation<{ params: ById; query?: ChangeQuery; body: object }>;
   kind: RecordKind;
   slots?: SectionSlots<Declared>;
-  /** Why an answer is shown but not to be changed; undefined where it is open. */
+  /** Why an answer is locked. Undefined if it can be changed. */
   closed?: (name: string) => string | undefined;
-  /** What a refused submit says, when it is not the usual sentence. */
+  /** The message of an invalid form, if not the default. */
   refusal?: string;
-  /** Where it goes on. */
+  /** The address to return to. */
   back: string;
-  /** Whoever changes it owns it; anybody else may choose that its family gets no email. */
+  /** Whether the person owns the record. Others may skip the email to the family. */
   isOwn: boolean;
 }
 
 /**
- * The same form as the one that made the record, to change it: checked and sent is what changes, so that two who have it
- * open undo nothing of one another's. Without a draft, which could be older than the record.
+ * The form that created a record, to edit it. Only changes are validated and sent, so that concurrent edits do not undo
+ * each other. There is no draft, since it could be older than the record.
  */
 export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeFormProps<Declared>) {
   const { label, slots, closed = () => undefined, refusal, back, isOwn } = props;
@@ -84,7 +84,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
     },
   });
   const { form, onSubmit, beside, isBusy, isDirty } = checked;
-  // Nothing changed: back without a call, as where an account is edited.
+  // Nothing changed, so it returns without a request, as on the account page.
   const saveOrLeave = (event: FormEvent) => {
     if (isDirty) return onSubmit(event);
     event.preventDefault();

@@ -35,17 +35,17 @@ interface ChangePageProps<
 > {
   title: string;
   noun: 'registration' | 'application';
-  /** Of the record that the address names. */
+  /** The query for the record in the address. */
   queryOf: QueryOf<Row, Key>;
   /** @property camp of the record */
   slots?: (known: { camp: CampRecord; record: Row }) => SectionSlots<Declared>;
-  /** The record as the form reads it, where that is another way than the API tells it. */
+  /** Converts the API's record for the form, if they differ. */
   read?: (record: Row, camp: CampRecord) => Changeable;
 }
 
 /**
- * A registration without a seat on the form that made it: its owner changes it until camp begins, holders of `edit-all`
- * at any time. Whoever does not know the medical answers is asked the others only.
+ * Edits a registration without a seat, with the form that created it. Its owner may edit it until camp starts, holders
+ * of `edit-all` at any time. People who may not see medical answers are only asked the others.
  */
 export function ChangePage<Row extends Registered, Key extends QueryKey, Declared extends RecordDeclaration>(
   props: ChangePageProps<Row, Key, Declared>,
@@ -100,10 +100,7 @@ export function ChangePage<Row extends Registered, Key extends QueryKey, Declare
   );
 }
 
-/**
- * What of a record is asked from who does not see medical answers: everything else, without the word that they are
- * correct.
- */
+/** The declaration without medical answers and their confirmation, for people who may not see them. */
 function openPartOf<Declared extends RecordDeclaration>(record: Declared): Declared {
   const medical = new Set([...namesAt(record, 'medical'), 'medicalConfirm']);
   const fields = Object.entries(record.fields).filter(([name]) => !medical.has(name));

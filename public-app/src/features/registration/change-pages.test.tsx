@@ -77,7 +77,7 @@ test.each([
     { field: 'hobbiesInterests', missing: 'Enter your hobbies and interests.', answer: 'Kites' },
   ],
 ])(
-  '%s is changed: checked and sent is what changes, not what an earlier year took',
+  '%s is edited: only what changed is validated and sent',
   async (_what, page, path, stored, { field, missing, answer }) => {
     const { save, sent } = open(page, path, { stored });
     await screen.findByRole('form');
@@ -89,12 +89,12 @@ test.each([
     await save();
 
     expect(await screen.findByText('Your changes are saved.')).toBeVisible();
-    // Nothing else: somebody else may have changed it since this form was opened.
+    // Nothing else, because somebody may have changed it since this form was opened.
     expect(sent()).toEqual([{ [field]: answer }]);
   },
 );
 
-test('nothing changed: goes back without a call', async () => {
+test('without changes it returns without a request', async () => {
   const stored = { ...sample(counselorRecord), covidVaccineImage: null };
   const { save, sent } = open(<CounselorEditPage />, 'counselor', { stored });
 
@@ -104,8 +104,8 @@ test('nothing changed: goes back without a call', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('who does not see medical answers is not asked them, and sends none', async () => {
-  // As the API tells it without `data`.
+test('people who may not see medical answers are not asked for them and send none', async () => {
+  // As the API returns it without `data`.
   const { allergicReactions: _allergies, medicalConfirm: _word, ...stored } = sample(counselorRecord);
   const { save, sent } = open(<CounselorEditPage />, 'counselor', {
     stored: { ...stored, userId: 'somebody else' },
@@ -127,7 +127,7 @@ test('who does not see medical answers is not asked them, and sends none', async
 test.each<[string, Permissions, number]>([
   ['says so to the owner', {}, 0],
   ['is changed by the office all the same', { counselor: ['edit-all'] }, 1],
-])('once camp has begun, a registration %s', async (_what, permissions, forms) => {
+])('once camp has started, a registration %s', async (_what, permissions, forms) => {
   const stored = { ...sample(counselorRecord), covidVaccineImage: null };
 
   open(<CounselorEditPage />, 'counselor', { stored, permissions, startDate: '2020-07-24T00:00:00.000Z' });
@@ -137,7 +137,7 @@ test.each<[string, Permissions, number]>([
   expect(screen.queryAllByText(/This registration can no longer be changed/)).toHaveLength(1 - forms);
 });
 
-test('another family’s cannot be opened', async () => {
+test('another family’s registration cannot be opened', async () => {
   open(<StaffEditPage />, 'staff', { stored: () => refusal(404, 'Not found.') });
 
   expect(await screen.findByRole('heading', { name: 'We can’t open this application' })).toBeVisible();

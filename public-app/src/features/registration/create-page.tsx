@@ -14,7 +14,7 @@ import { PageGate, NoCampYet } from './page-gate';
 import type { Registration } from './paths';
 import { RegisteredAlready } from './registered-already';
 
-/** What a new registration starts from. */
+/** The data that prefills a new registration. */
 export interface Known {
   camp: CurrentCamp;
   user: UserRecord;
@@ -22,24 +22,24 @@ export interface Known {
 
 interface CreatePageProps {
   title: string;
-  /** What the head says of the camp. */
+  /** The header's texts about the camp. */
   head: (camp: CurrentCamp) => { title?: string; lead?: string | undefined };
-  /** What else has to be there first, and what only helps. */
+  /** Required data, and optional data that only helps to fill in the form. */
   needed?: readonly UseQueryResult<unknown>[];
   helpful?: readonly UseQueryResult<unknown>[];
-  /** The earlier registration that the address names, if it names one. */
+  /** The earlier registration in the address, if any. */
   earlier?: UseQueryResult<Registration> | undefined;
-  /** Those of the form's kind, of all years. */
+  /** Registrations of the form's kind, of all years. */
   registrations?: readonly Registration[];
-  /** Said where the earlier one cannot be opened, with the way to an empty form. */
+  /** Shown if the earlier registration cannot be opened, with a link to an empty form. */
   refusal?: { title: string; startOver: string };
   /** The form, while registration is open. */
   children: (known: Known) => ReactNode;
 }
 
 /**
- * The page of a new registration: its form, or why there is none at the moment. A form that starts from an earlier
- * registration says at its head that the same person is registered already.
+ * The page of a new registration: its form, or why it is unavailable. A form prefilled from an earlier registration
+ * warns if the same person is already registered.
  */
 export function CreatePage(props: CreatePageProps) {
   const { title, head, needed = [], helpful = [], earlier, registrations = [], refusal, children } = props;

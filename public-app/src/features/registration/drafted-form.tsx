@@ -22,37 +22,37 @@ import { UploadProgress } from '@camp/forms/upload-progress';
 import { useLastAnswers } from '@camp/forms/use-last-answers';
 import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 
-/** What a form adds to its parts once it knows how drafts are kept. */
+/** Content that needs the state of the draft. */
 interface FormParts {
-  /** Asks at the beginning of the medical part whether its answers may stay on the device. */
+  /** The consent to store medical answers on the device, at the start of the medical section. */
   medicalDraftConsent: ReactNode;
 }
 
 export interface DraftedFormProps<Declared extends RecordDeclaration> {
-  /** What the form is called, for who does not see it. */
+  /** The form's name for screen readers. */
   label: string;
   form: Omit<AskedForm<Declared>, 'update'>;
   draftKey: string;
-  /** What is known before anybody typed. */
+  /** Prefilled values. */
   firstValues: FormValues;
-  /** What earlier records answered, to be taken over section by section. */
+  /** Answers of earlier records, to copy section by section. */
   earlier?: EarlierRecords;
   slots?: (parts: FormParts) => SectionSlots<Declared>;
-  /** Sends the answers. @returns goes on, once the draft is gone */
+  /** Sends the answers. @returns what to do once the draft is deleted */
   send: (sent: SentRecord) => Promise<() => void | Promise<void>>;
-  /** What a refused submit says, when it is not the usual sentence. */
+  /** The message of an invalid form, if not the default. */
   refusal?: string;
-  /** Of the button. */
+  /** The submit button's label. */
   submit: string;
-  /** Whether answers are of somebody who is registered already: they can never be sent, and no draft is kept. */
+  /** Whether the answers belong to a person who is already registered. They cannot be sent, so no draft is stored. */
   isRegistered?: (answers: object) => boolean;
   /** Above the button. */
   notice?: ReactNode;
 }
 
 /**
- * A long form that makes a record: trail, sections, draft, and the question before it is left unsent. Another draft is
- * another form, and so is the one after a draft that was thrown away.
+ * A long form that creates a record: progress trail, sections, draft, and a warning before leaving. It is remounted for
+ * another draft and after a draft is discarded.
  */
 export function DraftedForm<Declared extends RecordDeclaration>(props: DraftedFormProps<Declared>) {
   const [thrownAway, setThrownAway] = useState(0);
@@ -96,7 +96,7 @@ function OneForm<Declared extends RecordDeclaration>(
   const isNoWork = useCallback(() => isSent.current || isRegistered(getValues()), [isRegistered, getValues]);
   const draft = useDraft({ form, record, key, found, isRegistered });
   const { trouble } = draft;
-  // Where nothing is medical, everything is kept.
+  // Without medical fields, everything may be stored.
   const keepsMedical = draft.keepsMedical || namesAt(record, 'medical').length === 0;
   const discard = () => {
     draft.forget();
@@ -141,7 +141,7 @@ function OneForm<Declared extends RecordDeclaration>(
   );
 }
 
-/** What becomes of the answers, while something does. */
+/** The state of the draft, if there is one. */
 function SavedNotice({
   isRegistered,
   children,

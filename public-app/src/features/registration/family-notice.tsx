@@ -7,22 +7,22 @@ import { chosenFile, picturesOf } from '@camp/forms/values-of-form';
 
 interface FamilyNoticeProps {
   record: RecordDeclaration;
-  /** Whom the email is for: 'the family'. */
+  /** The recipient in words: 'the family'. */
   who: string;
-  /** Whoever changes it wants no email to the family. */
+  /** Whether the family gets no email. */
   isSilent: boolean;
   onChange: (isSilent: boolean) => void;
 }
 
 /**
- * What the family hears of a change that somebody else makes: an email, unless nothing but `open` answers change and
- * whoever changes them chooses silence. The server decides by the same rule.
+ * Tells an administrator that the family gets an email about the change. It can be skipped only if nothing but `open`
+ * answers change. The server applies the same rule.
  */
 export function FamilyNotice({ record, who, isSilent, onChange }: FamilyNoticeProps) {
   const { dirtyFields } = useFormState<FormValues>();
   const pictures = picturesOf(record).map(([name]) => name);
   const chosen = useWatch<FormValues>({ name: pictures });
-  // A picture counts as touched before anybody has chosen one.
+  // A picture field counts as touched before a picture is selected.
   const isEmpty = (name: string) =>
     pictures.includes(name) && chosenFile(chosen[pictures.indexOf(name)]) === undefined;
   const changed = Object.keys(dirtyFields).filter((name) => !isEmpty(name));

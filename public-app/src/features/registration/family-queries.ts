@@ -1,11 +1,11 @@
 import { ownParentQuery } from '@camp/api-client/parent/queries';
 import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 
-/** What only helps to fill in a form is asked once: the form waits for it, and comes without what failed. */
+/** Optional data is requested once. The form waits for it, and is shown without it if it fails. */
 const onlyHelps = { retry: false, meta: { quiet: true } } as const;
 
-/** What an account has registered in all years, to fill in a form. */
+/** An account's registrations of all years, to prefill a form. */
 export const familyRecordsQuery = (userId: string) => ({ ...everyRecordQuery(userId), ...onlyHelps });
 
-/** The parent/guardian block that is kept, to fill in a form. */
+/** The stored parent/guardian block, to prefill a form. */
 export const familyParentQuery = () => ({ ...ownParentQuery(), ...onlyHelps });

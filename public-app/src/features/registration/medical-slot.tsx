@@ -3,16 +3,16 @@ import type { PictureField } from '@camp/contracts/records/field';
 import type { ReactNode } from 'react';
 import { ProofOfVaccination } from '@camp/forms/proof-of-vaccination';
 
-/** What the parts beside the fields of a registration are shown for. */
+/** What the content beside a registration's fields depends on. */
 export interface SlotsFor {
   camp: CampRecord;
-  /** At the beginning of the medical part. */
+  /** At the start of the medical section. */
   beforeMedical?: ReactNode;
-  /** A proof of vaccination is there already. */
+  /** A proof of vaccination is already stored. */
   isProofStored?: boolean;
 }
 
-/** The medical part with its proof of vaccination. @param field of the picture */
+/** The medical section with its proof of vaccination. @param field of the picture */
 export const medicalSlot = ({ beforeMedical, isProofStored }: SlotsFor, field: PictureField) => ({
   before: beforeMedical,
   instead: { covidVaccineImage: <ProofOfVaccination field={field} isStored={isProofStored} /> },

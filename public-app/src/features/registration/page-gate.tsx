@@ -9,22 +9,22 @@ import { NotOpened } from '../user/components/not-opened';
 
 interface PageGateProps {
   title: string;
-  /** What is waited for, in words; the form where absent. */
+  /** What is loading, in words. Defaults to the form. */
   awaited?: string;
-  /** What has to be there before the form is, so that nothing moves under a finger. */
+  /** Required before the form is shown, so that nothing moves under a finger. */
   needed?: readonly UseQueryResult<unknown>[];
-  /** What only helps: the form comes without it too, but not before it. */
+  /** Optional: the form waits for it, but is shown without it if it fails. */
   helpful?: readonly UseQueryResult<unknown>[];
-  /** The record that the address names, which may not be this person's. */
+  /** The record in the address, which may belong to somebody else. */
   named?: UseQueryResult<unknown> | undefined;
-  /** Said where the named record cannot be opened. */
+  /** Shown if that record cannot be opened. */
   refusal?: string | undefined;
-  /** The address of the form without that record; the way to the profile where absent. */
+  /** The address of the form without that record. Defaults to the profile. */
   startOver?: string | undefined;
   children: () => ReactNode;
 }
 
-/** A form or record once all is there that it starts from; until then that it is waited for, or what went wrong. */
+/** Shows a form or record once all its data is loaded. Until then, it shows that it is loading, or the error. */
 export function PageGate({
   title,
   awaited = 'the form',
@@ -36,7 +36,7 @@ export function PageGate({
   children,
 }: PageGateProps) {
   const all = named ? [...needed, named] : needed;
-  // What was there once stays: a later failure must not take away a form with answers in it.
+  // Data that was loaded once is kept: a later failure must not unmount a form with answers in it.
   const failed = all.find((query) => query.isError && query.data === undefined);
   if (failed) {
     return (

@@ -2,7 +2,7 @@ import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 
-/** A registration of any kind, as its owner reads it. */
+/** A registration of any kind, as its owner sees it. */
 export type Registration = PriorRecords[keyof PriorRecords][number];
 
 const pages = {
@@ -23,12 +23,12 @@ const pages = {
   },
 } as const satisfies Record<Registration['type'], object>;
 
-/** The form of a new registration that starts from this one. */
+/** The form of a new registration that is prefilled from this one. */
 export const againPathOf = ({ type, _id }: Registration): string =>
   `${pages[type].create.path}?copyFrom=${_id}`;
 
-/** Where it is changed. */
+/** The page that edits it. */
 export const editPathOf = ({ type, _id: id }: Registration): string => addressOf(pages[type].edit, { id });
 
-/** Where what was submitted is read whole. */
+/** The page that shows it in full. */
 export const readPathOf = ({ type, _id: id }: Registration): string => addressOf(pages[type].read, { id });

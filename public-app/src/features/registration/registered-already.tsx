@@ -6,19 +6,19 @@ import { profilePath } from '../user/paths';
 import { readPathOf, type Registration } from './paths';
 import { standingOf } from './registration-sign';
 
-/** The button that was pressed stays in reach everywhere on the page; the notice is near its end. */
+/** The submit button is visible everywhere on the page, but the notice is near its end. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 interface RegisteredAlreadyProps {
-  /** The registration that is there; undefined until it is known. */
+  /** The existing registration. Undefined while loading. */
   registration: Registration | undefined;
-  /** The server has refused a second one: the notice appears while the person is there. */
+  /** The server rejected a duplicate, so the notice appears while the person is on the page. */
   isRefused?: boolean;
 }
 
 /**
- * Says that somebody is registered for this camp, since when, and how it stands: before the form is filled in where the
- * profile's 'Prior Years' led here (docs/product/related-records.md, The same person), else after a second try.
+ * Says that a person is already registered for this camp, with date and status. Shown before the form if the profile's
+ * 'Prior Years' linked here (docs/product/related-records.md, The same person), otherwise after a rejected submit.
  */
 export function RegisteredAlready({ registration, isRefused = false }: RegisteredAlreadyProps) {
   return (

@@ -13,16 +13,16 @@ interface RegistrationFormProps<Declared extends RecordDeclaration, Row> extends
   'draftKey' | 'send' | 'isRegistered' | 'notice'
 > {
   known: Known;
-  /** Id of the earlier registration that the address names, null without one. */
+  /** Id of the earlier registration in the address. Null if there is none. */
   copyFrom: string | null;
-  /** Those of the form's kind, of all years. */
+  /** Registrations of the form's kind, of all years. */
   registrations: readonly Registration[];
-  /** The call that makes one. */
+  /** The operation that creates one. */
   create: Operation<{ body: object }, Written<Row>>;
   arrival: Arrival<Row>;
 }
 
-/** The form of a new registration: whoever is registered already is told so, and leaves no draft. */
+/** The form of a new registration. A person who is already registered is told so and leaves no draft. */
 export function RegistrationForm<Declared extends RecordDeclaration, Row>({
   known: { camp, user },
   copyFrom,

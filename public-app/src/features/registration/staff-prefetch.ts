@@ -1,5 +1,5 @@
 import type { Prefetch } from '@camp/micro-frontend/remote-module';
 import { familyRecordsQuery } from './family-queries';
 
-/** Who has applied already. */
+/** Prefetches the family's records, which tell who has applied already. */
 export const prefetch: Prefetch = ({ userId, ask }) => ask(familyRecordsQuery(userId));

@@ -2,7 +2,10 @@ import { personKeyOf } from '@camp/contracts/camper/person-key';
 
 type Registered = Parameters<typeof personKeyOf>[0] & { campYear: number };
 
-/** The latest earlier registration of each person who has none in a year. @param records of one kind, of all years */
+/**
+ * Each person's latest registration, for those who have none in the given year. @param records of one kind, of all
+ * years
+ */
 export function stillToRegister<T extends Registered>(records: readonly T[], campYear: number): T[] {
   const latest = new Map<string, T>();
   for (const record of [...records].sort((one, other) => one.campYear - other.campYear)) {

@@ -2,16 +2,16 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 interface SubmittedLinkProps {
-  /** Where it is read. */
+  /** The address of the page that shows it. */
   to: string;
   person: { nameFirst: string; nameLast: string; campYear: number };
-  /** Whether the reader sent it. */
+  /** Whether the reader submitted it. */
   isOwn: boolean;
-  /** Other words, where a row leads to more than one thing that was sent. */
+  /** The link's text, for a row with several links. */
   words?: string;
 }
 
-/** The way from a row to all that was submitted. */
+/** The link from a row to everything that was submitted. */
 export function SubmittedLink({ to, person, isOwn, words }: SubmittedLinkProps) {
   const { nameFirst, nameLast, campYear } = person;
   return (

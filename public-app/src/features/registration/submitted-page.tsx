@@ -19,18 +19,18 @@ import type { QueryOf } from './query-of';
 import { RegistrationSign, type Submitted } from './registration-sign';
 import './submitted-page.css';
 
-/** Of the page, as its owner reads it, for every kind. */
+/** The page's title for every kind, as its owner sees it. */
 const { title } = guardedPages.camperRead;
 
 interface SubmittedPageProps<Row extends Submitted, Key extends QueryKey> {
-  /** What was sent: 'registration'. */
+  /** A noun for sentences: 'registration'. */
   noun: 'registration' | 'application';
   declaration: RecordDeclaration;
-  /** Of the record that the address names. */
+  /** The query for the record in the address. */
   queryOf: QueryOf<Row, Key>;
 }
 
-/** What was submitted, to read and to print; until it is there that it is waited for, or what went wrong. */
+/** A submitted record, to read and print. While it loads, or if that fails, it says so. */
 export function SubmittedPage<Row extends Submitted, Key extends QueryKey>({
   noun,
   declaration,

@@ -58,7 +58,7 @@ interface Kind {
   Page: ComponentType;
   person: string;
   noun: string;
-  /** The name of the way there from the profile. */
+  /** The link's name on the profile. */
   link: string;
   sign: string;
   agreed?: string;
@@ -100,7 +100,7 @@ const kinds: Kind[] = [
 
 beforeEach(() => localStorage.setItem(accessTokenKey, 'token'));
 
-test.each(kinds)('$path is reached from the profile, read, printed, and refused', async (kind) => {
+test.each(kinds)('$path is linked from the profile, shown, printed, and refused to others', async (kind) => {
   const { path, Page, person, noun, link, sign, agreed, hasProof = false } = kind;
   const address = `${path}/${kind.record._id ?? ''}`;
   const related = `GET /data/user?id=${pat._id}`;

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { QueryOf } from './query-of';
 
 /**
- * The earlier record that `?copyFrom=` in the address names.
+ * The earlier record in the address's `?copyFrom=`.
  *
- * @returns `copyFrom`, its id, and `earlier`, what is known of it; nothing where the address names none
+ * @returns `copyFrom`, its id, and `earlier`, its query; empty if the address has none
  */
 export function useCopyFrom<Row, Key extends QueryKey>(queryOf: QueryOf<Row, Key>) {
   const [search] = useSearchParams();

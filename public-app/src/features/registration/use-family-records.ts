@@ -5,7 +5,7 @@ import { familyRecordsQuery } from './family-queries';
 
 const none: RelatedRecords = { camper: [], counselor: [], counselorApp: [], staff: [], payments: [] };
 
-/** What the account has registered in all years; it only helps to fill in a form, and is nothing until it has come. */
+/** The account's registrations of all years. Optional, so it is empty until they are loaded. */
 export function useFamilyRecords() {
   const { data: user } = useQuery(currentUserQuery());
   const family = useQuery({ ...familyRecordsQuery(user?._id ?? ''), enabled: user !== undefined });

@@ -9,14 +9,14 @@ import type { Registration } from './paths';
 import { RegisteredAlready } from './registered-already';
 
 /**
- * What a form of new registrations has to know of those that are there already.
+ * What a new registration's form needs to know about existing ones.
  *
  * @param registrations of the form's kind, of all years
- * @param campYear the year that is being registered for
+ * @param campYear the year to register for
  */
 export function useRegistered(registrations: readonly Registration[], campYear: number) {
   const queryClient = useQueryClient();
-  /** Whom the server has refused, who may be registered since `registrations` were read. */
+  /** The person whom the server rejected. They may have been registered after `registrations` were loaded. */
   const [refused, setRefused] = useState<string>();
   const ofYear = useMemo(
     () =>
@@ -34,7 +34,7 @@ export function useRegistered(registrations: readonly Registration[], campYear: 
     },
     [refused, ofYear],
   );
-  /** Notes who is refused as registered already. @param send the call, which throws */
+  /** Remembers who was rejected as already registered. @param send the request, which throws */
   const noting =
     <Sent,>(send: (sent: SentRecord) => Promise<Sent>) =>
     async (sent: SentRecord): Promise<Sent> => {
@@ -50,10 +50,10 @@ export function useRegistered(registrations: readonly Registration[], campYear: 
       }
     };
   return {
-    /** Whether these answers are of somebody who is registered. */
+    /** Whether the answers belong to a registered person. */
     isRegistered,
     noting,
-    /** For above the button. */
+    /** Shown above the button. */
     notice: refused !== undefined && <RegisteredAlready registration={ofYear.get(refused)} isRefused />,
   };
 }

@@ -8,21 +8,21 @@ import { useNavigate } from 'react-router-dom';
 import type { SentRecord } from '@camp/forms/use-record-form';
 import { profilePath } from '../user/paths';
 
-/** What follows a registration that has arrived. */
+/** What happens after a registration was sent. */
 export interface Arrival<Row> {
   /** The toast. */
   said: string;
-  /** Its second line. @param record as the server has it now */
+  /** The toast's second line. @param record as the server returned it */
   detail?: (record: Row) => string;
-  /** Where it goes on; to the profile where absent. @param id of the record */
+  /** The next address. Defaults to the profile. @param id of the record */
   next?: (id: string) => string;
 }
 
 /**
  * Sends new registrations.
  *
- * @param create the call that makes one
- * @returns sends one's answers, with what is beside them, and gives what goes on then
+ * @param create the operation that creates one
+ * @returns a function that sends the answers with their attachments, and returns what to do next
  */
 export function useSend<Row>(
   create: Operation<{ body: object }, Written<Row>>,

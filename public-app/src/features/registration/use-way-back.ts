@@ -2,10 +2,9 @@ import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 
 /**
- * Where a form leads back to, saved or not: the list of the administration from which it was opened, as it was then;
- * else the profile.
+ * The address a form returns to, saved or not: the administration's list it was opened from, otherwise the profile.
  *
- * @returns address and title, by the address of the profile that the record belongs to
+ * @returns address and title, given the address of the record's profile
  */
 export function useWayBack() {
   const { returnUrl } = useReturnUrl();

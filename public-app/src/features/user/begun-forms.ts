@@ -8,13 +8,13 @@ import { staffApplicationRecord } from '@camp/contracts/staff-application/record
 import { personIn } from '@camp/forms/draft/person-in';
 import { deviceStorage, waitingDrafts, type Draft } from '@camp/forms/draft/draft-store';
 
-/** A form that was begun on this device and not sent. */
+/** A form that was started on this device and not sent. */
 export interface BegunForm {
   kind: 'camper' | 'waitlist' | 'counselor' | 'application' | 'staff';
   draft: Draft;
-  /** Id of the record that it began with; null for an empty form. */
+  /** Id of the record that prefilled it. Null for an empty form. */
   from: string | null;
-  /** Whom it is about; empty as long as nobody has said so. */
+  /** The person's first name. Empty until it is entered. */
   nameFirst: string;
 }
 
@@ -28,10 +28,10 @@ const kinds = [
 const nameIn = ({ answers: { nameFirst } }: Draft) => (typeof nameFirst === 'string' ? nameFirst.trim() : '');
 
 /**
- * The forms of every kind that a person has begun on this device for one camp year, the newest first of each kind.
+ * The forms of every kind that a person started on this device for a camp year, newest first within each kind.
  *
- * @param sent what they have sent for the year: of who is registered meanwhile nothing waits, nor does an application
- *   that was sent or whose registration is gone
+ * @param sent what they have sent for the year: excludes people who are registered meanwhile, and applications that
+ * were sent or whose registration is gone
  */
 export function begunForms(userId: string, campYear: number, sent: PriorRecords, now: Date): BegunForm[] {
   return kinds.flatMap(({ kind, record }) =>

@@ -6,18 +6,17 @@ import './calendar-frame.css';
 
 const { address } = campContent.calendar;
 
-/** Milliseconds until a calendar that did not answer is asked again. */
+/** Milliseconds before a calendar that did not respond is tried again. */
 const tryAgainAfter = 10_000;
 
 /**
- * The external calendar (docs/product/public-site.md). A frame never tells that its page failed and shows the
- * browser's own
- * broken one, so the calendar is asked first and a drawing covers the frame until it answers.
+ * The external calendar (docs/product/public-site.md). A frame does not report that its page failed and would show the
+ * browser's error page. So the calendar is requested first, and a drawing covers the frame until it responds.
  */
 export function CalendarFrame() {
   const { isSuccess, isError } = useQuery({
     queryKey: ['calendar'],
-    // Whatever another site answers stays closed to us; that it answers is enough.
+    // The response is opaque (no CORS). That there is one is enough.
     queryFn: async ({ signal }) => {
       await fetch(address, { mode: 'no-cors', referrerPolicy: 'no-referrer', signal });
       return true;

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import './camp-outline.css';
 
-// Ahead, as what is left out once it has gone by is part of the outline too.
+// In the future, because the outline includes notices that are dropped once their date has passed.
 const someDay = '2999-09-30T00:00:00.000Z';
 
-/** A camp of ordinary length in every word; nobody sees or hears it. */
+/** A camp with texts of ordinary length. It is neither visible nor read aloud. */
 const someCamp: CurrentCamp = {
   _id: '',
   year: 2000,
@@ -39,10 +39,7 @@ const someCamp: CurrentCamp = {
   nextOpening: null,
 };
 
-/**
- * The outline of what hangs on the camp while it is on its way: laid out with the very rows that will come, so that
- * nothing below them moves.
- */
+/** A placeholder while the camp loads. It uses the real rows, so that nothing below them moves. */
 export function CampOutline({ children }: { children: (camp: CurrentCamp) => ReactNode }) {
   return (
     <div className="camp-skeleton camp-outline" role="status">

@@ -6,11 +6,11 @@ import { DrawingPage } from '../../../layout/drawing-page';
 interface ComingSoonPageProps {
   title: string;
   promise: string;
-  /** A drawing of what is to come. */
+  /** A drawing of what is coming. */
   picture: ReactNode;
 }
 
-/** A page whose content is still to come; the words are the specification's (docs/product/public-site.md). */
+/** A page whose content is still to come, in the specification's words (docs/product/public-site.md). */
 export function ComingSoonPage({ title, promise, picture }: ComingSoonPageProps) {
   return (
     <DrawingPage title={title} lead={promise} drawing={picture}>

@@ -8,7 +8,7 @@ interface ContactLinksProps {
   email?: string;
 }
 
-/** A phone number and an address, each large enough for a thumb. */
+/** A phone number and an email address, each large enough to tap. */
 export function ContactLinks({ phone, email }: ContactLinksProps) {
   return (
     <p className="contact-links">

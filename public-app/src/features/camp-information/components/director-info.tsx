@@ -6,11 +6,11 @@ import { ContactLinks } from './contact-links';
 
 interface DirectorInfoProps {
   camp: CampDirectors;
-  /** Which directors: campers' parents ask the first, counselors the second. */
+  /** Which directors: parents of campers need the first, counselors the second. */
   show?: readonly ('camp' | 'counselor')[];
 }
 
-/** Directors with name and phone, and the camp's e-mail address (docs/product/public-site.md, Camper home). */
+/** Directors with name and phone, and the camp's email address (docs/product/public-site.md, Camper home). */
 export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInfoProps) {
   return (
     <Card title="Questions? Ask a director" level={2} tone="meadow">

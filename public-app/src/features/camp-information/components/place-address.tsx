@@ -1,6 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 
-/** Where camp happens, as an address block. */
+/** The camp's location as an address block. */
 export function PlaceAddress() {
   const { name, street, city, state, zip } = campContent.place;
   return (

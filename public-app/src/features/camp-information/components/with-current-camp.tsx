@@ -6,7 +6,7 @@ import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { RetryNotice } from '../../../layout/retry-notice';
 import { CampOutline } from './camp-outline';
 
-/** What depends on the current camp: waits for it, says kindly when it cannot be had, and tries again. */
+/** Content that needs the current camp. Waits for it, and offers a retry if it fails to load. */
 export function WithCurrentCamp({ children }: { children: (camp: CurrentCamp) => ReactNode }) {
   const query = useQuery(currentCampQuery());
   const { data: camp, isPending, isError } = query;

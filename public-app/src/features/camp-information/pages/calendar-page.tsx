@@ -12,10 +12,7 @@ import { unbroken } from '../../../text/shown-date';
 import { WithCurrentCamp } from '../components/with-current-camp';
 import './calendar-page.css';
 
-/**
- * /calendar: the camp's own dates, and the external calendar in the Mountain time zone
- * (docs/product/public-site.md).
- */
+/** /calendar: the camp's own dates, and the external calendar in Mountain time (docs/product/public-site.md). */
 export default function CalendarPage() {
   return (
     <PageLayout>

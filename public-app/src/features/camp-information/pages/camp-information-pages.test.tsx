@@ -35,14 +35,14 @@ describe('/packing-list', () => {
     expect(await screen.findAllByText('TBD')).toHaveLength(2);
   });
 
-  it('shows outlines until the themes are known', () => {
+  it('shows outlines until the themes load', () => {
     fakeApi({ [currentCamp]: new Promise<object>(() => undefined) });
     renderPage(<PackingListPage />);
     expect(screen.getAllByText('Loading')).toHaveLength(2);
     expect(screen.queryByText('TBD')).not.toBeInTheDocument();
   });
 
-  it('says that the themes could not be had', async () => {
+  it('says that the themes failed to load', async () => {
     fakeApi({ [currentCamp]: refusal(400, 'Not now.') });
     renderPage(<PackingListPage />);
     expect(await screen.findByText(/can’t show this year’s themes right now/)).toBeVisible();
@@ -83,7 +83,7 @@ describe('/calendar', () => {
     );
   });
 
-  it('covers the frame of a calendar that does not answer, and leads to it', async () => {
+  it('covers the frame of a calendar that does not respond, and links to it', async () => {
     fakeApi({
       [currentCamp]: openCamp(),
       [calendarCall]: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -98,7 +98,7 @@ describe('/calendar', () => {
     );
   });
 
-  it('uncovers the calendar once it answers', async () => {
+  it('uncovers the calendar once it responds', async () => {
     fakeApi({ [currentCamp]: openCamp(), [calendarCall]: {} });
     renderPage(<CalendarPage />);
     expect(screen.getByText('Loading the calendar…')).toBeVisible();
@@ -107,7 +107,7 @@ describe('/calendar', () => {
     expect(screen.getByTitle(/Mountain time/)).not.toHaveAttribute('inert');
   });
 
-  it('lays out the rows to come, unheard, while the dates are on their way', () => {
+  it('reserves the rows while the dates load, hidden from screen readers', () => {
     fakeApi({ [currentCamp]: new Promise<object>(() => undefined) });
     renderPage(<CalendarPage />);
 
@@ -128,7 +128,7 @@ describe('/camper-birthdate', () => {
     expect(await screen.findByText(answer)).toBeVisible();
   });
 
-  it('asks for the date, says that the form is invalid, and puts the focus on the field', async () => {
+  it('asks for the date, says that the form is invalid, and focuses the field', async () => {
     const { user } = renderPage(<CamperBirthdatePage />);
     expect(screen.queryByText('Enter campers birthdate.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -149,13 +149,13 @@ describe('pages without dates', () => {
     expect(screen.getByText('Coming soon...')).toBeVisible();
   });
 
-  it('/camp-location leads from the interstate to the retreat center', () => {
+  it('/camp-location gives directions from the interstate to the retreat center', () => {
     renderPage(<CampLocationPage />);
     expect(screen.getByText(/17 miles east/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Retreat center/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('/contact names the ways to reach camp, the nurse and the website’s help', () => {
+  it('/contact lists the ways to reach camp, the nurse and the website’s help', () => {
     renderPage(<ContactPage />);
     expect(screen.getByText(/iMessage/)).toBeVisible();
     expect(screen.getByText(/emergencies only/)).toBeVisible();

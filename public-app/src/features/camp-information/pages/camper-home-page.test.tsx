@@ -12,7 +12,7 @@ const currentCamp = 'GET /camp/current';
 const withCamp = (values: Partial<CurrentCamp> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
 
 describe('/camper-home', () => {
-  it('tells the due date, the price, the late fee and every time in GMT', async () => {
+  it('shows the due date, the price, the late fee and every time in GMT', async () => {
     withCamp();
     renderPage(<CamperHomePage />);
 
@@ -26,7 +26,7 @@ describe('/camper-home', () => {
     expect(screen.getByText('Rivers')).toBeVisible();
   });
 
-  it('names no due date that has gone by while late registration is open', async () => {
+  it('names no due date that has passed while late registration is open', async () => {
     withCamp({ registrationCamperEnd: '2020-06-26T00:00:00.000Z' });
     renderPage(<CamperHomePage />);
 
@@ -37,7 +37,7 @@ describe('/camper-home', () => {
     expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeVisible();
   });
 
-  it('says that camp is full while registration is open, and the form stays', async () => {
+  it('says that camp is full while registration is open, and keeps the form', async () => {
     const api = withCamp({ isFull: true });
     const full = renderPage(<CamperHomePage />);
     expect(await screen.findByText(campFull)).toBeVisible();
@@ -74,7 +74,7 @@ describe('/camper-home', () => {
     expect(screen.queryByText(/recommend a computer/)).not.toBeInTheDocument();
   });
 
-  it('names no day to come back on that has gone by', async () => {
+  it('names no reopening day that has passed', async () => {
     withCamp({ registrationOpen: false, nextOpening: '2020-06-15T00:00:00.000Z' });
     renderPage(<CamperHomePage />);
 
@@ -83,14 +83,14 @@ describe('/camper-home', () => {
     ).toBeVisible();
   });
 
-  it('tells what this camp costs', async () => {
+  it('shows what this camp costs', async () => {
     withCamp({ registrationCost: 265 });
     renderPage(<CamperHomePage />);
 
     expect(await screen.findByText('$265.00 if registered before June 26, 2027')).toBeVisible();
   });
 
-  it('lists the directors who are named, with phone and e-mail', async () => {
+  it('lists the directors with a name, with phone and email', async () => {
     withCamp({ director2Name: '' });
     renderPage(<CamperHomePage />);
 
@@ -102,7 +102,7 @@ describe('/camper-home', () => {
     expect(screen.queryByText(/Drew Director/)).not.toBeInTheDocument();
   });
 
-  it('has the questions that the menu leads to', async () => {
+  it('has the questions that the menu links to', async () => {
     withCamp();
     renderPage(<CamperHomePage />);
     await screen.findByText('Registration is due June 26, 2027');
@@ -111,7 +111,7 @@ describe('/camper-home', () => {
     expect(within(questions as HTMLElement).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
   });
 
-  it('says kindly that the dates cannot be had and fills in after another try', async () => {
+  it('says kindly that the dates failed to load, and fills them in after a retry', async () => {
     const api = fakeApi({ [currentCamp]: () => refusal(404, 'Gone.', { code: 'not-found' }) });
     const { user } = renderPage(<CamperHomePage />);
     await screen.findByText('We can’t show the camp dates right now');

@@ -25,7 +25,7 @@ import './camper-home-page.css';
 
 const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTime);
 
-/** /camper-home: all that a camper's parents want to know (docs/product/public-site.md). */
+/** /camper-home: everything a camper's parents want to know (docs/product/public-site.md). */
 export default function CamperHomePage() {
   const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy } = camperHomeContent;
   return (
@@ -106,7 +106,7 @@ function Questions() {
   ));
 }
 
-/** The link and the advice show only while registration is open (docs/product/public-site.md). */
+/** The link and the advice are shown only while registration is open (docs/product/public-site.md). */
 function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   if (!camp.registrationOpen) {
     return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening, new Date())}</Alert>;

@@ -5,7 +5,7 @@ import { Campfire } from '@camp/ui/illustrations/campfire';
 import { DrawingPage } from '../../../layout/drawing-page';
 import { ContactLinks } from '../components/contact-links';
 
-/** /contact: how to reach camp, the website's helper and the nurse (docs/product/public-site.md). */
+/** /contact: how to reach camp, the website's help and the nurse (docs/product/public-site.md). */
 export default function ContactPage() {
   const { contact, place } = campContent;
   return (

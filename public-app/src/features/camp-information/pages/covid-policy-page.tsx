@@ -9,7 +9,7 @@ import { RunningText } from '../../../text/running-text';
 import { shownDate } from '../../../text/shown-date';
 import { WithCurrentCamp } from '../components/with-current-camp';
 
-/** /covid-19-policy: the points of docs/product/public-site.md, with this year's deadline 8 days before the start. */
+/** /covid-19-policy: the points of docs/product/public-site.md, with a deadline 8 days before the start. */
 export default function CovidPolicyPage() {
   const { intro, points, medicalPolicy } = covidPolicyContent;
   return (

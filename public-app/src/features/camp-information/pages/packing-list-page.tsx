@@ -15,7 +15,7 @@ import './packing-list-page.css';
 
 const toBeDecided = 'TBD';
 
-/** /packing-list; the themes are the current camp's (docs/product/public-site.md). */
+/** /packing-list, with the current camp's themes (docs/product/public-site.md). */
 export default function PackingListPage() {
   const { data: camp, isError } = useQuery(currentCampQuery());
   const { intro, bring, leaveAtHome, notesForParents } = packingListContent;
@@ -67,7 +67,7 @@ export default function PackingListPage() {
   );
 }
 
-/** 'TBD' is for a year without the theme, or without a camp; what has not come yet is an outline. */
+/** 'TBD' if the year has no theme, or there is no camp. An outline while it loads. */
 function themeOf(camp: CampRecord | null | undefined, theme: 'danceTheme' | 'skitTheme') {
   if (camp === undefined) return <Skeleton lines={1} />;
   return camp?.[theme] || toBeDecided;

@@ -2,7 +2,7 @@ import { campFullNotice } from '@camp/contracts/camp/home-words';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 
-/** Says before a registration that it would join the waitlist (docs/product/camp.md, Seats). */
+/** Warns that a registration would join the waitlist (docs/product/camp.md, Seats). */
 export function CampFull({ camp: { registrationOpen, isFull } }: { camp: CurrentCamp }) {
   return registrationOpen && isFull ? (
     <Alert kind="warning">

@@ -22,7 +22,7 @@ const socialPlaces = [
   { ...photos, Icon: CameraIcon },
 ];
 
-/** What the home page tells of the current camp. */
+/** The home page's content about the current camp. */
 export function HomeCamp({ camp }: { camp: CampRecord }) {
   const [now] = useState(() => new Date());
   const dates = importantDates(camp, now);
@@ -74,7 +74,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
   );
 }
 
-/** When which registration is due, each with the way there (docs/product/public-site.md, Home). */
+/** The deadline of each registration, with a link to its form (docs/product/public-site.md, Home). */
 function Deadlines({ camp }: { camp: CampRecord }) {
   const rows = [
     { who: 'Campers', to: publicPages.camperHome.path, due: camp.registrationCamperEnd },

@@ -13,7 +13,7 @@ import { costWithLateFee } from '../cost-with-late-fee';
 
 const { name, place } = campContent;
 
-/** What a visitor asks first, and how a child gets to camp. */
+/** What visitors ask first, and how a child gets to camp. */
 export function HomeFacts({ camp }: { camp: CampRecord }) {
   return (
     <>
@@ -64,7 +64,7 @@ const freeSteps = [
   { title: '3. Confirm', text: 'Confirm from your profile. Camp is free. Then your spot is secured.' },
 ];
 
-/** What a camper costs who is registered now; the late fee is named beforehand or is part of it. */
+/** The cost of registering now. Mentions the late fee before the due date and includes it afterwards. */
 function costOf({ registrationCost, registrationCamperEnd: due }: CampRecord, now: Date): string {
   if (isPastDue(due, now)) return costWithLateFee(registrationCost);
   return `${costAsText(registrationCost)}, plus a ${dollarsAsText(lateFee)} late fee after ${formatGmt(due)}`;

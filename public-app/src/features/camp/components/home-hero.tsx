@@ -5,14 +5,13 @@ import { Hero } from '@camp/ui/page/hero';
 import { LinkButton } from '@camp/ui/actions/link-button';
 
 interface HomeHeroProps {
-  /** Null when there is no camp, undefined until it is known. */
+  /** Null if there is no camp, undefined while loading. */
   camp: CurrentCamp | null | undefined;
 }
 
 /**
- * The first screen: when, what, and whether one can register now (docs/product/public-site.md, Home). The shell
- * paints the
- * same before any script runs (shell/src/first-paint).
+ * The first screen: when, what, and whether registration is open (docs/product/public-site.md, Home). The shell paints
+ * the same before any script runs (shell/src/first-paint).
  */
 export function HomeHero({ camp }: HomeHeroProps) {
   return (

@@ -26,7 +26,7 @@ it('says that registrations are accepted, with the deadlines, while it is open',
   expect(within(deadlines).getByRole('link', { name: 'Campers' })).toHaveAttribute('href', '/camper-home');
 });
 
-it('says when to come back while it is closed, without deadlines or a way to register', async () => {
+it('says when registration opens while it is closed, without deadlines or a link to register', async () => {
   open(openCamp({ registrationOpen: false, nextOpening: '2199-06-15T00:00:00.000Z' }));
 
   await screen.findByText(
@@ -36,7 +36,7 @@ it('says when to come back while it is closed, without deadlines or a way to reg
   expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();
 });
 
-it('names no day to come back on that has gone by', async () => {
+it('names no reopening day that has passed', async () => {
   open(openCamp({ registrationOpen: false, nextOpening: '2020-06-15T00:00:00.000Z' }));
 
   await screen.findByText(
@@ -44,7 +44,7 @@ it('names no day to come back on that has gone by', async () => {
   );
 });
 
-it('answers first when camp is, for whom, for how much and where, and the way there in three steps', async () => {
+it('says first when camp is, for whom, for how much and where, then the three steps to register', async () => {
   open(openCamp({ registrationCost: 280 }));
 
   const about = await screen.findByRole('region', {
@@ -67,21 +67,21 @@ it('answers first when camp is, for whom, for how much and where, and the way th
   ]);
 });
 
-it('says what it costs now once the due date has gone by', async () => {
+it('shows the current cost after the due date', async () => {
   open(openCamp({ registrationCost: 280, registrationCamperEnd: '2020-06-26T00:00:00.000Z' }));
 
   expect(await screen.findByText('$305.00 ($280.00 plus a $25.00 late fee)')).toBeVisible();
   expect(screen.queryByText(/more after/)).not.toBeInTheDocument();
 });
 
-it('tells year, week and theme of the camp', async () => {
+it('shows year, week and theme of the camp', async () => {
   open(openCamp());
 
   await screen.findByText('Camp 2027 · July 24 – 29, 2027');
   expect(screen.getByRole('heading', { name: /theme: Trailblazers/ })).toBeVisible();
 });
 
-it('lists the important dates in their order, in GMT with the hours of the specification', async () => {
+it('lists the important dates in order, in GMT with the specified hours', async () => {
   open(openCamp());
 
   const dates = await screen.findByRole('table', { name: 'Important Dates' });
@@ -122,13 +122,13 @@ it('lists later camps only', async () => {
   expect(within(future).getByText('July 30 – August 4, 2028')).toBeVisible();
 });
 
-it('has words for a year without any camp', async () => {
+it('has content for a year without any camp', async () => {
   open(refusal(404, 'There’s no camp yet.', { code: 'no-camp' }));
 
   await expect(screen.findByText(/The next camp is being planned/)).resolves.toBeVisible();
 });
 
-it('offers another try when the camp does not come', async () => {
+it('offers a retry if the camp fails to load', async () => {
   open(refusal(400, 'Something is wrong.'));
 
   await expect(screen.findByRole('button', { name: 'Try again' })).resolves.toBeVisible();
@@ -137,7 +137,7 @@ it('offers another try when the camp does not come', async () => {
 it.each([
   ['2199-06-26T00:00:00.000Z', 'Free, plus a $25.00 late fee after June 26, 2199'],
   ['2020-06-26T00:00:00.000Z', 'Free, plus a $25.00 late fee'],
-])('says of a free camp, due %s, that it is free, and asks nobody to pay', async (due, cost) => {
+])('says that a free camp, due %s, is free, and asks nobody to pay', async (due, cost) => {
   open(openCamp({ registrationCost: 0, registrationCamperEnd: due }));
 
   expect(await screen.findByText(cost)).toBeVisible();

@@ -31,11 +31,11 @@ import { EarlierCampers } from './earlier-campers';
 import './camper-form-head.css';
 
 interface CamperRegistrationProps {
-  /** The family chooses the waitlist. */
+  /** The family selects the waitlist. */
   forWaitlist?: boolean;
 }
 
-/** Registers a camper; `?copyFrom=` in the address begins with an earlier registration. */
+/** Registers a camper. `?copyFrom=` in the address prefills it from an earlier registration. */
 export function CamperRegistration({ forWaitlist = false }: CamperRegistrationProps) {
   const { copyFrom, earlier } = useCopyFrom(camperQuery);
   const { family, records } = useFamilyRecords();
@@ -70,7 +70,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
             form={camperForm}
             firstValues={firstValues(camperForm.record, {
               account: known.user,
-              // The block that the account keeps counts before the account.
+              // The stored parent block takes precedence over the account.
               parent: parent.data ?? undefined,
               earlier: earlier?.data,
             })}
@@ -86,13 +86,13 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
   );
 }
 
-/** The due date (docs/product/camper.md), unless it is past. */
+/** The due date (docs/product/camper.md), unless it has passed. */
 function dueOf({ registrationCamperEnd: due, registrationOpen, ...camp }: CurrentCamp): string | undefined {
   const isOver = !registrationOpen && camp.nextOpening !== camp.registrationStart;
   return isOver || isPastDue(due, new Date()) ? undefined : `Registration is due ${formatGmt(due)}.`;
 }
 
-/** Late fee, what a registration or a place on the waitlist is worth, and the packing list (docs/product/camper.md). */
+/** Late fee, what a registration or a waitlist entry means, and the packing list (docs/product/camper.md). */
 function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boolean }) {
   const isFree = camp.registrationCost === 0;
   const isLate = isPastDue(camp.registrationCamperEnd, new Date());

@@ -13,7 +13,7 @@ const records = (...campers: ReturnType<typeof camper>[]) => ({
   payments: [],
 });
 
-test('a returning family starts from the latest earlier registration of each child not yet registered', async () => {
+test('a returning family can start from the latest registration of each child not yet registered', async () => {
   const before = camper({ _id: 'a', campYear: 2025 });
   const latest = camper({ _id: 'b', campYear: 2026, nameFirst: 'MAYA' });
   const sibling = { nameFirst: 'Noel', birthdate: '2014-01-01T00:00:00.000Z' };
@@ -35,14 +35,14 @@ test('a returning family starts from the latest earlier registration of each chi
   expect(screen.queryByRole('link', { name: /^Register .* again/ })).toBeNull();
 });
 
-test('the form is there even when the earlier registrations cannot be read', async () => {
+test('the form is shown even if the earlier registrations fail to load', async () => {
   const { api } = await openCamperForm({ [everyRecord]: new Response('{}', { status: 500 }) });
 
   expect(api.callsOf(everyRecord)).toHaveLength(1);
   expect(screen.queryByRole('link', { name: /^Register .* again/ })).toBeNull();
 });
 
-test('a half-filled form is not left for another one without asking', async () => {
+test('leaving a partly filled form for another one asks first', async () => {
   const earlier = camper({ _id: 'b', campYear: 2026 });
   await openCamperForm({ [everyRecord]: records(earlier), 'GET /camper/read/b': earlier });
   fill({ nameFirst: 'Casey' });

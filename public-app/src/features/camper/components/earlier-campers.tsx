@@ -8,13 +8,11 @@ import { stillToRegister } from '../../registration/still-to-register';
 interface EarlierCampersProps {
   /** The family's registrations of all years. */
   registrations: readonly CamperRecord[];
-  /** The year that is being registered for. */
+  /** The year to register for. */
   campYear: number;
 }
 
-/**
- * Lets a returning family start from a camper's last registration, as the profile's 'Register Again' does.
- */
+/** Lets a returning family start from a camper's last registration, like 'Register Again' on the profile. */
 export function EarlierCampers({ registrations, campYear }: EarlierCampersProps) {
   const campers = stillToRegister(registrations, campYear);
   if (campers.length === 0) return null;

@@ -2,11 +2,11 @@ import { zeroTolerancePolicy } from '@camp/contracts/content/zero-tolerance';
 import { Prose } from '@camp/ui/page/page-layout';
 
 interface ZeroTolerancePolicyProps {
-  /** Who comes to camp. */
+  /** The kind of person. */
   who: keyof typeof zeroTolerancePolicy.consequence;
 }
 
-/** What whoever comes to camp agrees to, and whoever brings them. */
+/** The policy that participants and their parents agree to. */
 export function ZeroTolerancePolicy({ who }: ZeroTolerancePolicyProps) {
   return (
     <Prose>

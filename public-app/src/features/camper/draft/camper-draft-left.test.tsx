@@ -17,12 +17,12 @@ const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
   await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])));
 };
 
-describe('beside another tab with the same form', () => {
+describe('with another tab on the same form', () => {
   const writeInOtherTab = (nameFirst: string, medical: Record<string, string> = {}) =>
     localStorage.setItem(
       key,
       JSON.stringify({
-        // Never the very moment at which this tab wrote.
+        // Not the same millisecond in which this tab wrote.
         savedAt: new Date(Date.now() + 1).toISOString(),
         keepsMedical: true,
         answers: { nameFirst, ...medical },
@@ -42,7 +42,7 @@ describe('beside another tab with the same form', () => {
     expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
   });
 
-  test('withdrawing the consent removes the medical answers that it kept', async () => {
+  test('withdrawing consent removes the stored medical answers', async () => {
     const { user } = await openCamperForm();
     await user.click(consentBox());
     writeInOtherTab('Robin', { pediatricianName: 'Dr. Doe' });
@@ -52,7 +52,7 @@ describe('beside another tab with the same form', () => {
     expect(storedText()).not.toContain('Dr. Doe');
   });
 
-  test('success here leaves its draft alone', async () => {
+  test("a success here leaves the other tab's draft alone", async () => {
     await openCamperForm({ 'POST /camper/create': created() });
     await fillAndWaitForDraft(completeAnswers);
     writeInOtherTab('Robin');
@@ -71,7 +71,7 @@ test.each([
   ['unreadable', 'not json'],
   ['of another shape', '{"answers": 5}'],
   ['too old', draftOf('2020-01-01T00:00:00Z')],
-])('a draft that is %s is not offered, and goes', async (_what, text) => {
+])('a draft that is %s is not offered, and is deleted', async (_what, text) => {
   localStorage.setItem(key, text);
 
   await openCamperForm();
@@ -90,7 +90,7 @@ describe('leaving', () => {
     expect(await screen.findByText('Another page')).toBeVisible();
   });
 
-  test('with unsaved changes asks; staying stays, leaving leaves', async () => {
+  test('a form with unsaved changes asks; staying stays, leaving leaves', async () => {
     const { user } = await openCamperForm();
     fill({ nameFirst: 'Casey' });
 
@@ -107,7 +107,7 @@ describe('leaving', () => {
     expect(await screen.findByText('Another page')).toBeVisible();
   });
 
-  test('closing the window with unsaved changes asks, without them it does not', async () => {
+  test('closing the window asks only if there are unsaved changes', async () => {
     await openCamperForm();
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const asksUntouched = close();
@@ -118,7 +118,7 @@ describe('leaving', () => {
     expect(asksUntouched).toBe(false);
   });
 
-  test('a session that has ended reaches the login page', async () => {
+  test('an ended session reaches the login page', async () => {
     const { router } = await openCamperForm();
     fill({ nameFirst: 'Casey' });
 

@@ -19,7 +19,7 @@ const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
   await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])));
 };
 
-test('what is typed is kept, medical answers and confirmations are not', async () => {
+test('typed answers are stored, medical answers and confirmations are not', async () => {
   await openCamperForm();
 
   await fillAndWaitForDraft({
@@ -44,7 +44,7 @@ test('what is typed is kept, medical answers and confirmations are not', async (
   expect(storedAnswers()).not.toHaveProperty('zeroConfirm');
 });
 
-test('with consent medical answers are kept; withdrawing it removes them at once', async () => {
+test('with consent, medical answers are stored; withdrawing it removes them at once', async () => {
   const { user } = await openCamperForm();
   await user.click(consentBox());
   await fillAndWaitForDraft({ pediatricianName: 'Dr. Doe', nameFirst: 'Casey' });
@@ -56,7 +56,7 @@ test('with consent medical answers are kept; withdrawing it removes them at once
   expect(storedAnswers()).toMatchObject({ nameFirst: 'Casey' });
 });
 
-test('a return finds everything again, with a note', async () => {
+test('returning restores everything, with a note', async () => {
   const first = await openCamperForm();
   fireEvent.click(consentBox());
   await fillAndWaitForDraft({ nameFirst: 'Casey', sex: 'Boy', grade: '5th', pediatricianName: 'Dr. Doe' });
@@ -72,7 +72,7 @@ test('a return finds everything again, with a note', async () => {
   expect(consentBox()).toBeChecked();
 });
 
-test('the last words are kept when the page is hidden before the pause is over', async () => {
+test('the last words are stored if the page is hidden before the delay ends', async () => {
   await openCamperForm();
   fill({ nameFirst: 'Casey' });
 
@@ -81,7 +81,7 @@ test('the last words are kept when the page is hidden before the pause is over',
   expect(storedText()).toContain('Casey');
 });
 
-test('discarding asks, deletes the draft and shows the form as prefilled', async () => {
+test('discarding asks, deletes the draft and shows the prefilled form', async () => {
   const first = await openCamperForm();
   await fillAndWaitForDraft({ nameFirst: 'Casey', parentNameFirst: 'Somebody' });
   first.unmount();
@@ -123,7 +123,7 @@ test('a copied camper has a draft of its own', async () => {
 const draftOf = (savedAt: string) =>
   JSON.stringify({ savedAt, keepsMedical: true, answers: { nameFirst: 'Old' } });
 
-test('old drafts of other people and years go too; newer ones and what is no draft stay', async () => {
+test('old drafts of other people and years are deleted; newer ones and other keys stay', async () => {
   const ofAnother = (rest: string) => `draft:camper:64b000000000000000000009:${rest}`;
   localStorage.setItem(ofAnother('2020:new'), draftOf('2020-06-01T00:00:00Z'));
   localStorage.setItem(ofAnother('2027:new'), draftOf(new Date().toISOString()));
@@ -137,7 +137,7 @@ test('old drafts of other people and years go too; newer ones and what is no dra
 test.each([
   ['logout', null],
   ['expired', expect.stringContaining('Casey')],
-] as const)('after the session ended by %s the draft is %s', async (end, left) => {
+] as const)('after the session ended by %s, the draft is %s', async (end, left) => {
   localStorage.setItem('access_token', 'token');
   const { unmount } = await openCamperForm();
   await fillAndWaitForDraft({ nameFirst: 'Casey' });
@@ -150,7 +150,7 @@ test.each([
   startSession('the next person');
 });
 
-test('a full device is said, and the form works on', async () => {
+test('full storage is reported, and the form keeps working', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -163,7 +163,7 @@ test('a full device is said, and the form works on', async () => {
   setItem.mockRestore();
 });
 
-test('the promise to keep the answers names the medical ones until they are agreed to', async () => {
+test('the note about stored answers excludes medical ones until they are agreed to', async () => {
   const { user } = await openCamperForm();
   const without = /saved on this device as you type\. Medical answers are saved only if you agree/;
   expect(screen.getByText(without)).toBeVisible();

@@ -22,7 +22,7 @@ const parentBlock = {
   emailAddress: '',
 };
 
-test('an empty form names everything that is missing, in the order of the page, and asks the server nothing', async () => {
+test('an empty form lists everything that is missing, in page order, and sends no request', async () => {
   const { api } = await openCamperForm();
   fill(parentBlock);
 
@@ -54,7 +54,7 @@ test('an empty form names everything that is missing, in the order of the page, 
   expect(api.callsOf('POST /camper/create')).toHaveLength(0);
 });
 
-test('no message appears before a submit attempt', async () => {
+test('no error appears before a submit attempt', async () => {
   const { user } = await openCamperForm();
 
   await user.click(control('nameFirst'));
@@ -64,7 +64,7 @@ test('no message appears before a submit attempt', async () => {
   expect(document.querySelector('.camp-field__error')).toBeNull();
 });
 
-test('each wrong answer is refused by its own words, in the order of the page', async () => {
+test('each wrong answer gets its own message, in page order', async () => {
   const { wrong } = camperSentences;
   const { api } = await openCamperForm();
   fill(completeAnswers);

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
 
-/** Question -> the question's detail, and what is said where the detail is missing. */
+/** Question -> its detail field, and the message if the detail is missing. */
 const details = {
   newCamper: ['newCamperVal', 'Enter how you heard about the camp.'],
   dietaryRestrictions: ['dietaryRestrictionsVal', 'Enter the dietary restrictions.'],
@@ -20,11 +20,11 @@ const namesOfDetails = questions.map((question) => details[question][0]);
 const all = <Value,>(names: readonly string[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-describe('the questions with a detail', () => {
+describe('questions with a detail', () => {
   const asked = () => namesOfDetails.filter((name) => document.getElementById(name) !== null);
   const errors = () => namesOfDetails.map(errorOf);
 
-  test('ask for it on Yes only, each for its own', async () => {
+  test('show the detail on Yes only, each its own', async () => {
     const { user } = await openCamperForm();
     expect(asked()).toEqual([]);
 
@@ -55,7 +55,7 @@ describe('the questions with a detail', () => {
     expect(api.callsOf('POST /camper/create')).toHaveLength(0);
   });
 
-  test('drop the error about a detail that is not asked any more', async () => {
+  test('drop the error of a detail that is hidden', async () => {
     const { user } = await openCamperForm();
     const summary = () => screen.queryByRole('group', { name: 'Please check these answers' });
     fill({ ...completeAnswers, ...all(questions, 'Yes') });
@@ -72,7 +72,7 @@ describe('the questions with a detail', () => {
     expect(summary()).not.toBeInTheDocument();
   });
 
-  test('do not send what No has closed, and keep it for a change of mind', async () => {
+  test('do not send a hidden detail, and keep it in case the answer changes back', async () => {
     const { api, user } = await openCamperForm({ 'POST /camper/create': created() });
     fill({ ...completeAnswers, ...all(questions, 'Yes'), ...all(namesOfDetails, 'As typed') });
 
@@ -108,7 +108,7 @@ describe('the questions with a detail', () => {
 });
 
 describe('the vaccination answer', () => {
-  test('is open on the cutoff day, with the page text', async () => {
+  test('can be changed on the cutoff day, with the page text', async () => {
     await openCamperForm();
 
     fill({ birthdate: '2017-06-25' });
@@ -121,7 +121,7 @@ describe('the vaccination answer', () => {
     expect(control('covidVaccineImage')).toBeEnabled();
   });
 
-  test('is forced to No the day after, and sent as No', async () => {
+  test('is forced to No on the next day, and sent as No', async () => {
     const { api } = await openCamperForm({ 'POST /camper/create': created() });
     fill(completeAnswers);
 
@@ -140,7 +140,7 @@ describe('the vaccination answer', () => {
     });
   });
 
-  test('comes back when the birthdate is corrected', async () => {
+  test('is restored when the birthdate is corrected', async () => {
     await openCamperForm();
     fill({ birthdate: '2016-01-01', covid: 'Yes' });
 
@@ -152,7 +152,7 @@ describe('the vaccination answer', () => {
     expect(control('covid', 'Yes')).toBeChecked();
   });
 
-  test('may stay open', async () => {
+  test('may stay empty', async () => {
     const { api } = await openCamperForm({ 'POST /camper/create': created() });
     const { covid: _unanswered, ...answers } = completeAnswers;
     fill(answers);
@@ -180,7 +180,7 @@ describe('the picture', () => {
       new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' }),
       'File too large',
     ],
-  ])('may not be %s, which is said at once', async (_what, file, message) => {
+  ])('may not be %s, which is reported at once', async (_what, file, message) => {
     const { api } = await openCamperForm();
     fill(completeAnswers);
 
@@ -193,7 +193,7 @@ describe('the picture', () => {
     expect(api.callsOf('POST /camper/create')).toHaveLength(0);
   });
 
-  test('that the browser cannot show is refused at once, until another is chosen', async () => {
+  test('that the browser cannot show is rejected at once, until another one is selected', async () => {
     await openCamperForm();
     fill({ covid: 'Yes' });
 
@@ -206,7 +206,7 @@ describe('the picture', () => {
     expect(document.querySelectorAll('.camp-field__error')).toHaveLength(0);
   });
 
-  test('is put aside by No, and back with Yes', async () => {
+  test('is set aside by No, and restored by Yes', async () => {
     await openCamperForm();
     fill({ covid: 'Yes' });
     choose(card());

@@ -5,7 +5,7 @@ import { camper, parent } from '@camp/testing/browser/records';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, everyRecord, openCamperForm, submitButton } from '../testing/open-camper-form';
 
-// The faked network of a component test stands at fetch; an upload's progress is tested with the client.
+// Component tests fake `fetch`. Upload progress is tested in the client.
 jest.mock('@camp/api-client/upload', () => ({
   sendWithProgress: ({ url, ...init }: { url: string } & RequestInit) => window.fetch(url, init),
 }));
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
 
-test('a complete form is sent once, as a form with the account and its key, and leads to the profile', async () => {
+test('a complete form is sent once, with the account and its idempotency key, and leads to the profile', async () => {
   const { api, router } = await openCamperForm({ 'POST /camper/create': created() });
   fill({ ...completeAnswers, headaches: '2024-02-29' });
 
@@ -53,7 +53,7 @@ test.each<[string, Partial<CamperRecord>, string]>([
     'Maya is number 3 on the waitlist. We’ll email you when a spot opens up.',
   ],
   ['waiting by choice', { waitlist: true, chosenWaitlist: true }, 'Maya is on the waitlist, as you asked.'],
-])('the second line of the toast says where the child stands: %s', async (_case, standing, line) => {
+])("the toast's second line shows the child's status: %s", async (_case, standing, line) => {
   await openCamperForm({ 'POST /camper/create': created(standing) });
   fill(completeAnswers);
 
@@ -63,7 +63,7 @@ test.each<[string, Partial<CamperRecord>, string]>([
   expect(within(toast).getByText(line)).toBeVisible();
 });
 
-test('the button is disabled while the form is sent, and a second press sends nothing', async () => {
+test('the button is disabled while sending, and a second press sends nothing', async () => {
   let answer: (reply: object) => void = () => undefined;
   const pending = new Promise<object>((resolve) => (answer = resolve));
   const { api } = await openCamperForm({ 'POST /camper/create': pending });
@@ -83,7 +83,7 @@ test('the button is disabled while the form is sent, and a second press sends no
 const duplicate = refusal(409, 'This camper is already registered for this camp.', { code: 'duplicate' });
 const lostAnswer = () => refusal(503, 'The connection was lost.', { code: 'unavailable' });
 
-/** Submits once without an answer, changes the form, submits again. @returns the keys of both tries */
+/** Submits once without a response, changes the form, and submits again. @returns the keys of both attempts */
 async function tryTwice(change: () => void, secondAnswer: object = created()) {
   const view = await openCamperForm({ 'POST /camper/create': lostAnswer() });
   fill(completeAnswers);
@@ -100,7 +100,7 @@ async function tryTwice(change: () => void, secondAnswer: object = created()) {
   return { ...view, keys };
 }
 
-test('a new try with the same answers carries the same key', async () => {
+test('a retry with the same answers has the same key', async () => {
   const { keys } = await tryTwice(() => undefined);
 
   await screen.findByText('Camper successfully created!');
@@ -117,7 +117,7 @@ const choosePicture = () => {
 test.each([
   ['corrected answers', () => fill({ school: 'Shelbyville Elementary' })],
   ['another picture', choosePicture],
-])('a new try with %s carries a new key', async (_what, change) => {
+])('a retry with %s has a new key', async (_what, change) => {
   const { keys } = await tryTwice(change);
 
   await screen.findByText('Camper successfully created!');
@@ -125,7 +125,7 @@ test.each([
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('who is registered already is told since when, with the way there, and leaves no draft', async () => {
+test('a duplicate registration shows the existing one with a link, and leaves no draft', async () => {
   const key = 'draft:camper:64b000000000000000000001:2027:new';
   const there = camper({
     _id: 'c9',
@@ -157,7 +157,7 @@ test('who is registered already is told since when, with the way there, and leav
   expect(localStorage.getItem(key)).toBeNull();
   expect(screen.queryByText(/Your answers are saved on this device/)).toBeNull();
 
-  // Somebody else can be sent again.
+  // Another person can still be sent.
   fill({ nameFirst: 'Noel' });
   fireEvent(document, new Event('visibilitychange'));
   expect(localStorage.getItem(key)).toContain('Noel');
@@ -166,7 +166,7 @@ test('who is registered already is told since when, with the way there, and leav
   await waitFor(() => expect(router.state.location.pathname).toBe('/camper/read/c9'));
 });
 
-test('a draft of who was registered meanwhile is not restored', async () => {
+test('a draft of a person who was registered meanwhile is not restored', async () => {
   const key = 'draft:camper:64b000000000000000000001:2027:new';
   const answers = { nameFirst: 'Casey', nameLast: 'Parent', birthdate: '2016-03-02' };
   localStorage.setItem(key, JSON.stringify({ savedAt: new Date(), keepsMedical: false, answers }));
@@ -180,7 +180,7 @@ test('a draft of who was registered meanwhile is not restored', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('the server’s errors land on their fields, the first of the page has the focus', async () => {
+test('server errors are shown at their fields, and the first one is focused', async () => {
   await openCamperForm({
     'POST /camper/create': refusal(400, 'Please correct the marked fields.', {
       code: 'invalid',
@@ -201,7 +201,7 @@ test('the server’s errors land on their fields, the first of the page has the 
   expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
 });
 
-test('the account without a second phone number leaves that field empty', async () => {
+test('an account without a second phone number leaves that field empty', async () => {
   const { phoneAlt: _none, ...account } = parent();
 
   await openCamperForm({ 'GET /user/current': { msg: account } });
@@ -210,7 +210,7 @@ test('the account without a second phone number leaves that field empty', async 
   expect(control('phoneNumber')).toHaveValue('555-123-4567');
 });
 
-test('a success takes away what was said about the tries before', async () => {
+test('a success clears the messages of earlier attempts', async () => {
   const { api } = await openCamperForm({ 'POST /camper/create': lostAnswer() });
   fill({ ...completeAnswers, school: '' });
   fireEvent.click(submitButton());

@@ -5,7 +5,7 @@ import { VaccinationAnswer } from '@camp/forms/vaccination-answer';
 import type { SlotsFor } from '../../registration/medical-slot';
 import { ZeroTolerancePolicy } from '../components/zero-tolerance-policy';
 
-/** What the camper form has beside the fields of its declaration, and in place of some of them. */
+/** The camper form's content beside its declared fields, and its replacements for some of them. */
 export const camperSlots = ({
   beforeMedical,
   isProofStored,

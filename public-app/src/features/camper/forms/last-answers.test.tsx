@@ -58,7 +58,7 @@ const again = (registrations = [lastYear], otherwise: object = {}) =>
     `?copyFrom=${lastYear._id}`,
   );
 
-// Not by their roles: in a form of this length each such look takes a second.
+// Not by role: in a form this long, each such query takes a second.
 const sections = () =>
   [...document.querySelectorAll('.last-answers__press button')].map(({ textContent }) =>
     textContent.replace('Everything here is still right: ', ''),
@@ -69,7 +69,7 @@ const press = (...titles: string[]) => {
 };
 const change = (label: string) =>
   fireEvent.click(screen.getByText(` ${label}`, { selector: '.last-answers__line button *', trim: false }));
-/** The folded answers of a section, each after its label. */
+/** The folded answers of a section, each with its label. */
 const linesOf = (section: string) =>
   [...document.querySelectorAll(`#${section} .last-answers__line`)].map(
     ({ children: [label, value] }) => `${label?.textContent.trim()}: ${value?.textContent}`,
@@ -83,7 +83,7 @@ const submit = async (api: Awaited<ReturnType<typeof again>>['api']) => {
 };
 const sentIn = ({ callsOf }: { callsOf: (call: string) => { body: unknown }[] }) => callsOf(create)[0]?.body;
 
-test('last year’s answers stand folded in their fields’ places, and one press takes a section', async () => {
+test('last year’s answers are folded in their fields’ places, and one press copies a section', async () => {
   await again();
   expect(sections()).toEqual([
     'Camper information',
@@ -101,10 +101,10 @@ test('last year’s answers stand folded in their fields’ places, and one pres
     'Dietary restrictions: YesWhat are the restrictions?No nuts',
   ]);
   expect(linesOf('emergency-contact')).toEqual(['Emergency contact: Emery Contact, Aunt(555) 123-4568']);
-  // Nobody means to call from here.
+  // Phone numbers of earlier answers are not links.
   expect(document.querySelector('.last-answers__line a')).toBeNull();
   expect(isFolded('shirtSize')).toBe(true);
-  // Another grade each year, and not new any more.
+  // The grade changes each year, and a returning camper is not new.
   expect(control('grade')).toHaveValue('');
   expect(control('newCamper', 'No')).toBeChecked();
 
@@ -120,7 +120,7 @@ test('last year’s answers stand folded in their fields’ places, and one pres
   expect(control('shirtSize')).toHaveValue('Adult Small');
 });
 
-test('one answer is opened with last year’s value, and what is still right is sent with it', async () => {
+test('one answer opens with last year’s value, and the others are sent with it', async () => {
   const { api } = await again();
   change('Dietary restrictions');
   expect(control('dietaryRestrictions', 'Yes')).toHaveFocus();
@@ -141,7 +141,7 @@ test('one answer is opened with last year’s value, and what is still right is 
   });
 });
 
-test('the medical part is taken by its own presses and confirmed anew, and stays off the device', async () => {
+test('medical answers are copied and confirmed separately, and are not stored on the device', async () => {
   await again();
   expect(control('medicalConfirm')).not.toBeChecked();
   expect(control('zeroConfirm')).not.toBeChecked();
@@ -156,7 +156,7 @@ test('the medical part is taken by its own presses and confirmed anew, and stays
   expect(draft).not.toContain('Bees');
 });
 
-test('what is neither taken nor changed is missing: its field opens, empty, below last year’s answer', async () => {
+test('an answer that is neither copied nor changed is missing: its field opens empty below last year’s answer', async () => {
   const { api } = await again();
   await submit(api);
 
@@ -174,7 +174,7 @@ test('what is neither taken nor changed is missing: its field opens, empty, belo
   expect(document.getElementById('school-error')).toBeNull();
 });
 
-test('an answer that nobody has to give is not left behind on the page without a word', async () => {
+test('an optional answer is not skipped without a notice', async () => {
   const { api } = await again();
   fill({ grade: '6th', medicalConfirm: true, zeroConfirm: true });
   press('Camper information', 'Immunizations', 'Pediatrician', 'Medications');
@@ -195,7 +195,7 @@ test('an answer that nobody has to give is not left behind on the page without a
   await waitFor(() => expect(sentIn(api)).toMatchObject({ asthma: '2024-05-01' }));
 });
 
-test('an old answer that is not taken any more opens with its error', async () => {
+test('an old answer that is no longer valid opens with its error', async () => {
   const { api } = await again([lastYear], { shirtSize: 'Doll' });
   press('Camper information');
   await submit(api);
@@ -204,7 +204,7 @@ test('an old answer that is not taken any more opens with its error', async () =
   expect(document.getElementById('shirtSize-error')).toHaveTextContent('Choose a shirt size.');
 });
 
-test('what the draft holds already is not offered again', async () => {
+test('answers that the draft already has are not offered again', async () => {
   const { unmount } = await again();
   press('Emergency contact');
   fireEvent(window, new Event('pagehide'));
@@ -216,7 +216,7 @@ test('what the draft holds already is not offered again', async () => {
   expect(sections()).not.toContain('Emergency contact');
 });
 
-test('contacts come from the family’s latest registration, of nobody else anything medical', async () => {
+test('contacts come from the family’s latest registration, medical answers only from the same person’s', async () => {
   const sister = camper({
     ...lastYear,
     _id: 's',
@@ -235,7 +235,7 @@ test('contacts come from the family’s latest registration, of nobody else anyt
   expect(control('nameFirst')).toHaveValue('');
 });
 
-test('a text that has changed since is said to have', async () => {
+test('a policy text that changed since is marked', async () => {
   await again();
 
   expect(screen.getAllByText(/has changed since you agreed to it in 2026/)).toHaveLength(1);

@@ -24,7 +24,7 @@ test('the heading names the camp year, the due date and the late fee, with the r
   expect(rest).toBeVisible();
 });
 
-test('a full camp is said at the head of the form, before anything is filled in', async () => {
+test('the form starts with a notice if camp is full', async () => {
   await openCamperForm({ 'GET /camp/current': openCamp({ isFull: true }) });
 
   const full = screen.getByText('Camp is full right now. New registrations join the waitlist.');
@@ -32,7 +32,7 @@ test('a full camp is said at the head of the form, before anything is filled in'
   expect(full.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('after the due date the heading names no day that has gone by, and the late fee applies now', async () => {
+test('after the due date, the heading names no past day, and the late fee applies', async () => {
   await openCamperForm({
     'GET /camp/current': openCamp({ registrationCamperEnd: '2020-06-26T00:00:00.000Z' }),
   });
@@ -42,7 +42,7 @@ test('after the due date the heading names no day that has gone by, and the late
   expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeInTheDocument();
 });
 
-test('the waitlist’s page says what waiting means, leads to the usual form, and sends to the waitlist', async () => {
+test('the waitlist page explains waiting, links to the usual form, and sends to the waitlist', async () => {
   const api = fakeApi({ ...formAnswers, 'POST /camper-waitlist/create': created() });
   renderPage(<CamperWaitlistCreatePage />, '/camper-waitlist/create');
   await screen.findByRole('form', { name: 'Camper registration' });
@@ -61,7 +61,7 @@ test('the waitlist’s page says what waiting means, leads to the usual form, an
   expect(api.callsOf('POST /camper-waitlist/create')).toHaveLength(1);
 });
 
-test('all sections are there, in the order of the specification', async () => {
+test('all sections are there, in the specified order', async () => {
   await openCamperForm();
 
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -77,7 +77,7 @@ test('all sections are there, in the order of the specification', async () => {
   ]);
 });
 
-test('copyFrom takes name, sex and birthdate, and answers newCamper with No', async () => {
+test('copyFrom copies name, sex and birthdate, and answers newCamper with No', async () => {
   const earlier = camper();
 
   await openCamperForm({ [`GET /camper/read/${earlier._id}`]: earlier }, `?copyFrom=${earlier._id}`);
@@ -94,7 +94,7 @@ test('copyFrom takes name, sex and birthdate, and answers newCamper with No', as
 test.each([
   [400, 'This is no id.'],
   [404, 'There is no such camper.'],
-])('a copied camper refused with %i leads to an empty form', async (status, message) => {
+])('a copied camper rejected with %i offers an empty form', async (status, message) => {
   fakeApi({ ...formAnswers, 'GET /camper/read/other': refusal(status, message) });
   const { user } = renderPage(<CamperCreatePage />, '/camper/create?copyFrom=other');
   expect(await screen.findByRole('heading', { level: 1, name: /can’t open/ })).toBeVisible();
@@ -107,7 +107,7 @@ test.each([
   expect(control('nameFirst')).toHaveValue('');
 });
 
-test('a copied camper that did not load can be tried again', async () => {
+test('a copied camper that failed to load can be retried', async () => {
   const unwell = refusal(599, 'The server is not well.');
   fakeApi({ ...formAnswers, 'GET /camper/read/c': () => unwell.clone() });
 
@@ -116,13 +116,13 @@ test('a copied camper that did not load can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('an empty copyFrom is none', async () => {
+test('an empty copyFrom is ignored', async () => {
   await openCamperForm({}, '?copyFrom=');
 
   expect(control('nameFirst')).toHaveValue('');
 });
 
-describe('a copied camper who is registered this year', () => {
+describe('a copied camper who is already registered this year', () => {
   const earlier = camper({ _id: 'c', campYear: 2026 });
   const open = (...registrations: ReturnType<typeof camper>[]) =>
     openCamperForm(
@@ -133,7 +133,7 @@ describe('a copied camper who is registered this year', () => {
       '?copyFrom=c',
     );
 
-  test('is told above the form, prefilled as ever, since when and how it stands', async () => {
+  test('is announced above the prefilled form, with date and status', async () => {
     const createdAt = '2027-06-21T03:00:00.000Z';
     await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'MAYA', paid: false, createdAt }));
 
@@ -141,21 +141,21 @@ describe('a copied camper who is registered this year', () => {
     expect(screen.getByText(/Registered on June 21, 2027\. Status: Awaiting Payment\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute('href', '/camper/read/d');
     expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
-    // Before everything else that stands above the form.
+    // Before everything else above the form.
     for (const below of [screen.getByText(/A late fee of/), screen.getByRole('form')])
       expect(title.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(control('nameFirst')).toHaveValue('Maya');
     expect(control('birthdate')).toHaveValue('2016-04-09');
   });
 
-  test('is not mixed up with a sibling', async () => {
+  test('is not confused with a sibling', async () => {
     await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'Noel' }));
 
     expect(screen.queryByText(/is already registered/)).toBeNull();
   });
 });
 
-describe('what is typed stays when the connection comes back', () => {
+describe('typed answers stay when the connection comes back', () => {
   const reconnect = () => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
@@ -166,7 +166,7 @@ describe('what is typed stays when the connection comes back', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('and what helps is asked for again', async () => {
+  test('and optional data is requested again', async () => {
     const { user, api } = await openCamperForm({ [everyRecord]: refusal(403, 'Not now.') });
     await answerMedical(user);
     let release: (family: object) => void = () => undefined;
@@ -181,7 +181,7 @@ describe('what is typed stays when the connection comes back', () => {
     expect(control('allergicReactionsVal')).toHaveValue('Bees');
   });
 
-  test('and the camp does not answer', async () => {
+  test('and the camp request fails', async () => {
     const { user, api } = await openCamperForm();
     await answerMedical(user);
     const anHourLater = Date.now() + 3_600_000;
@@ -214,7 +214,7 @@ test.each([
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('without a camp there is a way on', async () => {
+test('without a camp there is a link to continue', async () => {
   fakeApi({ ...formAnswers, 'GET /camp/current': refusal(404, 'There is no camp.', { code: 'no-camp' }) });
 
   renderPage(<CamperCreatePage />, '/camper/create');
@@ -222,7 +222,7 @@ test('without a camp there is a way on', async () => {
   expect(await screen.findByText('No camp has been announced yet')).toBeVisible();
 });
 
-test('what the account fills in is not marked as done before it was looked at', async () => {
+test('fields prefilled from the account are not marked as done before the person reviews them', async () => {
   await openCamperForm();
 
   const trail = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
@@ -230,7 +230,7 @@ test('what the account fills in is not marked as done before it was looked at', 
   expect(trail.getByRole('button', { name: /^1 of 9 · Camper/ })).toBeInTheDocument();
 });
 
-test('the head of a free camp says so, with the late fee and without a payment', async () => {
+test('the header of a free camp says so, with the late fee and without a payment', async () => {
   await openCamperForm({ 'GET /camp/current': openCamp({ registrationCost: 0 }) });
 
   expect(screen.getByText('Camp is free. $25.00 late fee after this date')).toBeVisible();

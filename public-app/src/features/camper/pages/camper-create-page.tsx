@@ -1,6 +1,6 @@
 import { CamperRegistration } from '../components/camper-registration';
 
-/** `/camper/create`: registers a camper; `?copyFrom=` begins with an earlier registration. */
+/** `/camper/create`: registers a camper. `?copyFrom=` prefills it from an earlier registration. */
 export default function CamperCreatePage() {
   return <CamperRegistration />;
 }

@@ -40,8 +40,8 @@ async function open(
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const school = () => screen.getByRole('textbox', { name: /School/ });
 
-it('checks what changes, not what an earlier year took, and sends it', async () => {
-  // No phone number that would be taken today.
+it('validates and sends only what changed, even if stored answers are invalid today', async () => {
+  // Not a phone number that would be valid today.
   const { sent } = await open({ pediatricianNumber: 'ask the office' });
 
   await userEvent.clear(school());
@@ -53,12 +53,12 @@ it('checks what changes, not what an earlier year took, and sends it', async () 
   await save();
   await screen.findByText('Your changes are saved.');
   expect(sent()).toMatchObject({ school: 'High Meadow' });
-  // Somebody else may have the record open as well.
+  // Sending unchanged fields could overwrite somebody else's change.
   expect(sent()).not.toHaveProperty('pediatricianNumber');
   expect(sent()).not.toHaveProperty('allergicReactions');
 });
 
-it('shows what can no longer be changed, closed, with the reason, and sends none of it', async () => {
+it('shows locked answers with the reason, and sends none of them', async () => {
   const { sent } = await open({ paid: true, allergicReactions: 'Yes', allergicReactionsVal: 'Wasps' });
 
   expect(school()).toBeDisabled();
@@ -73,14 +73,14 @@ it('shows what can no longer be changed, closed, with the reason, and sends none
   expect(sent()).not.toHaveProperty('school');
 });
 
-describe('by the administration', () => {
+describe('by an administrator', () => {
   const admin = {
     permissions: { camper: ['view-all', 'edit-all', 'data'] } as const,
     query: `?returnUrl=${encodeURIComponent('/camper/list?status=paid&open=1')}`,
   };
   const silence = () => screen.queryByRole('checkbox', { name: 'Don’t email the family about this change' });
 
-  it('leads back to the list it was opened from, saved or not', async () => {
+  it('returns to the list it was opened from, saved or not', async () => {
     const { router } = await open({ userId: 'another family' }, admin);
     for (const [name, href] of [
       ['Campers', '/camper/list?status=paid&open=1'],
@@ -94,7 +94,7 @@ describe('by the administration', () => {
     expect(router.state.location.search).toBe('?status=paid&open=1');
   });
 
-  it('a foreign address leads to the profile', async () => {
+  it('a foreign return address leads to the profile', async () => {
     await open(
       { userId: 'another family' },
       { ...admin, query: '?returnUrl=https%3A%2F%2Felsewhere.example' },
@@ -106,7 +106,7 @@ describe('by the administration', () => {
     );
   });
 
-  it('may choose silence only while nothing but open answers change', async () => {
+  it('may skip the email only while nothing but open answers change', async () => {
     const { api } = await open({ userId: 'another family' }, admin);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Shirt/ }), 'Adult Small');
     expect(silence()).toBeEnabled();
@@ -121,7 +121,7 @@ describe('by the administration', () => {
     expect(api.callsOf(`POST /camper/update/${id}?silent=true`)).toEqual([]);
   });
 
-  it('sends its silence with open answers', async () => {
+  it('sends the choice to skip the email with open answers', async () => {
     const { api } = await open({ userId: 'another family' }, admin);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Shirt/ }), 'Adult Small');
     await userEvent.click(screen.getByText('Don’t email the family about this change'));

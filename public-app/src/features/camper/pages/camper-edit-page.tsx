@@ -19,7 +19,7 @@ import { PageGate } from '../../registration/page-gate';
 
 const { title } = guardedPages.camperEdit;
 
-/** `/camper/edit/{id}`: changes a registration, on the form that made it. */
+/** `/camper/edit/{id}`: edits a registration with the form that created it. */
 export default function CamperEditPage() {
   const { id = '' } = useParams();
   const wayBackOr = useWayBack();
@@ -34,7 +34,7 @@ export default function CamperEditPage() {
         const { nameFirst, nameLast, campYear, userId, paid } = camper.data;
         const isOwn = userId === user._id;
         const back = wayBackOr(profilePath(isOwn ? undefined : userId));
-        // A camp that is no longer the current one has begun.
+        // A camp that is no longer the current one has already started.
         const startDate = camp.data?.year === campYear ? camp.data.startDate : new Date(0);
         const standing = {
           editsAll: may('edit-all', 'camper'),

@@ -39,7 +39,7 @@ test('the owner reads every section of what was submitted', async () => {
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/user/profile');
 });
 
-test('somebody else reads what the server gives them, and goes back to that profile', async () => {
+test('others read what the server allows, and return to that profile', async () => {
   const { diabetes: _d, allergicReactions: _a, allergicReactionsVal: _v, asthma: _i, ...rest } = maya;
   open({ ...rest, userId: '64b0000000000000000000ff' });
 
@@ -60,7 +60,7 @@ test('the page is printed', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('a registration of another family leads to the own profile, without a try that fails again', async () => {
+test("another family's registration links to one's own profile, without a useless retry", async () => {
   fakeApi({ ...me, [read]: () => refusal(404, 'There is no such camper.', { code: 'not-found' }) });
   renderPage(<CamperReadPage />, `/camper/read/${maya._id}`, '/camper/read/:id');
 
@@ -69,7 +69,7 @@ test('a registration of another family leads to the own profile, without a try t
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a server that is away can be asked again', async () => {
+test('a failing server can be retried', async () => {
   const api = fakeApi({ ...me, [read]: () => refusal(503, 'Please try again later.') });
   const { user } = renderPage(<CamperReadPage />, `/camper/read/${maya._id}`, '/camper/read/:id');
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });

@@ -13,7 +13,7 @@ const isOfAccount = (name: string, fields: Readonly<Record<string, Field>> = cam
 };
 const sample = Object.entries(sampleOf(camperRecord)).filter(([name]) => !isOfAccount(name));
 
-/** Everything that must be answered and is not known from the account. */
+/** Every required answer that the account does not prefill. */
 export const completeAnswers: Answers = {
   ...(Object.fromEntries(sample) as Answers),
   nameFirst: 'Casey',
@@ -39,7 +39,7 @@ export const completeAnswers: Answers = {
   pediatricianNumber: '(555) 123-4570',
 };
 
-/** As `fillForm`, of the fields that this form has. */
+/** `fillForm`, typed for this form's fields. */
 export const fill: (answers: Answers) => void = fillForm;
 
 export { control };

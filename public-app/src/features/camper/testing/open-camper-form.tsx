@@ -5,10 +5,10 @@ import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import CamperCreatePage from '../pages/camper-create-page';
 
-/** The call for a family's records of all years. */
+/** The request for a family's records of all years. */
 export const everyRecord = `GET /data/user?id=${parent()._id}&historical=true`;
 
-/** What the page asks for before the form is there. */
+/** The responses the page needs before it shows the form. */
 export const formAnswers: FakeAnswers = {
   'GET /user/current': () => ({ msg: parent() }),
   'GET /camp/current': () => openCamp(),
@@ -16,14 +16,14 @@ export const formAnswers: FakeAnswers = {
   [everyRecord]: () => ({ camper: [], counselor: [], counselorApp: [], staff: [], payments: [] }),
 };
 
-/** What the server answers a registration with. @param standing of the camper */
+/** The server's response to a registration. @param standing of the camper */
 export function created(standing: Partial<CamperRecord> = {}) {
   const msg = camper({ _id: '64b0000000000000000000c9', campYear: 2027, paid: null, ...standing });
   return { result: true, msg, _id: msg._id };
 }
 
 /**
- * Visits `/camper/create` and waits for the form.
+ * Opens `/camper/create` and waits for the form.
  *
  * @param answers of the API beside user and camp
  * @param query of the address, such as '?copyFrom=...'
@@ -35,5 +35,5 @@ export async function openCamperForm(answers: FakeAnswers = {}, query = '') {
   return { ...view, api };
 }
 
-/** Presses the form's button. */
+/** The form's submit button. */
 export const submitButton = () => screen.getByRole('button', { name: 'Submit Registration' });

@@ -32,7 +32,7 @@ const places = ['choiceFirst', 'choiceSecond', 'choiceThird', 'choiceFourth', 'c
 const order = () => places.map((name) => control(name).value);
 const submitButton = () => screen.findByRole('button', { name: 'Submit Application' });
 
-test('asks who applies where several wait, and says of every answer what is missing and what is wrong', async () => {
+test('asks who applies if several can, and reports each missing and each invalid answer', async () => {
   const { missing, wrong } = counselorApplicationSentences;
   const { user, sent } = open(counselor('Quinn'), counselor('Riley'), counselor('Sam', 'sent'));
 
@@ -66,11 +66,11 @@ test('asks who applies where several wait, and says of every answer what is miss
   });
 });
 
-test('keeps five different jobs: a used one swaps the two, arrows move one and the focus with it', async () => {
+test('keeps five different jobs: selecting a used one swaps the two, and arrows move a job with the focus', async () => {
   const { user } = open(counselor('Quinn'));
   await screen.findByRole('form', { name: 'Counselor application for Quinn Counselor' });
 
-  // Beside an empty place as well: the job moves, it does not stand twice.
+  // With an empty choice, the job moves instead of appearing twice.
   await user.selectOptions(control('choiceFirst'), 'Crafts');
   await user.selectOptions(control('choiceSecond'), 'Crafts');
   expect(order()).toEqual(['', 'Crafts', '', '', '']);
@@ -86,7 +86,7 @@ test('keeps five different jobs: a used one swaps the two, arrows move one and t
   expect(order()).toEqual(['Jr. Cabin', 'Crafts', 'Kitchen', 'Activities', 'Sr. Cabin']);
   expect(screen.getByRole('button', { name: 'Move Kitchen up' })).toHaveFocus();
 
-  // At the top there is only the way back.
+  // At the top, only the down arrow is enabled.
   await user.keyboard('{Enter}{Enter}');
   expect(order()[0]).toBe('Kitchen');
   expect(screen.getByRole('button', { name: 'Move Kitchen down' })).toHaveFocus();

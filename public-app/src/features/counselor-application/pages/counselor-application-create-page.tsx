@@ -41,7 +41,7 @@ interface WhoAppliesProps {
 
 const nameOf = ({ nameFirst, nameLast }: CounselorRecord) => `${nameFirst} ${nameLast}`;
 
-/** The application of the only counselor without one; a choice where there are several, and the way on without one. */
+/** The form if exactly one counselor has not applied. A selection if several have not, a link if none. */
 function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
   const [search, setSearch] = useSearchParams();
   const waiting = counselors.filter(({ application }) => application === null);

@@ -5,7 +5,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { ChangePage } from '../../registration/change-page';
 import { applicationSlots } from '../forms/application-slots';
 
-/** `/counselor-app/edit/{id}`: an application to be changed, on the form that made it. */
+/** `/counselor-app/edit/{id}`: edits an application with the form that created it. */
 export default function CounselorApplicationEditPage() {
   return (
     <ChangePage

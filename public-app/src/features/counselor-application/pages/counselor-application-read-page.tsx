@@ -2,7 +2,7 @@ import { counselorApplicationQuery } from '@camp/api-client/counselor-applicatio
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { SubmittedPage } from '../../registration/submitted-page';
 
-/** `/counselor-app/read/{id}`: the application of a counselor, to read and to print. */
+/** `/counselor-app/read/{id}`: a counselor's application, to read and print. */
 export default function CounselorApplicationReadPage() {
   return (
     <SubmittedPage

@@ -4,7 +4,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 
-/** The days that a counselor has to keep free: training, drop-off and pick-up. */
+/** The days that a counselor has to be available: training, drop-off and pick-up. */
 export function CampDatesBanner({ camp }: { camp: CampRecord }) {
   const { start, end } = staffTimes(camp);
   const shownOf = (name: string) => campEvents(camp).find((event) => event.name === name)?.shown;

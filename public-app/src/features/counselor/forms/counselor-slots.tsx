@@ -7,17 +7,17 @@ import { medicalSlot, type SlotsFor } from '../../registration/medical-slot';
 import { ZeroTolerancePolicy } from '../../camper/components/zero-tolerance-policy';
 import { CampDatesBanner } from '../components/camp-dates-banner';
 
-/** The toast of a refused form; sic. */
+/** The toast of an invalid form, worded as specified. */
 export const counselorFormInvalid = 'Form invalid. Please fix any errors and submit agian.';
 
-/** What the counselor form has beside the fields of its declaration. */
+/** The counselor form's content beside its declared fields. */
 export const counselorSlots = (shown: SlotsFor): SectionSlots<typeof counselorRecord> => ({
   medical: medicalSlot(shown, counselorRecord.fields.covidVaccineImage),
   'meetings-and-dates': { before: <MandatoryMeetings camp={shown.camp} /> },
   'zero-tolerance': { before: <ZeroTolerancePolicy who="counselor" /> },
 });
 
-/** What a counselor may not miss. */
+/** The meetings that counselors must attend. */
 function MandatoryMeetings({ camp }: { camp: CampRecord }) {
   const { introduction, required, otherwise } = counselorContent.meetings;
   return (

@@ -20,9 +20,8 @@ const addressNames = [
 ] as const;
 
 /**
- * What a new form begins with: the account's name and how it is reached are the counselor's own, or the parent's where
- * the account is a parent's. The parent/guardian block that the account keeps counts before the account: the address of
- * a parent's account is the family's, and so is the block's.
+ * Prefilled values of a new form. A counselor's account gives their own name and contact, a parent's account gives the
+ * parent's. The stored parent/guardian block takes precedence, because a parent's address is the family's.
  *
  * @param parent that block, if any
  * @param earlier the registration named by `?copyFrom=`

@@ -21,7 +21,7 @@ const block = {
   addressCountry: 'USA',
 };
 
-/** What the part about the parent begins with. */
+/** The prefilled values of the parent section. */
 async function parentPart(parents: FakeAnswers[string], userType: 'Parent' | 'Counselor') {
   localStorage.clear();
   fakeApi({
@@ -40,12 +40,12 @@ async function parentPart(parents: FakeAnswers[string], userType: 'Parent' | 'Co
   ].map((name) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)).value);
 }
 
-// Where the account is a counselor's, its address is their own.
+// A counselor account's address is the counselor's own.
 test.each([
   ['Parent', '9 Oak Street'],
   ['Counselor', '1 Main Street'],
 ] as const)(
-  'the kept parent/guardian block is the first value on the account of a %s',
+  'the stored parent/guardian block is the first value on a %s account',
   async (userType, street) => {
     expect(await parentPart([block], userType)).toEqual([
       'Robin',
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a parent without a block is named from the account, even when the block cannot be read', async () => {
+test('without a block, the parent comes from the account, even if loading the block fails', async () => {
   const unreadable = () => refusal(403, 'Not allowed.');
 
   expect(await parentPart(unreadable, 'Parent')).toEqual([
@@ -85,7 +85,7 @@ const answers = {
   zeroConfirm: true,
 };
 
-test('says of every answer what is missing and what is wrong, in the order of the page', async () => {
+test('reports each missing and each invalid answer, in page order', async () => {
   const { missing, wrong } = counselorSentences;
   localStorage.clear();
   const unknown = {

@@ -5,7 +5,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { ChangePage } from '../../registration/change-page';
 import { counselorFormInvalid, counselorSlots } from '../forms/counselor-slots';
 
-/** `/counselor/edit/{id}`: a registration to be changed, on the form that made it. */
+/** `/counselor/edit/{id}`: edits a registration with the form that created it. */
 export default function CounselorEditPage() {
   return (
     <ChangePage

@@ -12,14 +12,14 @@ import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { goTo } from '../../payment/go-to';
 
-/** The amount as it is typed; the server reads it. */
+/** The typed amount. The server parses it. */
 interface DonationValues {
   amount: string;
 }
 
 const takenId = 'donation-taken';
 
-/** Chooses an amount and leaves for the checkout page that the server answers (docs/product/donation.md). */
+/** Selects an amount and opens the checkout page that the server returns (docs/product/donation.md). */
 export function DonationForm() {
   const [isLeaving, setIsLeaving] = useState(false);
   const keyOf = useIdempotencyKey();

@@ -1,12 +1,12 @@
 import './donation-picture.css';
 
 interface DonationPictureProps {
-  /** Of the picture's file. */
+  /** The URL of the image. */
   address: string;
   alt: string;
 }
 
-/** The picture of the pages after the checkout: drawn until the camp supplies a photograph. */
+/** The picture on the pages after checkout. A drawing until the camp supplies a photo. */
 export function DonationPicture({ address, alt }: DonationPictureProps) {
   return <img className="donation-picture" src={address} alt={alt} width={480} height={320} />;
 }

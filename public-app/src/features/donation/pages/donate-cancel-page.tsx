@@ -5,7 +5,7 @@ import { OutcomePage } from '../../payment/components/outcome-page';
 import { DonationPicture } from '../components/donation-picture';
 import picture from '../pictures/canceled.svg';
 
-/** `/donate/cancel`, the way back from the checkout (docs/product/donation.md). */
+/** `/donate/cancel`: the return from a canceled checkout (docs/product/donation.md). */
 export default function DonateCancelPage() {
   return (
     <OutcomePage

@@ -31,7 +31,7 @@ test.each([
   expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('says beside the button what will be taken, and nothing while that is open', async () => {
+test('shows the amount to be charged beside the button, and nothing until there is one', async () => {
   fakeApi({});
   const { user } = renderPage(<DonatePage />);
   expect(submit()).toHaveAccessibleDescription('One-time gift of $50.00');
@@ -43,7 +43,7 @@ test('says beside the button what will be taken, and nothing while that is open'
   expect(submit()).not.toHaveAccessibleDescription();
 });
 
-test('tells what gifts buy and where the form leads', () => {
+test('says what gifts pay for and where the form leads', () => {
   fakeApi({});
   renderPage(<DonatePage />);
 
@@ -57,7 +57,7 @@ test('tells what gifts buy and where the form leads', () => {
     expect(screen.getByText(words)).toBeVisible();
 });
 
-test('sends the amount and leaves for the address that the server answers', async () => {
+test('sends the amount and opens the address that the server returns', async () => {
   const api = fakeApi({ [donate]: { msg: 'https://checkout.example/1' } });
   const { user } = renderPage(<DonatePage />);
   await user.clear(amount());
@@ -73,7 +73,7 @@ test.each([
   ['', 'Enter a donation amount.'],
   ['0.5', 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.'],
   ['10.005', 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.'],
-])('does not send %p: toast, message and focus on the field', async (typed, message) => {
+])('does not send %p: shows toast and message, and focuses the field', async (typed, message) => {
   const api = fakeApi({});
   const { user } = renderPage(<DonatePage />);
   await user.clear(amount());
@@ -88,7 +88,7 @@ test.each([
   expect(api.callsOf(donate)).toEqual([]);
 });
 
-test('a failure is shown and the form can be sent again', async () => {
+test('a failure is shown, and the form can be sent again', async () => {
   fakeApi({ [donate]: refusal(502, 'The payment service does not answer right now.') });
   const { user } = renderPage(<DonatePage />);
 
@@ -99,7 +99,7 @@ test('a failure is shown and the form can be sent again', async () => {
   expect(submit()).toBeEnabled();
 });
 
-test('a new try carries the key of the same amount, and another one for another amount', async () => {
+test('a retry has the key of the same amount, and a different amount has another key', async () => {
   const api = fakeApi({ [donate]: refusal(502, 'The payment service does not answer right now.') });
   const { user } = renderPage(<DonatePage />);
   const tryAgain = async (times: number) => {
@@ -132,7 +132,7 @@ test.each([
     'Please try again later or contact staff if you need help.',
     'A tent in the rain, with a lantern burning inside',
   ],
-])('an outcome says its words beside a picture', (page, heading, lead, alternativeText) => {
+])('an outcome page shows its text beside a picture', (page, heading, lead, alternativeText) => {
   fakeApi({});
   renderPage(page);
 

@@ -15,10 +15,10 @@ import { lazy, Suspense, useState } from 'react';
 import { FoldedSection } from '../../user/components/folded-section';
 import { EmailAddress } from '../../../text/email-address';
 
-/** The form brings the schema: only who edits loads it. */
+/** The form loads the schema, so only people who edit load it. */
 const ParentForm = lazy(() => import('../forms/parent-form'));
 
-/** The parent/guardian block that fills in later forms, and its form. */
+/** The parent/guardian block that prefills later forms, with its form. */
 export function ParentBlockCard({ user }: { user: UserProfile }) {
   const { data: parent, isPending } = useQuery({ ...ownParentQuery(), meta: { quiet: true } });
   const [isEditing, setEditing] = useState(false);

@@ -19,12 +19,12 @@ import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 
 interface ParentFormProps {
   user: UserProfile;
-  /** What is kept; null as long as nothing is. */
+  /** The stored block. Null if there is none. */
   parent: ParentBlock | null;
   onDone: () => void;
 }
 
-/** The parent/guardian block; a new one begins with the account. */
+/** The form of the parent/guardian block. A new one is prefilled from the account. */
 export default function ParentForm({ user, parent, onDone }: ParentFormProps) {
   const queryClient = useQueryClient();
   const save = async ({ body }: SentRecord, toast: Toasts) => {

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import './outcome-page.css';
 
 interface OutcomePageProps {
-  /** A drawing that tells how it went. */
+  /** A drawing of the outcome. */
   picture: ReactNode;
   title: string;
   lead?: string;
-  /** What follows from it, and where to go from here. */
+  /** What it means, and the next links. */
   children: ReactNode;
 }
 
-/** The way back from the checkout page, for payments and donations. */
+/** The page after checkout, for payments and donations. */
 export function OutcomePage({ picture, title, lead, children }: OutcomePageProps) {
   return (
     <PageLayout width="text" className="outcome">

@@ -8,9 +8,9 @@ import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 
 interface PaidCampersProps {
-  /** The latest payment; undefined where there is none. */
+  /** The latest payment. Undefined if there is none. */
   latest: PaymentRecord | undefined;
-  /** Nothing was to be paid. */
+  /** Nothing had to be paid. */
   isFree: boolean;
   campers: readonly CamperRecord[];
 }

@@ -27,7 +27,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const maya = () => box('Maya Torres: $300.00');
 const leo = () => box('Leo Torres: $325.00');
 
-test('says what is due, with every camper ticked and fixed while all are paid for', () => {
+test('shows what is due, with all campers selected and locked while all are paid together', () => {
   open();
 
   expect(
@@ -57,7 +57,7 @@ describe('the due date', () => {
   });
 });
 
-test('pays for all: sends every id and goes to the address of the reply', async () => {
+test('pays for all: sends every id and opens the returned address', async () => {
   const { api, user } = open();
 
   await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
@@ -66,7 +66,7 @@ test('pays for all: sends every id and goes to the address of the reply', async 
   expect(api.callsOf('POST /stripe/create')[0]?.body).toEqual({ userId: 'u1', campers: ['c1', 'c2'] });
 });
 
-test('pays for one: only the ticked camper is sent and counted', async () => {
+test('pays for one: sends and counts only the selected camper', async () => {
   const { api, user } = open();
 
   await user.click(box('Pay for all'));
@@ -77,7 +77,7 @@ test('pays for one: only the ticked camper is sent and counted', async () => {
   expect(api.callsOf('POST /stripe/create')[0]?.body).toEqual({ userId: 'u1', campers: ['c2'] });
 });
 
-test('without a camper there is nothing to pay; ticking all again brings everyone back', async () => {
+test('without a camper there is nothing to pay; selecting all again restores everyone', async () => {
   const { user } = open();
   await user.click(box('Pay for all'));
 
@@ -103,7 +103,7 @@ test('two presses open one checkout', async () => {
   expect(api.callsOf('POST /stripe/create')).toHaveLength(1);
 });
 
-test('a checkout that cannot be opened shows the server’s message and can be tried again', async () => {
+test('a failed checkout shows the server’s message and can be retried', async () => {
   const { user } = open(refusal(503, 'The payment service does not answer. Please try again.'));
 
   await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
@@ -113,7 +113,7 @@ test('a checkout that cannot be opened shows the server’s message and can be t
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('the browser’s way back from the checkout finds a button that works', async () => {
+test('returning from checkout with the back button finds an enabled button', async () => {
   const { api, user } = open();
   await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
@@ -127,7 +127,7 @@ test('the browser’s way back from the checkout finds a button that works', asy
   expect(api.callsOf('POST /stripe/create')).toHaveLength(2);
 });
 
-test('at a free camp confirms instead of paying', async () => {
+test('a free camp asks for confirmation instead of payment', async () => {
   const { api } = open({ msg: '/stripe/success' }, undefined, [{ ...oneChild, amountDue: 0 }]);
 
   expect(screen.getByRole('heading', { name: 'Confirm now' })).toBeVisible();
@@ -140,7 +140,7 @@ test('at a free camp confirms instead of paying', async () => {
   expect(api.callsOf('POST /stripe/create')).toHaveLength(1);
 });
 
-test('at a free camp a late registrant still pays the late fee', () => {
+test('in a free camp, a late registrant still pays the late fee', () => {
   open(undefined, undefined, [
     { ...oneChild, amountDue: 0 },
     { ...otherChild, amountDue: 25 },

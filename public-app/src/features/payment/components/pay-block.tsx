@@ -16,7 +16,7 @@ interface PayBlockProps {
   userId: string;
   /** The campers awaiting payment (`paid: false`). */
   campers: readonly Pick<CamperRecord, '_id' | 'nameFirst' | 'nameLast' | 'amountDue'>[];
-  /** The camp's registrationCamperEnd; told until its day is over where the camp lies. */
+  /** The camp's registrationCamperEnd. Shown until that day ends in the camp's time zone. */
   dueDate: string;
 }
 
@@ -27,7 +27,7 @@ const paying = {
   none: 'Choose a camper to pay for',
 };
 
-/** Where nobody owes anything: no checkout follows. */
+/** The texts if nobody owes anything, so there is no checkout. */
 const confirming = {
   title: 'Confirm now',
   lead: "You have campers that haven't been confirmed yet. Camp is free, so there's nothing to pay.",
@@ -35,7 +35,7 @@ const confirming = {
   none: 'Choose a camper to confirm',
 };
 
-/** Chooses which campers to pay for and leads to the checkout (docs/product/payment.md). */
+/** Selects which campers to pay for and opens the checkout (docs/product/payment.md). */
 export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   const [paysForAll, setPaysForAll] = useState(true);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
@@ -52,7 +52,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
 
   const { reset } = checkout;
   useEffect(() => {
-    // The browser's way back from the checkout shows this page as it was left: busy.
+    // The browser's back button restores this page in its busy state.
     const wakeUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isUnderWay.current = false;
@@ -69,7 +69,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   };
   const pay = (event: FormEvent) => {
     event.preventDefault();
-    // A second press before the button is disabled.
+    // A second press can come before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     checkout.mutate();
@@ -101,7 +101,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
         <p aria-live="polite">
           Total <strong>{costAsText(total)}</strong>
         </p>
-        {/* The address is another page: the button stays busy until the browser has left. */}
+        {/* The page is being left, so the button stays busy. */}
         <Button type="submit" disabled={chosen.length === 0} busy={checkout.isPending || checkout.isSuccess}>
           {chosen.length === 0 && words.none}
           {chosen.length > 0 && (total === 0 ? 'Confirm' : `Pay ${dollarsAsText(total)}`)}

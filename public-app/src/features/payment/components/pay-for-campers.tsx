@@ -7,13 +7,13 @@ import { PayBlock } from './pay-block';
 
 interface PayForCampersProps {
   userId: string;
-  /** The current camp, as far as it is known. */
+  /** The current camp, once loaded. */
   camp: Pick<CampRecord, 'registrationCamperEnd'> | null | undefined;
-  /** The family's own. */
+  /** The family's records. */
   records: RelatedRecords;
 }
 
-/** What a family has to pay and what is being paid already, on the profile and on the page for paying. */
+/** A family's open and processing payments, for the profile and the payment page. */
 export function PayForCampers({ userId, camp, records }: PayForCampersProps) {
   const { payable, underWay } = campersToPay(records);
   return (
@@ -28,7 +28,7 @@ export function PayForCampers({ userId, camp, records }: PayForCampersProps) {
 
 const list = new Intl.ListFormat('en-US');
 
-/** Says why campers awaiting payment are not offered for paying once more: the bank still works on theirs. */
+/** Explains why some campers cannot be paid again: the bank is still processing their payment. */
 function PaymentsUnderWay({ campers }: { campers: readonly CamperRecord[] }) {
   const names = list.format(campers.map(({ nameFirst, nameLast }) => `${nameFirst} ${nameLast}`));
   return (

@@ -19,7 +19,7 @@ const paid: Receipt = {
   amount: 625,
   status: 'paid',
   createdAt: '2027-06-20T23:00:00.000Z',
-  // In the evening where the camp lies.
+  // Evening in the camp's time zone.
   settledAt: '2027-06-21T03:00:00.000Z',
   lines: [line, { ...line, camperId: 'b', name: 'Leo Parent', amount: 325, lateFee: 25 }],
   refunds: [],
@@ -41,7 +41,7 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('names the camp, the day, and each camper with the late fee', async () => {
+test('shows the camp, the day, and each camper with the late fee', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show(paid);
 
@@ -57,7 +57,7 @@ test('names the camp, the day, and each camper with the late fee', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('of a free camp it is a confirmation that speaks of no payment', async () => {
+test('in a free camp it is a confirmation that mentions no payment', async () => {
   show({ ...paid, amount: 0, lines: [{ ...line, amount: 0 }] });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Confirmation' })).toBeVisible();
@@ -66,7 +66,7 @@ test('of a free camp it is a confirmation that speaks of no payment', async () =
   expect(screen.queryByText(/\$|paid|payment|receipt/i)).toBeNull();
 });
 
-test('tells what went back and what is left, but nothing of what the bank refused', async () => {
+test('shows refunds and the remaining sum, but no refund that the bank rejected', async () => {
   show({
     ...paid,
     status: 'partly-refunded',
@@ -87,7 +87,7 @@ test('tells what went back and what is left, but nothing of what the bank refuse
   expect(screen.getByText('$525.00')).toBeVisible();
 });
 
-test('says that there is none for this person', async () => {
+test('says that this person has no such receipt', async () => {
   show(refusal(404, 'There is none.', { code: 'not-found' }));
 
   expect(await screen.findByText('We can’t open this receipt')).toBeVisible();

@@ -19,7 +19,7 @@ import { ReceiptSums } from '../components/receipt-sums';
 
 const { title } = guardedPages.stripeReceipt;
 
-/** `/stripe/receipt/{id}`: what a family shows of a payment, on paper too. */
+/** `/stripe/receipt/{id}`: a family's receipt for a payment, to read and print. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));

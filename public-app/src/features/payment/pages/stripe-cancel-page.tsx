@@ -3,7 +3,7 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { profilePath } from '../../user/paths';
 import { OutcomePage } from '../components/outcome-page';
 
-/** `/stripe/cancel`: the way back after a payment that was not made (docs/product/public-site.md, Notices). */
+/** `/stripe/cancel`: the return from a canceled payment (docs/product/public-site.md, Notices). */
 export default function StripeCancelPage() {
   return (
     <OutcomePage

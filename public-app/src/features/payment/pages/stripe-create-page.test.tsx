@@ -27,7 +27,7 @@ function open(campers: CamperRecord[], payments: PaymentRecord[] = [], camp = op
   return { api, ...renderPage(<StripeCreatePage />, '/stripe/create') };
 }
 
-it('shows the unpaid campers ticked, no other, and leads to the checkout', async () => {
+it('shows only the unpaid campers, selected, and opens the checkout', async () => {
   const asked = camper({ _id: 'a', campYear: 2027, nameFirst: 'Ana', paid: null });
   const { api, user } = open([maya, leo, asked]);
 
@@ -41,17 +41,17 @@ it('shows the unpaid campers ticked, no other, and leads to the checkout', async
   expect(api.callsOf('POST /stripe/create')[0]?.body).toEqual({ userId: pat._id, campers: ['m', 'l'] });
 });
 
-it('says so where nothing is to be paid, and leads on', async () => {
+it('says so if there is nothing to pay, with a link to continue', async () => {
   open([camper({ campYear: 2027, paid: true })]);
 
   expect(await screen.findByRole('heading', { name: 'There’s nothing to pay' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
 });
 
-describe('at a free camp', () => {
+describe('in a free camp', () => {
   const free = openCamp({ registrationCost: 0 });
 
-  it('asks to confirm, under a title that speaks of no payment', async () => {
+  it('asks to confirm, under a title that mentions no payment', async () => {
     open([{ ...maya, amountDue: 0 }], [], free);
 
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeEnabled();
@@ -61,7 +61,7 @@ describe('at a free camp', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
-  it('has nothing to confirm once that is done', async () => {
+  it('has nothing left to confirm afterwards', async () => {
     open([{ ...maya, paid: true, amountDue: 0 }], [], free);
 
     expect(await screen.findByRole('heading', { name: 'There’s nothing to confirm' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('at a free camp', () => {
   });
 });
 
-it('offers nobody for paying whose payment is on its way', async () => {
+it('does not offer campers whose payment is processing', async () => {
   const createdAt = '2027-06-01T10:00:00.000Z';
   open([maya], [{ _id: 'p', campers: ['m'], amount: 300, status: 'processing', createdAt }]);
 
@@ -83,7 +83,7 @@ it('offers nobody for paying whose payment is on its way', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers another try when the records do not come', async () => {
+it('offers a retry if the records fail to load', async () => {
   const { api, user } = open([maya]);
   api.answer(related, refusal(403, 'Not allowed.'));
 

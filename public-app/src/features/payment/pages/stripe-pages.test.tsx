@@ -30,7 +30,7 @@ const answers = (found: object): FakeAnswers => ({
   },
 });
 
-test('thanks, checks the payment of the current user and shows the latest one', async () => {
+test("says thanks, checks the current user's payment and shows the latest one", async () => {
   const api = fakeApi(answers({ payments: [olderPayment, payment] }));
 
   renderPage(<StripeSuccessPage />);
@@ -51,7 +51,7 @@ test('thanks, checks the payment of the current user and shows the latest one', 
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
 });
 
-test('a payment that the bank still works on is not called paid', async () => {
+test('a payment that is still processing is not called paid', async () => {
   fakeApi(answers({ payments: [{ ...payment, status: 'processing' }] }));
 
   renderPage(<StripeSuccessPage />);
@@ -62,7 +62,7 @@ test('a payment that the bank still works on is not called paid', async () => {
   expect(screen.queryByText(/receipt/i)).toBeNull();
 });
 
-test('without a payment it says so', async () => {
+test('says so if there is no payment', async () => {
   fakeApi(answers({ payments: [{ ...payment, status: 'expired' }] }));
 
   renderPage(<StripeSuccessPage />);
@@ -71,7 +71,7 @@ test('without a payment it says so', async () => {
   expect(screen.queryByText(/receipt/i)).toBeNull();
 });
 
-test('a failed check shows the error’s message as a toast', async () => {
+test('a failed check shows its error as a toast', async () => {
   fakeApi(answers(refusal(502, 'The payment service does not answer.')));
 
   renderPage(<StripeSuccessPage />);
@@ -81,7 +81,7 @@ test('a failed check shows the error’s message as a toast', async () => {
   expect(within(toasts).getByText('The payment service does not answer.')).toBeVisible();
 });
 
-test('a free camp never thanks for a payment, whatever has loaded', async () => {
+test('a free camp never says thanks for a payment, whatever has loaded', async () => {
   const free = { 'GET /camp/current': openCamp({ registrationCost: 0 }) };
   let answer = (_found: object) => {};
   const found = new Promise<object>((resolve) => (answer = resolve));
@@ -96,7 +96,7 @@ test('a free camp never thanks for a payment, whatever has loaded', async () => 
   expect(await screen.findByRole('heading', { name: 'What you confirmed' })).toBeVisible();
 });
 
-test('the cancel page says so and leads back', () => {
+test('the cancel page says so and links back', () => {
   fakeApi({});
 
   renderPage(<StripeCancelPage />);
@@ -105,7 +105,7 @@ test('the cancel page says so and leads back', () => {
   expect(screen.getByRole('link', { name: 'Back to my profile' })).toHaveAttribute('href', '/user/profile');
 });
 
-test('asks again until Stripe was asked, and says so meanwhile', async () => {
+test('polls until Stripe has been asked, and says so meanwhile', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const api = fakeApi(answers({ payments: [{ ...payment, status: 'open' }], checked: false }));

@@ -14,7 +14,7 @@ import { OutcomePage } from '../components/outcome-page';
 import { GettingReady } from '../components/getting-ready';
 import { PaidCampers } from '../components/paid-campers';
 
-/** `/stripe/success`: thanks, and what the payment check found (docs/product/payment.md). */
+/** `/stripe/success`: says thanks, and shows the result of the payment check (docs/product/payment.md). */
 export default function StripeSuccessPage() {
   const user = useQuery(currentUserQuery());
   const id = user.data?._id;
@@ -24,7 +24,7 @@ export default function StripeSuccessPage() {
   const payments = check.data?.payments ?? [];
   const queryClient = useQueryClient();
   useEffect(() => {
-    // What the profile shows was loaded before the payment.
+    // The profile's data was loaded before the payment.
     if (isChecked) void queryClient.invalidateQueries({ queryKey: relatedRecordsKeys.all });
   }, [isChecked, queryClient]);
   const related = useQuery({
@@ -33,7 +33,7 @@ export default function StripeSuccessPage() {
   });
 
   const [latest] = payments.filter(hasArrived).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  // Until the check has loaded, a free camp thanks for nothing in particular: a late fee may be owed there too.
+  // Until the check has loaded, a free camp shows a neutral text, because a late fee may have been paid.
   const isFree = latest ? latest.amount === 0 : camp.data?.registrationCost === 0;
   const thanks =
     latest && isFree ? 'Thank you, you’re confirmed!' : `Thank you${isFree ? '' : ' for your payment'}!`;
@@ -63,5 +63,5 @@ export default function StripeSuccessPage() {
   );
 }
 
-/** The money is here or on its way. */
+/** The money has arrived or is on its way. */
 const hasArrived = ({ status }: PaymentRecord) => status === 'paid' || status === 'processing';

@@ -10,8 +10,8 @@ import { useAnswer, wordsOf } from '@camp/forms/use-answer';
 const { staffPosition, staffPositionsAlt, staffPositionOtherVal } = staffApplicationRecord.fields;
 
 /**
- * The alternates: every position but the primary one. Choosing that takes it out of them, and puts it back when another
- * is chosen: who goes through the list by its keys passes them all.
+ * The alternates: every position except the primary one. A position that is primary for a moment, as when arrow keys
+ * pass through the list, is restored afterwards.
  */
 export function AlternatePositions() {
   const name = 'staffPositionsAlt';
@@ -38,7 +38,7 @@ export function AlternatePositions() {
   return <CheckboxGroup {...wordsOf(staffPositionsAlt)} options={options} {...useAnswer(name)} />;
 }
 
-/** Which other position is meant, asked only where Other is one of them. */
+/** The name of the other position. Shown only if Other is selected. */
 export function OtherPosition() {
   const [primary, alternates] = useWatch<FormValues, string[]>({
     name: ['staffPosition', 'staffPositionsAlt'],

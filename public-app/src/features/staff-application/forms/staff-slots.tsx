@@ -8,7 +8,7 @@ import type { SectionSlots } from '@camp/forms/form-sections';
 import { medicalSlot, type SlotsFor } from '../../registration/medical-slot';
 import { AlternatePositions, OtherPosition } from './position-fields';
 
-/** What the staff application has beside the fields of its declaration. */
+/** The staff application's content beside its declared fields. */
 export const staffSlots = (shown: SlotsFor): SectionSlots<typeof staffApplicationRecord> => ({
   'staff-positions': {
     instead: { staffPositionsAlt: <AlternatePositions />, staffPositionOtherVal: <OtherPosition /> },
@@ -24,7 +24,7 @@ export const staffSlots = (shown: SlotsFor): SectionSlots<typeof staffApplicatio
   medical: medicalSlot(shown, staffApplicationRecord.fields.covidVaccineImage),
 });
 
-/** When staff come and go, beside days that are counted from the camp's first one on, whenever staff leave. */
+/** When staff arrive and leave. The days count from the camp's first day, whenever staff leave. */
 function StaffDates({ camp }: { camp: CampRecord }) {
   const { start, end } = staffTimes(camp);
   const day = (instant: Date) => formatGmt(instant, dateFormats.weekdayAndDate);

@@ -61,10 +61,10 @@ const answers = {
   hobbiesInterests: 'Kites',
 };
 
-/** What is there once its question is answered. */
+/** Fields that appear once their question is answered. */
 const followed = { staffPositionOtherVal: 'Bus driver', allergicReactionsVal: 'Bees', cprVal: '2028-09-30' };
 
-test('says of every answer what is missing and what is wrong, in the order of the page', async () => {
+test('reports each missing and each invalid answer, in page order', async () => {
   const { missing, wrong } = staffApplicationSentences;
   const { submit, sent } = await open(unknown);
   expect(
@@ -87,7 +87,7 @@ test('says of every answer what is missing and what is wrong, in the order of th
   expect(sent()).toEqual([]);
 });
 
-test('keeps what is not asked while the person switches, and sends it only where it is asked', async () => {
+test('keeps a hidden answer while the person switches, and sends it only if it is shown', async () => {
   const { submit, sent } = await open();
   fillForm(answers);
   fillForm(followed);
@@ -97,7 +97,7 @@ test('keeps what is not asked while the person switches, and sends it only where
   await waitFor(() => expect(shownErrors()).toEqual([['covidVaccineImage', 'Please select an image file.']]));
   fillForm({ covidVaccineImage: card, covid: 'No', allergicReactions: 'No', cpr: 'No' });
   expect(control('covidVaccineImage')).not.toBeVisible();
-  // As the keys of the list pass its positions.
+  // As arrow keys pass through the list.
   fillForm({ staffPosition: 'Craft Staff' });
   fillForm({ staffPosition: 'Other' });
   fillForm({ staffPosition: 'Kitchen Staff' });
@@ -105,7 +105,7 @@ test('keeps what is not asked while the person switches, and sends it only where
     expect(screen.getByRole('checkbox', { name: position })).toBeChecked();
   fillForm({ staffPosition: 'Craft Staff', cpr: 'Yes' });
 
-  // The primary position leaves its alternates; a certificate's day comes back with its Yes.
+  // The primary position is no alternate. A certificate's date returns with its Yes.
   expect(screen.queryByRole('checkbox', { name: 'Craft Staff' })).toBeNull();
   expect(control('cprVal')).toHaveValue('2028-09-30');
   await submit();

@@ -15,7 +15,7 @@ import { staffSlots } from '../forms/staff-slots';
 
 const { title, path } = guardedPages.staffCreate;
 
-/** `/staff/create`: the staff application, or why there is none at the moment. */
+/** `/staff/create`: the staff application, or why it is unavailable. */
 export default function StaffCreatePage() {
   const { copyFrom, earlier } = useCopyFrom(staffApplicationQuery);
   const { family, records } = useFamilyRecords();

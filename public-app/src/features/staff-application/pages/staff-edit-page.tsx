@@ -6,7 +6,7 @@ import * as staffApplicationOperations from '@camp/contracts/staff-application/o
 import { ChangePage } from '../../registration/change-page';
 import { staffSlots } from '../forms/staff-slots';
 
-/** `/staff/edit/{id}`: a staff application to be changed, on the form that made it. */
+/** `/staff/edit/{id}`: edits a staff application with the form that created it. */
 export default function StaffEditPage() {
   return (
     <ChangePage

@@ -8,7 +8,7 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface DeleteStaffProfileProps {
-  /** The profile to delete; undefined keeps the dialog closed. */
+  /** The profile to delete. Undefined keeps the dialog closed. */
   profile: StaffProfileRecord | undefined;
   onClose: () => void;
   onDeleted: (id: string) => void;

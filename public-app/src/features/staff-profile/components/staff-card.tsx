@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 
 interface StaffCardProps {
   profile: StaffProfileRecord;
-  /** Buttons of those who may edit. */
+  /** Buttons for people who may edit. */
   actions?: ReactNode;
 }
 
 /** Id of the heading of a profile's card. */
 export const staffCardId = (profileId: string) => `staff-${profileId}`;
 
-/** One person of Meet the Staff, with everything that docs/product/staff-profile.md puts on the card. */
+/** One person of Meet the Staff, with everything that docs/product/staff-profile.md requires. */
 export function StaffCard({ profile, actions }: StaffCardProps) {
   return (
     <Card className="staff-card" actions={actions}>
@@ -39,7 +39,7 @@ export function StaffCard({ profile, actions }: StaffCardProps) {
   );
 }
 
-/** The round picture of a card: 200 px, sharp on sharp screens; a drawing until there is a photograph. */
+/** The round picture of a card: 200 px, in high resolution. A drawing until there is a photo. */
 function StaffPicture({ profile }: { profile: StaffProfileRecord }) {
   const { imageUrl, imageState, imagePlaceholder, nameFirst, nameLast } = profile;
   if (imageUrl === null || imageState !== 'ready') return <StaffPortrait />;

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { StaffProfileForm } from '../forms/staff-profile-form';
 
 interface StaffProfileEditorProps {
-  /** The card to load into the form; undefined for a new profile. */
+  /** The profile to load into the form. Undefined for a new one. */
   profile: StaffProfileRecord | undefined;
-  /** Counts the wishes to write in the form: with each the reader is led to it. */
+  /** A counter. Each increment scrolls to the form. */
   asked: number;
   onSaved: (id: string) => void;
-  /** Editing was left. */
+  /** Called when editing is canceled. */
   onCancel: () => void;
 }
 
-/** The form below the cards, for those who may edit all staff profiles; loaded for nobody else. */
+/** The form below the cards. Loaded only for people who may edit all staff profiles. */
 export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }: StaffProfileEditorProps) {
   const [made, setMade] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }
   return (
     <div ref={frame}>
       <Card title={title} level={2}>
-        {/* Another profile, or the next new one, is another form. */}
+        {/* Another profile, or the next new one, remounts the form. */}
         <StaffProfileForm
           key={profile?._id ?? `new-${made}`}
           profile={profile}

@@ -25,17 +25,19 @@ import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 import { chosenFile } from '@camp/forms/values-of-form';
 
 interface StaffProfileFormProps {
-  /** The profile that is edited; undefined for a new one. */
+  /** The profile to edit. Undefined for a new one. */
   profile: StaffProfileRecord | undefined;
-  /** Names the form. */
+  /** The form's name. */
   title: string;
   /** @param id of the saved profile */
   onSaved: (id: string) => void;
-  /** Leaves the editing of a profile. */
+  /** Cancels editing. */
   onCancel: () => void;
 }
 
-/** The form of a staff profile and its two calls; a new profile asks once for a picture, and whoever has none says so. */
+/**
+ * The form of a staff profile with its two requests. A new profile needs a picture, or a statement that there is none.
+ */
 export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffProfileFormProps) {
   const { user } = useSession();
   const queryClient = useQueryClient();
@@ -67,7 +69,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
 
   const goWithout = (chosen: boolean) => {
     setGoesWithout(chosen);
-    // What was missing is not any more.
+    // The missing picture's error is resolved.
     void checked.form.trigger('image');
   };
   const { form, onSubmit, beside, isBusy, isValid } = checked;
@@ -115,7 +117,7 @@ interface GoesWithoutProps {
   onChange: (goesWithout: boolean) => void;
 }
 
-/** Says that there is no picture, as long as none is chosen. */
+/** States that there is no picture. Shown while none is selected. */
 function GoesWithout({ checked, onChange }: GoesWithoutProps) {
   const picture = useWatch<FormValues>({ name: 'image' });
   if (chosenFile(picture)) return null;

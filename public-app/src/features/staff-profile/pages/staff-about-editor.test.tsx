@@ -4,24 +4,24 @@ import { refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { list, staff, openEditor } from '../testing/open-staff-about';
 
-// jsdom's XMLHttpRequest reaches for a network; the fake API stands behind fetch.
+// jsdom's XMLHttpRequest would use the network. The fake API only replaces fetch.
 jest.mock('@camp/api-client/upload', () => ({
   sendWithProgress: ({ url, ...request }: PreparedRequest) => window.fetch(url, request),
 }));
 
 const create = 'POST /staff-about/create';
 
-// Transforming the lazy part for the first time takes longer than a page may.
+// Transforming the lazy module for the first time takes longer than the test waits.
 beforeAll(() => import('../components/staff-profile-editor'));
 
 beforeEach(() => {
-  // jsdom has no object addresses.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
 
 afterEach(() => localStorage.clear());
 
-test('the button is disabled until the form is valid; the order begins at 5', async () => {
+test('the button is disabled until the form is valid; the order starts at 5', async () => {
   const { fill, submit } = await openEditor();
   expect(submit()).toBeDisabled();
   expect(screen.getByLabelText('Display order')).toHaveValue(5);
@@ -45,7 +45,7 @@ test.each([
   ['Display order', '0', 'Enter a display order from 1 to 10.'],
   ['Display order', '11', 'Enter a display order from 1 to 10.'],
   ['Display order', '-1', 'Order must be 0 or greater.'],
-])('%s with %p says %p', async (label, value, message) => {
+])('%s with %p shows %p', async (label, value, message) => {
   const { user } = await openEditor();
   const field = screen.getByLabelText(label);
   await user.clear(field);
@@ -57,7 +57,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('asks for a picture, then takes the profile with it, reloads the list and empties the form', async () => {
+test('asks for a picture, accepts the profile with one, reloads the list and empties the form', async () => {
   const { user, api, fill, submit } = await openEditor();
   expect(screen.getByLabelText(/^No picture/)).toBeVisible();
   await fill();
@@ -84,7 +84,7 @@ test('asks for a picture, then takes the profile with it, reloads the list and e
   expect(submit()).toBeDisabled();
 });
 
-test('previews the chosen picture and refuses what is none', async () => {
+test('previews the selected picture and rejects other files', async () => {
   const { user, api, fill, submit } = await openEditor();
   await user.upload(screen.getByLabelText('Picture'), new File(['x'], 'me.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'Preview of me.png' })).toBeVisible();
@@ -100,7 +100,7 @@ test('previews the chosen picture and refuses what is none', async () => {
   expect(api.callsOf(create)).toEqual([]);
 });
 
-test('refuses at once a picture that is too large, and one that the browser cannot show', async () => {
+test('rejects at once a picture that is too large, and one that the browser cannot show', async () => {
   const { user } = await openEditor();
   const large = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
 
@@ -113,7 +113,7 @@ test('refuses at once a picture that is too large, and one that the browser cann
   expect(await screen.findByText('Please select an image file.')).toBeVisible();
 });
 
-test('a refusal stays on the form, as toast and on its field', async () => {
+test('a rejection is shown on the form, as a toast and at its field', async () => {
   const { user, api, fill, submit } = await openEditor();
   await fill();
   await user.click(submit());
@@ -128,7 +128,7 @@ test('a refusal stays on the form, as toast and on its field', async () => {
   expect(screen.getByLabelText('First name')).toHaveValue('Robin');
 });
 
-test('a new try carries the key of the same answers, and another one for corrected answers', async () => {
+test('a retry has the key of the same answers, and corrected answers have another key', async () => {
   const { user, api, fill, submit } = await openEditor();
   await fill();
   await user.click(submit());
@@ -152,7 +152,7 @@ test('a new try carries the key of the same answers, and another one for correct
   expect(corrected).not.toBe(first);
 });
 
-test('a picture that the server refuses is told at its field, and another one can be sent', async () => {
+test('a picture that the server rejects is reported at its field, and another one can be sent', async () => {
   const { user, api, fill, submit } = await openEditor();
   await fill();
   const refused = 'Please select an image file (JPEG, PNG or WebP).';

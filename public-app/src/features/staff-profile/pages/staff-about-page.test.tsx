@@ -5,22 +5,22 @@ import { renderPage } from '@camp/testing/browser/render-page';
 import StaffAboutPage from './staff-about-page';
 import { list, staff, openEditor } from '../testing/open-staff-about';
 
-// jsdom's XMLHttpRequest reaches for a network; the fake API stands behind fetch.
+// jsdom's XMLHttpRequest would use the network. The fake API only replaces fetch.
 jest.mock('@camp/api-client/upload', () => ({
   sendWithProgress: ({ url, ...request }: PreparedRequest) => window.fetch(url, request),
 }));
 
-// Transforming the lazy part for the first time takes longer than a page may.
+// Transforming the lazy module for the first time takes longer than the test waits.
 beforeAll(() => import('../components/staff-profile-editor'));
 
 beforeEach(() => {
-  // jsdom has no object addresses.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
 
 afterEach(() => localStorage.clear());
 
-test('a visitor sees every fact of the card, and nothing to edit', async () => {
+test('a visitor sees all of the card, and nothing to edit', async () => {
   fakeApi({ [list]: [staff()] });
 
   renderPage(<StaffAboutPage />);
@@ -49,7 +49,7 @@ test('a visitor sees every fact of the card, and nothing to edit', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('the picture is shown by its address, sharp on sharp screens', async () => {
+test('the picture is shown from its URL, in high resolution', async () => {
   const imageUrl = '/images/64b0000000000000000000aa-200.jpg';
   fakeApi({
     [list]: [staff({ imageUrl, imageState: 'ready', imagePlaceholder: 'data:image/webp;base64,AA' })],
@@ -64,7 +64,7 @@ test('the picture is shown by its address, sharp on sharp screens', async () => 
   expect(picture).toHaveStyle({ backgroundImage: 'url("data:image/webp;base64,AA")' });
 });
 
-test('the link at the top leads to the empty form, each time and from an edited card too', async () => {
+test('the link at the top opens the empty form, repeatedly and also while editing a card', async () => {
   const { user } = await openEditor([staff()]);
   const link = screen.getByRole('link', { name: 'Add New Staff Profile' });
 
@@ -93,7 +93,7 @@ test('Delete asks first and names the person', async () => {
   expect(api.callsOf(remove)).toHaveLength(1);
 });
 
-test('says kindly when the list does not come, and fills in by itself once it does', async () => {
+test('says kindly when the list fails to load, and fills in automatically once it loads', async () => {
   jest.useFakeTimers();
   const api = fakeApi({ [list]: refusal(400, 'The records cannot be reached right now.') });
   renderPage(<StaffAboutPage />);
@@ -107,7 +107,7 @@ test('says kindly when the list does not come, and fills in by itself once it do
   expect(await screen.findByRole('heading', { name: 'Sasha Staff' })).toBeVisible();
 });
 
-test('asks again while a picture is being made', async () => {
+test('polls while a picture is being processed', async () => {
   jest.useFakeTimers();
   const imageUrl = '/images/64b0000000000000000000aa-200.jpg';
   const api = fakeApi({ [list]: [staff({ imageUrl, imageState: 'pending' })] });

@@ -6,7 +6,7 @@ import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import StaffAboutPage from '../pages/staff-about-page';
 
-/** The call that brings the profiles. */
+/** The request for the profiles. */
 export const list = 'GET /staff-about/list';
 
 /** A profile. */
@@ -28,12 +28,12 @@ export const staff = (values: Partial<StaffProfileRecord> = {}): StaffProfileRec
   ...values,
 });
 
-/** The answers to somebody who may edit all. */
+/** The responses for a person who may edit all. */
 export const asEditor = {
   'GET /user/current': { msg: parent({ permissions: { 'staff-about': ['edit-all'] } }) },
 };
 
-/** What is typed into the form. */
+/** The values typed into the form. */
 export const fields = {
   'First name': 'Robin',
   'Last name': 'Ranger',
@@ -44,7 +44,7 @@ export const fields = {
   Hobbies: 'Knots',
 };
 
-/** The page with its editor. */
+/** Opens the page with its editor. */
 export async function openEditor(profiles: StaffProfileRecord[] = []) {
   startSession('token');
   const api = fakeApi({ ...asEditor, [list]: profiles });

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { DrawingPage } from '../../../layout/drawing-page';
 import '../user.css';
 
-/** The frame of the pages around an account. */
+/** The layout of the account pages. */
 export const AccountPage = (page: Omit<ComponentProps<typeof DrawingPage>, 'drawing'>) => (
   <DrawingPage {...page} drawing={<Compass />} />
 );

@@ -9,7 +9,7 @@ interface Destination {
   path: string;
 }
 
-/** Where somebody may go in the administration; nowhere for families. */
+/** The administration's pages that a person may open. Empty for families. */
 export const administrationDestinations = (may: ReturnType<typeof useSession>['may']): Destination[] =>
   railGroups.flat().flatMap((name) => {
     const page = guardedPageList.find(
@@ -18,7 +18,7 @@ export const administrationDestinations = (may: ReturnType<typeof useSession>['m
     return page ? [{ name, path: page.path }] : [];
   });
 
-/** The ways into the administration, for who runs the camp. */
+/** Links into the administration, for people with rights to it. */
 export function AdministrationLinks({ destinations }: { destinations: readonly Destination[] }) {
   if (destinations.length === 0) return null;
   return (

@@ -13,11 +13,11 @@ interface CamperNextStepProps {
   camper: CamperRecord;
   camp: CampRecord | undefined;
   payments: readonly PaymentRecord[];
-  /** The reader's own profile: others are told the same without a word to the family. */
+  /** Whether it is the reader's own profile. Others get the same facts without advice to the family. */
   isOwn: boolean;
 }
 
-/** What comes next for a camper and when, and what was paid. */
+/** A camper's next step with its date, and what was paid. */
 export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStepProps) {
   const status = camperStatus(camper);
   const payment = payments.find(
@@ -27,7 +27,7 @@ export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStep
   if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper, camp) : waitlistFact(camper)}</p>;
   if (!camp) return null;
   if (status === 'submitted') return <p>{isOwn ? linkWords(camper, camp) : linkFact(camper, camp)}</p>;
-  // What the bank works on is told above, and nobody pays twice.
+  // A processing payment is shown above, so nobody pays twice.
   if (status === 'awaiting-payment') return isOwn && !payment && <p>{payWords(camper, camp)}</p>;
   const now = new Date();
   return (
@@ -49,11 +49,11 @@ function payWords({ amountDue }: CamperRecord, { registrationCamperEnd }: CampRe
   return ['Next:', what, byDay(registrationCamperEnd)].filter(Boolean).join(' ');
 }
 
-/** The camp is free, and no late fee came on top. */
+/** The camp is free, and no late fee was added. */
 const owesNothing = ({ amountDue }: CamperRecord, camp: CampRecord | undefined) =>
   camp?.registrationCost === 0 && amountDue === 0;
 
-/** Honest about the place in the queue: it may change, and it promises nothing. */
+/** Says that the position in the queue may change and promises nothing. */
 function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): string {
   const { chosenWaitlist, waitlistPosition } = camper;
   const untilThen = owesNothing(camper, camp) ? '' : ' There’s nothing to pay until then.';
@@ -71,7 +71,7 @@ function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): strin
   return waitlistPosition ? `Number ${waitlistPosition} on the waitlist today.` : 'Waiting for a spot.';
 }
 
-/** As the mail of the registration says it. */
+/** Worded like the registration's email. */
 const linkWords = (camper: CamperRecord, camp: CampRecord) =>
   owesNothing(camper, camp)
     ? `Next: we’ll email you ${linkDay(camp) ?? 'as soon as we can'}. Then confirm the spot here. Camp is free, so there’s nothing to pay.`
@@ -82,7 +82,7 @@ const linkFact = (camper: CamperRecord, camp: CampRecord) =>
 
 const linkDay = (camp: CampRecord) => byDay(paymentLinksDueFrom(camp));
 
-/** A past day is no promise. */
+/** A day that has passed is left out. */
 function byDay(due: string | Date): string | undefined {
   const day = unlessPast(due, new Date());
   return day && `by ${day}`;

@@ -12,17 +12,17 @@ import { RegistrationRow } from './registration-row';
 
 interface CamperSectionsProps {
   campers: readonly CamperRecord[];
-  /** The current camp, as far as it is known. */
+  /** The current camp, once loaded. */
   camp: CampRecord | undefined;
   payments: readonly PaymentRecord[];
-  /** The reader's own profile: only there one registers. */
+  /** Whether it is the reader's own profile. Only there can one register. */
   isOwn: boolean;
-  /** Whether that is the page's main action: nothing else comes first. */
+  /** Whether registering is the page's primary action, since nothing comes before it. */
   isMainToRegister: boolean;
   registrationOpen: boolean;
 }
 
-/** The campers of this year; the waitlist is shown apart (docs/product/camper.md, Status). */
+/** This year's campers, with the waitlist shown separately (docs/product/camper.md, Status). */
 export function CamperSections({
   campers,
   camp,

@@ -15,7 +15,7 @@ import { NewPassword } from './new-password';
 
 const title = 'Change your password';
 
-/** The field above, beside a new address, has the name's own id. */
+/** The field above, beside a new address, already uses the name as its id. */
 const currentId = 'current-of-password';
 
 /** Changes one's own password while logged in. @param email of the account, for password managers */
@@ -29,7 +29,7 @@ export function ChangePassword({ email }: { email: string }) {
       const { msg } = await call(userOperations.changePassword, { body });
       toast.success(msg);
       form.reset();
-      // An address that waited for verification does not any more.
+      // A pending address change was canceled by it.
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
   });

@@ -6,13 +6,13 @@ import { AccountPage } from './account-page';
 import { LinkPasswordForm } from './link-password-form';
 
 interface ChoosePasswordProps {
-  /** What the mailed link brought: it works once. */
+  /** The query of the emailed link, which works once. */
   link: LinkQuery;
-  /** The API's sentence. */
+  /** The API's message. */
   why: string;
 }
 
-/** Where a link verifies no sign-up, because several wait: its reader chooses the password that counts. */
+/** Shown if a link cannot verify because several sign-ups are pending. The reader sets the password that counts. */
 export function ChoosePassword({ link, why }: ChoosePasswordProps) {
   const { title } = publicPages.passwordReset;
   return (

@@ -8,13 +8,13 @@ import { RegistrationRow } from './registration-row';
 
 interface Registering {
   userId: string;
-  /** Whether this person registers here: it is their own profile. */
+  /** Whether one can register here, on one's own profile. */
   canRegister: boolean;
   registrationOpen: boolean;
 }
 
 /**
- * People of earlier years who are not registered yet; 'Prior Years' knows only those who are
+ * People of earlier years who are not registered yet. 'Prior Years' lists only those who are
  * (docs/product/related-records.md, The same person).
  *
  * @property campYear of the current camp
@@ -45,7 +45,7 @@ interface EarlierProps extends Registering {
   records: readonly Registration[];
 }
 
-/** Registrations of earlier years, each with the way to a new one that starts from it. */
+/** Registrations of earlier years, each with a link to a new one that is prefilled from it. */
 function Earlier({ id, title, records, canRegister, registrationOpen }: EarlierProps) {
   if (records.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function Earlier({ id, title, records, canRegister, registrationOpen }: EarlierP
   );
 }
 
-/** Year and place in the camp; of a camper, who is most of them, the grade alone. */
+/** Year and role at camp. For campers, who are the most, only the grade. */
 function noteOf(record: Registration): string {
   const camp = `Camp ${record.campYear}`;
   if (record.type === 'Camper') return `${camp}, ${record.grade} grade`;

@@ -2,7 +2,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { openCamp } from '@camp/testing/browser/records';
 import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
 
-it('holds the family’s own deadlines and camp days, none of who waits, by RFC 5545', () => {
+it('contains the family’s own deadlines and camp days, without waitlisted campers, by RFC 5545', () => {
   const child = { _id: 'a', nameFirst: 'Ana, the tall', paid: false, waitlist: false };
   const file = familyCalendarFile(openCamp(), {
     camper: [

@@ -7,7 +7,7 @@ import { PlusIcon } from '@camp/ui/icons';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { Section } from '@camp/ui/page/page-layout';
 
-/** What people of each kind register first. */
+/** The first registration of each kind of account. */
 const beginnings = {
   Parent: {
     title: 'Campers',
@@ -32,20 +32,20 @@ const beginnings = {
   },
 } as const satisfies Record<UserProfile['userType'], object>;
 
-/** The form that an account of this kind begins with. */
+/** The form that an account of this kind starts with. */
 export const firstFormPath = (userType: UserProfile['userType']): string => beginnings[userType].path;
 
 interface FirstFormProps {
   userType: UserProfile['userType'];
-  /** The current camp, as far as it is known. */
+  /** The current camp, once loaded. */
   camp: CurrentCamp | null | undefined;
-  /** Their own profile: only there one registers. */
+  /** Whether it is the reader's own profile. Only there can one register. */
   isOwn: boolean;
-  /** Nothing else comes first. */
+  /** Whether it is the page's primary action. */
   isMain: boolean;
 }
 
-/** Stands for everything that can be registered, while nothing is: the way to what this account is for. */
+/** Shown while nothing is registered: a link to the form for this kind of account. */
 export function FirstForm({ userType, camp, isOwn, isMain }: FirstFormProps) {
   const { title, nothing, hint, path, action } = beginnings[userType];
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface FoldedSectionProps {
   id: string;
   title: string;
-  /** It opens by itself where it is needed more than usual. */
+  /** Open by default if it is needed more than usual. */
   isOpen?: boolean;
   children: ReactNode;
 }

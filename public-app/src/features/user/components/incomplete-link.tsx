@@ -2,7 +2,7 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { Alert } from '@camp/ui/feedback/alert';
 
-/** Instead of what a mailed link opens, where a part of it is missing. */
+/** Shown instead of an emailed link's page if a part of the link is missing. */
 export const IncompleteLink = () => (
   <Alert
     kind="warning"

@@ -16,21 +16,21 @@ import { useUnguessable } from '../forms/use-unguessable';
 import { NewPassword } from './new-password';
 
 interface LinkPasswordFormProps {
-  /** What the mailed link brought. */
+  /** The query of the emailed link. */
   link: LinkQuery;
-  /** Names the form. */
+  /** The form's title. */
   title: string;
-  /** On the button. */
+  /** The button's label. */
   submit: string;
-  /** The call. */
+  /** The operation to call. */
   operation: typeof userOperations.resetPassword;
-  /** What the login page then says, when it is not the API's sentence. */
+  /** The login page's message, if not the API's. */
   said?: string;
-  /** Says below the button where there is a new link, once this one has run out. */
+  /** Whether to say below the button how to get a new link once this one has expired. */
   isRenewable?: boolean;
 }
 
-/** Chooses a new password by a mailed link, and leads to the login page. */
+/** Sets a new password by an emailed link, then opens the login page. */
 export function LinkPasswordForm({
   link: { email, uuid },
   title,
@@ -56,7 +56,7 @@ export function LinkPasswordForm({
     <FormProvider {...form}>
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
         <ErrorSummary errors={errors} />
-        {/* Tells a password manager whose password changes. */}
+        {/* Tells a password manager which account's password changes. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <NewPassword name="newPassword" label="New password" unguessable={unguessable} />
         <Button type="submit" size="large" wide busy={isBusy}>

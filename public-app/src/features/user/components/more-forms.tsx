@@ -13,18 +13,18 @@ const forms = [
 ] as const;
 
 interface MoreFormsProps {
-  /** The current camp, as far as it is known. */
+  /** The current camp, once loaded. */
   camp: CurrentCamp | undefined;
   now: Date;
-  /** The form that the page leads to already, where it does. */
+  /** A form that the page already links to, if any. */
   offered: string | undefined;
-  /** Nothing is sent yet. */
+  /** Nothing has been sent yet. */
   isFirst: boolean;
 }
 
 /**
- * The ways to everything else that can be sent, the waitlist's quieter while spots are free: closed with the registration, but for a proof of vaccination, which is
- * taken until the camp begins (docs/product/vaccination.md).
+ * Links to the other forms. The waitlist is less prominent while spots are free. All close with the registration,
+ * except the proof of vaccination, which is accepted until camp starts (docs/product/vaccination.md).
  */
 export function MoreForms({ camp, now, offered, isFirst }: MoreFormsProps) {
   const others = forms.filter(({ page }) => page.path !== offered);

@@ -6,13 +6,13 @@ import type { FormValues } from '@camp/forms/form-values';
 import { EmailKind } from '@camp/forms/kinds/text-kinds';
 import { useAnswer } from '@camp/forms/use-answer';
 
-/** The account's address, and the password that a change of it asks for. */
+/** The account's address, with the password that changing it requires. */
 export function NewAddress({ needsCurrent }: { needsCurrent: (email: string) => boolean }) {
   const { clearErrors } = useFormContext<FormValues>();
   const email = useWatch<FormValues>({ name: 'email' }) as string;
   const isNeeded = needsCurrent(email);
   useEffect(() => {
-    // What is not asked any more cannot be missing.
+    // A hidden field cannot be missing.
     if (!isNeeded) clearErrors('current');
   }, [isNeeded, clearErrors]);
   return (

@@ -9,11 +9,11 @@ interface NewPasswordProps {
   name: 'password' | 'newPassword';
   label: string;
   unguessable: Unguessable;
-  /** Whose it is; what the form itself says of them where absent. */
+  /** The owner. Defaults to what the form says about them. */
   owner?: PasswordOwner;
 }
 
-/** A new password, twice, warned of while it is one that is guessed early. */
+/** A new password, typed twice, with a warning while it is easy to guess. */
 export function NewPassword({ name, label, unguessable: { load, passwordError }, owner }: NewPasswordProps) {
   const values = useWatch() as PasswordOwner & Record<typeof name, string>;
   const warning = passwordError(values[name], owner ?? values);

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 import { profilePath } from '../paths';
 
 interface NotOpenedProps {
-  /** As react-query's `useQuery` answers. */
+  /** The result of react-query's `useQuery`. */
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Of what is not this person's; where absent, all there is to do is to try again. */
+  /** The message if the person may not open it. Without it, only a retry is offered. */
   refusal?: string | undefined;
-  /** The way on from there. */
+  /** The link shown with it. */
   action?: ReactNode;
   level?: 1 | 2;
 }
 
-/** Stands instead of a record that is not this person's, or that did not load. */
+/** Shown instead of a record that belongs to somebody else or failed to load. */
 export function NotOpened({ query, refusal, action = <ToProfile />, level }: NotOpenedProps) {
   const { error, isFetching, refetch } = query;
   return (
@@ -30,5 +30,5 @@ export function NotOpened({ query, refusal, action = <ToProfile />, level }: Not
   );
 }
 
-/** The way out that everybody has. */
+/** A link that works for everybody. */
 export const ToProfile = () => <LinkButton to={profilePath()}>Go to my profile</LinkButton>;

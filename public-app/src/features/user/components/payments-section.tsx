@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedSection } from './folded-section';
 
-/** What has been or may be paid; open and expired checkouts are nobody's concern. */
+/** Payments that are or may be paid. Open and expired checkouts are hidden. */
 const words: Partial<Record<PaymentStatus, string>> = {
   paid: 'Paid',
   processing: 'On its way',
@@ -24,7 +24,7 @@ interface PaymentsSectionProps {
   campers: readonly CamperRecord[];
 }
 
-/** What may be printed: the money has arrived. */
+/** Whether it can be printed: the money has arrived. */
 const hasReceipt = (status: PaymentStatus) => status !== 'processing';
 
 const isShown = ({ status }: PaymentRecord) => words[status] !== undefined;
@@ -40,7 +40,7 @@ export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
   );
 }
 
-/** Payments, the newest first: for whom, when, how much, each with its receipt. */
+/** Payments, newest first: for whom, when, how much, each with its receipt. */
 function PaymentList({ payments, campers }: PaymentsSectionProps) {
   const namesOf = (ids: readonly string[]) =>
     campers
@@ -73,11 +73,11 @@ function PaymentList({ payments, campers }: PaymentsSectionProps) {
 
 interface EarlierPaymentsProps {
   userId: string;
-  /** This year's, which stand elsewhere. */
+  /** This year's, which are shown elsewhere. */
   current: readonly PaymentRecord[];
 }
 
-/** Payments from earlier years: a receipt is often looked for a year later, for the taxes. */
+/** Payments of earlier years. Receipts are often needed a year later, for taxes. */
 export function EarlierPayments({ userId, current }: EarlierPaymentsProps) {
   const { data } = useQuery(everyRecordQuery(userId));
   if (!data) return null;

@@ -9,14 +9,14 @@ import { userEditPath } from '../paths';
 
 interface ProfileFactsProps {
   user: UserProfile;
-  /** Leads to the edit page of this user by id, where the profile was opened by id. */
+  /** The id for the edit link, if the profile was opened by id. */
   id: string | undefined;
   isOwn: boolean;
-  /** Whether the reader may change the account. */
+  /** Whether the reader may edit the account. */
   mayEdit: boolean;
 }
 
-/** Who the account belongs to. */
+/** The account's owner. */
 export function ProfileFacts({ user, id, isOwn, mayEdit }: ProfileFactsProps) {
   return (
     <Card
@@ -48,7 +48,7 @@ export function ProfileFacts({ user, id, isOwn, mayEdit }: ProfileFactsProps) {
   );
 }
 
-/** An address counts only once its link was opened; a link that has run out is replaced by asking again. */
+/** A new address takes effect when its link is opened. If the link has expired, the person has to ask again. */
 function PendingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
   return (
     <>

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 
 interface ProfileHeaderProps {
   camp: CurrentCamp | null | undefined;
-  /** Whose profile it is, where it is one's own and shows what a family has; undefined elsewhere. */
+  /** The owner, if it is the reader's own profile and shows a family's records. Undefined otherwise. */
   own: UserProfile | undefined;
 }
 
-/** The head of a profile: what the account has, or is for while nothing is sent. */
+/** The header of a profile: what the account has, or what it is for while nothing has been sent. */
 export function ProfileHeader({ camp, own }: ProfileHeaderProps) {
-  // The page reads the same records: no call more.
+  // The page uses the same query, so this adds no request.
   const { data } = useQuery({ ...relatedRecordsQuery(own?._id ?? ''), enabled: false });
   return (
     <PageHeader

@@ -23,15 +23,15 @@ import { WaitingDrafts } from './waiting-drafts';
 
 interface ProfileRegistrationsProps {
   user: UserProfile;
-  /** The current camp; null when there is none, undefined until it is known. */
+  /** The current camp. Null if there is none, undefined while loading. */
   camp: CurrentCamp | null | undefined;
-  /** One's own profile: only there one registers and pays. */
+  /** Whether it is the reader's own profile. Only there can one register and pay. */
   isOwn: boolean;
 }
 
 /**
- * What a user has registered: payment first, then what was begun, then this year, then earlier ones. The first of them
- * that there is has the page's main action.
+ * A user's registrations: payment first, then started forms, this year, and earlier years. The first section that is
+ * shown has the page's primary action.
  */
 export function ProfileRegistrations({
   user: { _id: userId, userType },

@@ -10,7 +10,7 @@ interface ProfileSectionProps {
   children: readonly ReactNode[];
 }
 
-/** A list of the profile under its title. */
+/** A titled list on the profile. */
 export const ProfileSection = ({ children, ...section }: ProfileSectionProps) => (
   <Section {...section}>{children.length > 0 && <ul className="camp-plain-list">{children}</ul>}</Section>
 );

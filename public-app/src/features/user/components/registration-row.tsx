@@ -7,20 +7,20 @@ import { SubmittedLink } from '../../registration/submitted-link';
 
 interface RegistrationRowProps {
   registration: Registration;
-  /** The place in the camp; the birthdate follows where the reader may see it. */
+  /** The role at camp. The birthdate follows if the reader may see it. */
   note: string;
-  /** Whether the reader sent it. */
+  /** Whether the reader submitted it. */
   isOwn: boolean;
   mayChange?: boolean | undefined;
-  /** The ways to what else was sent. */
+  /** Links to what else was submitted. */
   links?: ReactNode;
-  /** What else there is to open. */
+  /** Further actions. */
   more?: ReactNode;
-  /** How it stands, and what comes next. */
+  /** Its status and the next step. */
   children: ReactNode;
 }
 
-/** One registration of a list: who, the ways to what was sent, and beside it how it stands. */
+/** One registration in a list: the person, links to what was submitted, and its status. */
 export function RegistrationRow(props: RegistrationRowProps) {
   const { registration, note, isOwn, mayChange = false, links, more, children } = props;
   const { nameFirst, nameLast, birthdate } = registration;

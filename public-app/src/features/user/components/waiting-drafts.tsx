@@ -6,7 +6,7 @@ import type { BegunForm } from '../begun-forms';
 
 interface Words {
   page: keyof typeof guardedPages;
-  /** Completes 'Finish ...' and 'Continue ...'; `name` is empty while it is not known. */
+  /** Completes 'Finish ...' and 'Continue ...'. `name` is empty if unknown. */
   what: (name: string) => string;
 }
 
@@ -35,11 +35,11 @@ const words: Record<BegunForm['kind'], Words> = {
 
 interface WaitingDraftsProps {
   begun: readonly BegunForm[];
-  /** Whether to go on with the first of them is the page's main action. */
+  /** Whether continuing the first one is the page's primary action. */
   isMain: boolean;
 }
 
-/** Tells of forms that were begun on this device and not sent, each with the way on. */
+/** Lists the forms that were started on this device and not sent, each with a link. */
 export function WaitingDrafts({ begun, isMain }: WaitingDraftsProps) {
   return begun.map(({ kind, draft, from, nameFirst }, index) => {
     const { page, what } = words[kind];

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { NotOpened } from './not-opened';
 
 interface WithUserProps {
-  /** Id of a user; the current one without. */
+  /** Id of a user. Defaults to the current one. */
   id: string | undefined;
   children: (user: UserProfile) => ReactNode;
 }
 
-/** Shows something about a user once the user is there. */
+/** Shows content about a user once the user is loaded. */
 export function WithUser({ id, children }: WithUserProps) {
   const isNamed = id !== undefined;
   const named = useQuery({ ...userQuery(id ?? ''), enabled: isNamed, meta: { quiet: 'while-empty' } });

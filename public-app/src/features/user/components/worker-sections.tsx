@@ -12,7 +12,7 @@ import { RegistrationRow } from './registration-row';
 
 interface CounselorSectionProps {
   counselors: readonly CounselorRecord[];
-  /** The reader's own profile. */
+  /** Whether it is the reader's own profile. */
   isOwn: boolean;
   /** The current camp, as far as it is known. */
   camp: CurrentCamp | undefined;
@@ -20,7 +20,7 @@ interface CounselorSectionProps {
 
 const applicationPath = guardedPages.counselorApplicationCreate.path;
 
-/** Counselors of this year, and the second part that may be missing. */
+/** This year's counselors, and whether their second part is missing. */
 export function CounselorSection({ counselors, isOwn, camp }: CounselorSectionProps) {
   if (counselors.length === 0) return null;
   const due = camp && unlessPast(camp.registrationStaffEnd, new Date());

@@ -7,14 +7,14 @@ import type { Resolver } from 'react-hook-form';
 import type { FormValues } from '@camp/forms/form-values';
 import { bodyOf } from '@camp/forms/values-of-form';
 
-/** What of an account can be edited. */
+/** The editable part of an account. */
 export const accountRecord = storedPartOf(userRecord);
 
 /**
- * Checks what changes of an account, as the server does, and the person's own password where their address changes.
+ * Validates an account's changes like the server, and one's own password if the address changes.
  *
- * @param stored the account as it is
- * @param needsCurrent whether that password is needed with this address
+ * @param stored the stored account
+ * @param needsCurrent whether this address requires that password
  */
 export const editResolver =
   (stored: UserProfile, needsCurrent: (email: string) => boolean): Resolver<FormValues> =>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a mailed link carries: an address and a secret, or a token alone. */
+/** The query of an emailed link: an address and a secret, or only a token. */
 const names = ['email', 'uuid', 'token'] as const;
 
-/** What came along, empty where the link has none. */
+/** The values, each empty if the link lacks it. */
 export type LinkQuery = Record<(typeof names)[number], string>;
 
 /**
- * Reads a mailed link's secret and takes it out of the address bar, so that it stays out of history, screenshots and
+ * Reads an emailed link's secret and removes it from the address bar, so that it stays out of history, screenshots and
  * shared addresses.
  */
 export function useLinkQuery(): LinkQuery {

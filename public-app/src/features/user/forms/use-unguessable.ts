@@ -4,12 +4,12 @@ import type * as z from 'zod';
 
 type GuessablePasswords = typeof guessablePasswords;
 
-/** How a password that is guessed early is found out while it is typed. */
+/** Detects an easily guessed password while it is typed. */
 export type Unguessable = Pick<ReturnType<typeof useUnguessable>, 'load' | 'passwordError'>;
 
 /**
- * Refuses a new password that is guessed early, as the server does. The list of common ones is a file of its own, to be
- * fetched when a person comes to the field; until then, and without it, the server alone refuses them.
+ * Rejects a new password that is easy to guess, like the server. The list of common passwords is fetched when the field
+ * gets the focus. Until then, or if that fails, only the server checks.
  *
  * @param schema the request's own, with the new password under `field`
  */
@@ -24,11 +24,11 @@ export function useUnguessable(schema: z.ZodType<object>, field: string) {
     load: useCallback(() => {
       import('@camp/contracts/user/guessable-password').then(
         setPasswords,
-        // Nothing to tell the person: what they choose is checked by the server all the same.
+        // Nothing to report: the server checks the password anyway.
         () => undefined,
       );
     }, []),
-    /** What is wrong with a password as it is typed. */
+    /** The error of a typed password. */
     passwordError: (password: string, owner: guessablePasswords.PasswordOwner) =>
       passwords?.passwordError(password, owner),
   };

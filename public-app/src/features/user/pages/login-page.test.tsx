@@ -20,7 +20,7 @@ async function logIn(address: string, api: Parameters<typeof fakeApi>[0]) {
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the token and goes to the profile of the current user', async () => {
+it("stores the token and opens the current user's profile", async () => {
   const { router, fake } = await logIn('/login', { [login]: { token: 'secret', _id: user._id } });
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/user/profile/${user._id}`));
@@ -29,14 +29,14 @@ it('keeps the token and goes to the profile of the current user', async () => {
   expect(fake.callsOf('GET /user/current')[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
-it('goes to the returnUrl', async () => {
+it('opens the returnUrl', async () => {
   const { router } = await logIn('/login?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1', {
     [login]: { token: 'secret', _id: user._id },
   });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/camper/create'));
   expect(router.state.location.search).toBe('?copyFrom=1');
-  // Back leads to what was before the login.
+  // Back leads to the page before the login.
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['the profile', '/login', '/user/profile'],
   ['where they wanted to go', '/login?returnUrl=%2Fcamper%2Fcreate', '/camper/create'],
-])('leads who is logged in already to %s', async (_where, address, expected) => {
+])('redirects people who are already logged in to %s', async (_where, address, expected) => {
   localStorage.setItem(accessTokenKey, 'secret');
   const { router } = renderPage(<LoginPage />, address);
 
@@ -63,7 +63,7 @@ it.each([
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('leads to the verify page with the address when it is not verified yet', async () => {
+it('opens the verification page with the address if it is not verified yet', async () => {
   const { router } = await logIn('/login', { [login]: refusal(476, 'Please verify your email.') });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
@@ -71,7 +71,7 @@ it('leads to the verify page with the address when it is not verified yet', asyn
   expect(localStorage.getItem(accessTokenKey)).toBeNull();
 });
 
-it('keeps the address for the way back from a page that it leads to', async () => {
+it('keeps the address when returning from a page it linked to', async () => {
   const { router, user } = await logIn('/login', { [login]: refusal(476, 'Please verify your email.') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
 
@@ -85,14 +85,14 @@ it('keeps the address for the way back from a page that it leads to', async () =
   expect(await screen.findByLabelText(/^Email/)).toHaveValue('pat@example.com');
 });
 
-it('welcomes back who came by themselves', () => {
+it('welcomes people back who came without a redirect', () => {
   renderPage(<LoginPage />, '/login');
 
   expect(screen.getByText(/^Welcome back/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
 });
 
-it('keeps for who has no account yet where they wanted to go', () => {
+it('passes the destination to the sign-up for people without an account', () => {
   renderPage(<LoginPage />, '/login?returnUrl=%2Fcamper%2Fcreate');
 
   expect(screen.queryByText(/^Welcome back/)).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ it('keeps for who has no account yet where they wanted to go', () => {
   expect(signUp).toHaveAttribute('href', '/register?returnUrl=%2Fcamper%2Fcreate');
 });
 
-it('keeps it for who has to verify the address first', async () => {
+it('passes it on for people who have to verify their address first', async () => {
   const { router } = await logIn('/login?returnUrl=%2Fcamper%2Fcreate', {
     [login]: refusal(476, 'Please verify your email.'),
   });
@@ -116,7 +116,7 @@ it('shows the message of any other failure and stays', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-it('shows errors only after a submit attempt, without a call, and focuses the first wrong field', async () => {
+it('shows errors only after a submit attempt, sends no request, and focuses the first wrong field', async () => {
   const fake = fakeApi({});
   const view = renderPage(<LoginPage />, '/login');
   await view.user.type(screen.getByLabelText(/^Email/), 'nonsense');
@@ -131,7 +131,7 @@ it('shows errors only after a submit attempt, without a call, and focuses the fi
   expect(fake.callsOf(login)).toEqual([]);
 });
 
-it('takes the address along to the page that sends a reset link', async () => {
+it('passes the address to the page that sends a reset link', async () => {
   fakeApi({});
   const { user, router } = renderPage(<LoginPage />, '/login');
   await user.type(screen.getByLabelText(/^Email/), 'pat@example.com');

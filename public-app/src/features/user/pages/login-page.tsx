@@ -20,10 +20,10 @@ import { AccountPage } from '../components/account-page';
 import { emailOf, stateWithEmail } from '../forms/email-state';
 import { profilePath } from '../paths';
 
-/** Login (docs/product/user.md); whoever is logged in already goes on as after it. */
+/** Login (docs/product/user.md). People who are already logged in are redirected as after a login. */
 export default function LoginPage() {
   const { returnUrl } = useReturnUrl();
-  // Only of who comes here: a login that this page makes leads on by itself.
+  // Only on arrival: after a login on this page, it redirects itself.
   const [isLoggedIn] = useState(() => readToken() !== null);
   return isLoggedIn ? <Navigate to={returnUrl ?? profilePath()} replace /> : <LoginForm />;
 }
@@ -38,7 +38,7 @@ function LoginForm() {
     defaultValues: { email: emailOf(state), password: '' },
     send: logIn,
   });
-  // For the way back from the pages that the login leads to.
+  // For returning from the pages that the login links to.
   const storeAddress = () =>
     void navigate({ pathname, search }, { replace: true, state: stateWithEmail(form.getValues('email')) });
 
@@ -76,13 +76,13 @@ function LoginForm() {
   );
 }
 
-/** Logs in and goes on: to where the person wanted to go, else to their profile (docs/product/user.md). */
+/** Logs in and opens the destination, otherwise the profile (docs/product/user.md). */
 function useLogin() {
   const { returnUrl, withReturnUrl } = useReturnUrl();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  // Who goes back from there has no use for a form to log in by.
+  // The login form is useless after a login, so it is not kept in the history.
   const replace = true;
   const goOn = async () => {
     if (returnUrl) return navigate(returnUrl, { replace });

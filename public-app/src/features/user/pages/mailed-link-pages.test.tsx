@@ -9,7 +9,7 @@ import UserUndoAddressChangePage from './user-undo-address-change-page';
 const link = '?email=pat%40example.com&uuid=u1';
 
 describe('the reset request', () => {
-  it('knows the address that was typed on the login page', async () => {
+  it('prefills the address that was typed on the login page', async () => {
     fakeApi({});
     const { router } = renderPage(<PasswordResetCreatePage />, '/password-reset-create');
 
@@ -54,7 +54,7 @@ describe('the reset form', () => {
     return view;
   };
 
-  it('sends the link’s secret with the new password and goes to the login page', async () => {
+  it('sends the link’s secret with the new password and opens the login page', async () => {
     const fake = fakeApi({ 'POST /user/resetpassword': { result: true, msg: 'ok' } });
     const { router } = await fill('Trailhead7', 'Trailhead7');
 
@@ -68,7 +68,7 @@ describe('the reset form', () => {
     });
   });
 
-  it('refuses a mismatch', async () => {
+  it('rejects a mismatch', async () => {
     const fake = fakeApi({});
     await fill('Trailhead7', 'Trailhead8');
 
@@ -76,7 +76,7 @@ describe('the reset form', () => {
     expect(fake.callsOf('POST /user/resetpassword')).toEqual([]);
   });
 
-  it('offers a new link when it was opened without its secret', () => {
+  it('offers a new link if it was opened without its secret', () => {
     fakeApi({});
     renderPage(<PasswordResetPage />, '/password-reset');
 
@@ -87,10 +87,10 @@ describe('the reset form', () => {
   });
 });
 
-describe('the page that undoes a change of address', () => {
+describe('the page that undoes an address change', () => {
   const undo = 'POST /user/undoaddresschange';
 
-  it('does nothing before the button is pressed, and takes the secret out of the address bar', async () => {
+  it('does nothing before the button is pressed, and removes the secret from the address bar', async () => {
     const fake = fakeApi({});
     const { router } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
 
@@ -100,7 +100,7 @@ describe('the page that undoes a change of address', () => {
     expect(fake.callsOf(undo)).toEqual([]);
   });
 
-  it('sends the link’s secret with a new password and goes to the login page', async () => {
+  it('sends the link’s secret with a new password and opens the login page', async () => {
     const msg = 'Your email address is restored and your new password is set. Please log in.';
     const fake = fakeApi({ [undo]: { result: true, msg } });
     const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
@@ -119,7 +119,7 @@ describe('the page that undoes a change of address', () => {
     });
   });
 
-  it('shows a refusal and stays', async () => {
+  it('shows a rejection and stays', async () => {
     const message = 'This link is not valid any more. Please write to camp@example.org.';
     fakeApi({ [undo]: refusal(400, message) });
     const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
@@ -132,7 +132,7 @@ describe('the page that undoes a change of address', () => {
     expect(router.state.location.pathname).toBe('/user/undo-address-change');
   });
 
-  it('asks for the whole link when it was opened without its secret', () => {
+  it('asks for the whole link if it was opened without its secret', () => {
     fakeApi({});
     renderPage(<UserUndoAddressChangePage />, '/user/undo-address-change');
 

@@ -13,10 +13,10 @@ import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { emailOf, stateWithEmail } from '../forms/email-state';
 
-/** The form and its button are gone: the focus goes to what stands in their place. */
+/** The form disappears with its button, so the focus moves to its replacement. */
 const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 
-/** Asks for a password reset link (docs/product/user.md). */
+/** Requests a password reset link (docs/product/user.md). */
 export default function PasswordResetCreatePage() {
   const [sentTo, setSentTo] = useState<string>();
   const { form, field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({

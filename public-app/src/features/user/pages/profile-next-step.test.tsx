@@ -3,7 +3,7 @@ import { openCamp, parent } from '@camp/testing/browser/records';
 import { screen, within } from '@testing-library/react';
 import { open, pat, registered } from '../testing/open-profile';
 
-describe('a registration that was begun on this device', () => {
+describe('a registration that was started on this device', () => {
   const begin = (copyFrom: string, nameFirst: string, savedAt = new Date(), year = 2027) =>
     localStorage.setItem(
       `draft:camper:${pat._id}:${year}:${copyFrom}`,
@@ -12,7 +12,7 @@ describe('a registration that was begun on this device', () => {
   const goOn = (name: string) => screen.findByRole('link', { name: `Continue registering ${name}` });
   beforeEach(() => localStorage.clear());
 
-  it('is named, with the way on', async () => {
+  it('is named, with a link to continue', async () => {
     begin('new', 'Casey');
     open({});
 
@@ -20,7 +20,7 @@ describe('a registration that was begun on this device', () => {
     expect(screen.getByText('Finish registering Casey')).toBeVisible();
   });
 
-  it('is not told of who is registered meanwhile', async () => {
+  it('is not shown for a person who is registered meanwhile', async () => {
     const answers = { nameFirst: 'Maya', nameLast: 'Parent', birthdate: '2016-04-09' };
     localStorage.setItem(
       `draft:camper:${pat._id}:2027:new`,
@@ -33,7 +33,7 @@ describe('a registration that was begun on this device', () => {
     expect(screen.queryByText('Finish registering Maya')).toBeNull();
   });
 
-  it('leads on to the form that it began with, the newest first', async () => {
+  it('links to the form it started from, newest first', async () => {
     begin('new', '', new Date(Date.now() - 60_000));
     begin('64b000000000000000000009', 'Cam');
     open({});
@@ -45,7 +45,7 @@ describe('a registration that was begun on this device', () => {
     ]);
   });
 
-  it('leads on to the waitlist where it was typed there', async () => {
+  it('links to the waitlist form if it was started there', async () => {
     const draft = { savedAt: new Date(), keepsMedical: false, path: '/camper-waitlist/create' };
     localStorage.setItem(
       `draft:camper:${pat._id}:2027:new`,
@@ -58,7 +58,7 @@ describe('a registration that was begun on this device', () => {
     expect(screen.getByText('Finish registering Casey for the waitlist')).toBeVisible();
   });
 
-  it('is told of every kind, but an application only while it is missing', async () => {
+  it('is shown for every kind, an application only while it is missing', async () => {
     const keep = (kind: string, from: string, nameFirst?: string) =>
       localStorage.setItem(
         `draft:${kind}:${pat._id}:2027:${from}`,
@@ -89,7 +89,7 @@ describe('a registration that was begun on this device', () => {
     expect(screen.getByText('Finish Quinn’s counselor application')).toBeVisible();
   });
 
-  it('of another year, or while nobody can register, is not spoken of', async () => {
+  it('is hidden for another year, or while registration is closed', async () => {
     begin('new', 'Casey');
     begin('new', 'Casey', new Date(), 2026);
     open({ camp: openCamp({ registrationOpen: false }) });
@@ -99,7 +99,7 @@ describe('a registration that was begun on this device', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('the next step', () => {
   const future = openCamp({
     waitListDate: '2199-07-17T00:00:00.000Z',
     registrationCamperEnd: '2199-06-26T00:00:00.000Z',
@@ -127,13 +127,13 @@ describe('what comes next', () => {
     ['pay', 'Next: pay $325.00 by Wednesday, June 26, 2199', { amountDue: 325 }, future],
     ['pay at once', 'Next: pay $325.00', { amountDue: 325 }, past],
     ['confirm', 'Next: confirm the spot by Wednesday, June 26, 2199', { amountDue: 0 }, future],
-  ])('is to %s, of who awaits payment', async (_what, words, due, camp) => {
+  ])('is to %s for campers awaiting payment', async (_what, words, due, camp) => {
     open({ camp, campers: [registered({ paid: false, ...due })] });
 
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('is not to pay once more while the bank works on it', async () => {
+  it('is not to pay again while the bank is processing the payment', async () => {
     const payment = { _id: 'y', campers: ['l'], amount: 300, createdAt: '2027-06-01T10:00:00.000Z' };
     open({
       campers: [registered({ _id: 'l', paid: false })],
@@ -147,14 +147,14 @@ describe('what comes next', () => {
   it.each([
     ['the camp’s first day', '2199-07-20T00:00:00.000Z', ['Next: camp starts Saturday, July 20, 2199']],
     ['nothing once camp has begun', '2020-07-20T00:00:00.000Z', []],
-  ])('is %s, of who is paid for', async (_what, startDate, words) => {
+  ])('is %s for paid campers', async (_what, startDate, words) => {
     open({ camp: openCamp({ startDate }), campers: [registered({ paid: true })] });
 
     await screen.findByText('Payment Received');
     expect(screen.queryAllByText(/^Next/).map(({ textContent }) => textContent)).toEqual(words);
   });
 
-  it('is the application, of a counselor who has not sent it', async () => {
+  it('is the application for a counselor who has not sent it', async () => {
     const counselor = { _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null };
     open({
       camp: openCamp({ registrationStaffEnd: '2199-06-12T00:00:00.000Z' }),
@@ -166,14 +166,14 @@ describe('what comes next', () => {
     ).toBeVisible();
   });
 
-  it('promises no link to who is on the waitlist', async () => {
+  it('promises no link to a waitlisted camper', async () => {
     open({ camp: future, campers: [registered({ paid: null, waitlist: true })] });
 
     expect(await screen.findByText(/There’s nothing to pay until then/)).toBeVisible();
     expect(screen.queryByText(/payment link/)).toBeNull();
   });
 
-  it('tells what was paid and when, and how to get ready', async () => {
+  it('says what was paid and when, and how to get ready', async () => {
     const payment = (values: Partial<PaymentRecord>): PaymentRecord => ({
       _id: 'y',
       campers: ['l', 'a'],
@@ -210,7 +210,7 @@ it.each([
   expect(within(waitlist).getByText(words)).toBeVisible();
 });
 
-it('shows a counselor whose application is missing, and the day in GMT of what was paid', async () => {
+it('shows a counselor whose application is missing, and the payment day in GMT', async () => {
   const payment = {
     _id: 'p',
     campers: ['l'],
@@ -233,7 +233,7 @@ it('shows a counselor whose application is missing, and the day in GMT of what w
 it.each([
   ['Counselor', 'No counselors registered yet for 2027', 'Register as a counselor', '/counselor/create'],
   ['Staff', 'No applications sent yet for 2027', 'Apply as staff', '/staff/create'],
-] as const)('begins on the account of a %s with their own form', async (userType, title, action, path) => {
+] as const)('starts with their own form on the account of a %s', async (userType, title, action, path) => {
   open({ user: parent({ userType }) });
 
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -244,7 +244,7 @@ it.each([
   expect(more.queryByRole('link', { name: action })).toBeNull();
 });
 
-it('speaks of no camper beside a counselor who is registered, and leads to the form', async () => {
+it('mentions no camper beside a registered counselor, and links to the form', async () => {
   open({
     counselors: [{ _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null }],
   });
@@ -254,7 +254,7 @@ it('speaks of no camper beside a counselor who is registered, and leads to the f
   expect(screen.getByRole('link', { name: 'Register a camper' })).toBeInTheDocument();
 });
 
-it('shows the birthdate of everybody who is registered, where the reader may see it', async () => {
+it('shows everybody’s birthdate if the reader may see it', async () => {
   const born = { nameLast: 'Parent', birthdate: '2010-04-09T00:00:00.000Z' };
   open({
     campers: [
@@ -273,7 +273,7 @@ it('shows the birthdate of everybody who is registered, where the reader may see
   expect(screen.getByText('Kitchen Staff, born April 9, 2010')).toBeVisible();
 });
 
-it('says of a free camp what was confirmed and what is to confirm, and never that nothing is paid', async () => {
+it('in a free camp it shows what is confirmed and what is not, and never an unpaid sum', async () => {
   const createdAt = '2027-06-01T10:00:00.000Z';
   open({
     campers: [

@@ -15,7 +15,7 @@ it.each([
   expect(within(row!).getByText(words)).toBeVisible();
 });
 
-it('shows the waitlist apart from the campers', async () => {
+it('shows the waitlist separately from the campers', async () => {
   open({
     campers: [
       registered({ _id: 'a', nameFirst: 'Ana', paid: null }),
@@ -28,7 +28,7 @@ it('shows the waitlist apart from the campers', async () => {
   expect(within(screen.getByRole('region', { name: 'Campers' })).queryByText('Nico Parent')).toBeNull();
 });
 
-it('offers to pay for the campers that await it, and for no other', async () => {
+it('offers to pay for the campers awaiting payment, and for no other', async () => {
   open({
     camp: openCamp({ registrationCamperEnd: '2199-06-26T00:00:00.000Z' }),
     campers: [
@@ -52,7 +52,7 @@ describe('a camper whose payment is being processed', () => {
     createdAt: '2027-06-01T10:00:00.000Z',
   });
 
-  it('is not offered once more, beside one who is', async () => {
+  it('cannot be paid again, beside one who is payable', async () => {
     const ana = registered({ _id: 'a', nameFirst: 'Ana', paid: false, amountDue: 325 });
     open({ campers: [leo, ana], payments: [payment('processing')] });
 
@@ -62,7 +62,7 @@ describe('a camper whose payment is being processed', () => {
     expect(screen.getByRole('button', { name: 'Pay $325.00' })).toBeEnabled();
   });
 
-  it('leaves nothing to pay when there is no other', async () => {
+  it('leaves nothing to pay if there is no other', async () => {
     open({ campers: [leo], payments: [payment('processing')] });
 
     await screen.findByText(/Your payment for Leo Parent is being processed/);
@@ -77,7 +77,7 @@ describe('a camper whose payment is being processed', () => {
   });
 });
 
-describe('the main action', () => {
+describe('the primary action', () => {
   const mainActions = () =>
     [...document.querySelectorAll('.camp-button')]
       .filter(({ className }) => !/--(quiet|pine|link|danger)/.test(className))
@@ -87,7 +87,7 @@ describe('the main action', () => {
   const unpaid = registered({ _id: 'l', nameFirst: 'Leo', paid: false, amountDue: 300 });
   beforeEach(() => localStorage.clear());
 
-  it('is one: to pay, before everything else', async () => {
+  it('is single: paying comes before everything else', async () => {
     begin();
     open({ campers: [unpaid], prior: [camper({ campYear: 2026 })] });
 
@@ -95,7 +95,7 @@ describe('the main action', () => {
     expect(mainActions()).toEqual(['Pay $300.00']);
   });
 
-  it('is one: to go on with what was begun', async () => {
+  it('is single: continuing a started form', async () => {
     begin();
     open({ campers: [registered({})] });
 
@@ -103,7 +103,7 @@ describe('the main action', () => {
     expect(mainActions()).toEqual(['Continue']);
   });
 
-  it('is one: to register a camper, where nothing else waits', async () => {
+  it('is single: registering a camper if nothing else is open', async () => {
     open({ campers: [registered({})] });
 
     await screen.findByRole('heading', { name: 'Maya Parent' });
@@ -111,7 +111,7 @@ describe('the main action', () => {
   });
 });
 
-it('shows nothing to pay when nothing is awaited', async () => {
+it('shows nothing to pay if nobody awaits payment', async () => {
   open({ campers: [registered({ paid: true })] });
 
   await screen.findByText('Payment Received');
@@ -131,7 +131,7 @@ describe('while registration is closed', () => {
   it.each([
     ['none is known', null],
     ['it has gone by', '2020-06-15T00:00:00.000Z'],
-  ])('names no day where %s', async (_why, nextOpening) => {
+  ])('names no day if %s', async (_why, nextOpening) => {
     open({ camp: { ...camp, nextOpening }, campers: [registered({})] });
 
     await expect(screen.findByText('Registration is currently closed.')).resolves.toBeVisible();
@@ -139,14 +139,14 @@ describe('while registration is closed', () => {
 
   const upload = { name: 'Upload proof of vaccination' };
 
-  it('still takes proofs of vaccination until the camp begins, and nothing else', async () => {
+  it('still accepts proofs of vaccination until camp starts, and nothing else', async () => {
     open({ camp: { ...camp, startDate: '2199-07-24T00:00:00.000Z' } });
 
     expect(await screen.findByRole('link', upload)).toHaveAttribute('href', '/covid-19-upload');
     expect(screen.getByRole('button', { name: 'Register a counselor' })).toBeDisabled();
   });
 
-  it('takes no proof of vaccination once the camp has begun', async () => {
+  it('accepts no proof of vaccination once camp has started', async () => {
     open({ camp: { ...camp, startDate: '2020-07-24T00:00:00.000Z' } });
 
     await expect(screen.findByRole('button', upload)).resolves.toBeDisabled();
@@ -159,7 +159,7 @@ describe('while registration is closed', () => {
   });
 });
 
-it('leads from an earlier year to a copy of it', async () => {
+it('links from an earlier year to a copy of it', async () => {
   open({ campers: [registered({})], prior: [camper({ _id: 'p' })] });
 
   const years = await screen.findByRole('region', { name: 'Prior Years' });
@@ -181,7 +181,7 @@ describe('counselors and staff of earlier years', () => {
   ];
   const again = { name: /^Register Again/ };
 
-  it.each(['Prior Years', 'Register Again'])('have the way to their own form under %s', async (title) => {
+  it.each(['Prior Years', 'Register Again'])('link to their own form under %s', async (title) => {
     open({ priorWorkers });
 
     const section = within(await screen.findByRole('region', { name: title }));
@@ -212,7 +212,7 @@ describe('people of earlier years who are not registered yet', () => {
   ];
   const again = { name: /^Register Again/ };
 
-  it('stand with their last registration under Register Again, which starts from it', async () => {
+  it('are listed with their last registration under Register Again, which starts from it', async () => {
     open({ campers: [registered({})], prior: [camper({ _id: 'maya-before' })], every });
 
     const section = within(await screen.findByRole('region', { name: 'Register Again' }));
@@ -232,7 +232,7 @@ describe('people of earlier years who are not registered yet', () => {
     expect(section.getAllByRole('button', again)[0]).toBeDisabled();
   });
 
-  it('are none where everybody is registered', async () => {
+  it('are not listed if everybody is registered', async () => {
     open({ campers: [registered({})], prior: [camper({ _id: 'p' })] });
 
     await screen.findByRole('region', { name: 'Prior Years' });

@@ -21,7 +21,7 @@ const answers = {
   'Confirm password': 'Trailhead7',
 };
 
-/** By label; the confirmation, which repeats the password, apart. */
+/** By label. The confirmation, which repeats the password, is handled separately. */
 const names: Readonly<Record<string, string>> = {
   'First name': 'nameFirst',
   'Last name': 'nameLast',
@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   Password: 'password',
 };
 
-/** What each wrong answer is told, by its label; the sentences stand in the table of the contract's own test. */
+/** The message of each wrong answer, by its label. The contract's own test has a table of the sentences. */
 function sentencesFor(filled: Record<string, string>): Record<string, string> {
   const form = Object.fromEntries(Object.entries(names).map(([label, name]) => [name, filled[label]]));
   const issues = registerSchema.safeParse(form).error?.issues ?? [];
@@ -66,7 +66,7 @@ async function fillAndSend(
   return { ...view, fake };
 }
 
-it('begins with the camp’s own country, which can be another', () => {
+it('starts with the camp’s own country, which can be changed', () => {
   fakeApi({});
   renderPage(<RegisterPage />);
 
@@ -82,7 +82,7 @@ it('asks in two groups', () => {
   expect(within(screen.getByRole('region', { name: 'About you' })).getByLabelText('Password')).toBeVisible();
 });
 
-it('sends the whole form, says so and goes on to the verify page', async () => {
+it('sends the whole form, confirms it and opens the verification page', async () => {
   const { router, fake } = await fillAndSend({ [register]: done });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
@@ -128,14 +128,14 @@ it.each([
   expect((fake.callsOf(register)[0]?.body as { returnUrl?: string }).returnUrl).toBe(mailed);
 });
 
-it('leads who is registered already to the login and on', () => {
+it('links people who are already registered to the login, with their destination', () => {
   renderPage(<RegisterPage />, '/register?returnUrl=%2Fcamper%2Fcreate');
 
   const login = screen.getByRole('link', { name: 'Login' });
   expect(login).toHaveAttribute('href', '/login?returnUrl=%2Fcamper%2Fcreate');
 });
 
-it('tells of a mismatch on the confirmation and in its own toast, and sends nothing', async () => {
+it('reports a mismatch at the confirmation and in its own toast, and sends nothing', async () => {
   const { fake } = await fillAndSend({ [register]: done }, { 'Confirm password': 'Trailhead8' });
 
   await screen.findByText('Passwords do not match. Please check your password.');
@@ -144,7 +144,7 @@ it('tells of a mismatch on the confirmation and in its own toast, and sends noth
   expect(fake.callsOf(register)).toEqual([]);
 });
 
-it('forgets the mismatch when the password itself is corrected', async () => {
+it('clears the mismatch when the password itself is corrected', async () => {
   const { user } = await fillAndSend({ [register]: done }, { Password: 'Trailhead8' });
   await screen.findByText('Passwords do not match. Please check your password.');
 
@@ -157,7 +157,7 @@ it('forgets the mismatch when the password itself is corrected', async () => {
 it.each([
   ['Password1', 'This password is common and easy to guess. Choose another one.'],
   ['PatParent.1', 'Choose a password that isn’t based on your name or email address.'],
-])('takes no %s, warns of it while it is typed and sends nothing', async (password, error) => {
+])('rejects %s, warns of it while it is typed and sends nothing', async (password, error) => {
   const { user, fake } = await fillAndSend(
     { [register]: done },
     { Password: password, 'Confirm password': password, 'Zip code': '1' },
@@ -194,7 +194,7 @@ it.each([
       'Confirm password': 'lowercase1',
     },
   },
-])('says beside each field and in the summary what is wrong when $when', async ({ changes }) => {
+])('shows what is wrong beside each field and in the summary when $when', async ({ changes }) => {
   const { fake } = await fillAndSend({ [register]: done }, changes);
 
   const summary = await screen.findByRole('group', { name: 'Please check these answers' });
@@ -209,7 +209,7 @@ it.each([
   expect(fake.callsOf(register)).toEqual([]);
 });
 
-it('asks for the choices', async () => {
+it('requires the selections', async () => {
   fakeApi({});
   const { user } = renderPage(<RegisterPage />, '/register');
 
@@ -219,7 +219,7 @@ it('asks for the choices', async () => {
   expect(screen.getAllByText('Choose Email, Text or Phone Call')).toHaveLength(2);
 });
 
-it('lists what is wrong in the order of the page, each repeated sentence with its question', async () => {
+it('lists errors in page order, and repeated messages with their question', async () => {
   await fillAndSend({}, { City: '', 'First name': '', Phone: '12' });
   fireEvent.change(fieldOf('Alternate phone'), { target: { value: '34' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -239,7 +239,7 @@ it('lists what is wrong in the order of the page, each repeated sentence with it
   );
 });
 
-it('shows the server’s error on its field', async () => {
+it('shows the server’s error at its field', async () => {
   const errors = [{ path: 'addressZip', message: 'Enter a Zip Code.' }];
   await fillAndSend({ [register]: refusal(400, 'Please correct the form.', { errors }) });
 
@@ -248,7 +248,7 @@ it('shows the server’s error on its field', async () => {
   expect(fieldOf('Zip code')).toHaveFocus();
 });
 
-it('warns of a common password without refusing it', async () => {
+it('warns of a common password without rejecting it', async () => {
   fakeApi({});
   const { user } = renderPage(<RegisterPage />, '/register');
 

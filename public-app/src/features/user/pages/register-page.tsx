@@ -94,7 +94,7 @@ export default function RegisterPage() {
   );
 }
 
-/** A mismatch has a sentence of its own (docs/product/user.md); the usual one joins it for everything else. */
+/** A mismatch has its own toast (docs/product/user.md). The usual one is added for any other error. */
 function toastsOf(errors: FieldErrors<RegisterInput>): string[] {
   const isMismatch = errors.passwordConf?.message === passwordsDoNotMatch;
   const others = Object.keys(errors).filter((name) => name !== 'passwordConf' || !isMismatch);

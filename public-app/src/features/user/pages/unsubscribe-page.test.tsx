@@ -6,7 +6,7 @@ import UnsubscribePage from './unsubscribe-page';
 const leave = 'POST /user/unsubscribe?token=t1';
 const comeBack = `${leave}&again=Yes`;
 
-it('unsubscribes when the button is pressed, not before, and subscribes again', async () => {
+it('unsubscribes only when the button is pressed, and subscribes again', async () => {
   const fake = fakeApi({
     [leave]: { result: true, msg: 'You won’t get group messages anymore.' },
     [comeBack]: { result: true, msg: 'You’ll get group messages again.' },
@@ -25,7 +25,7 @@ it('unsubscribes when the button is pressed, not before, and subscribes again', 
   expect([fake.callsOf(leave), fake.callsOf(comeBack)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
-it('says that a link without its token is not complete', () => {
+it('says that a link without its token is incomplete', () => {
   fakeApi({});
   renderPage(<UnsubscribePage />, '/user/unsubscribe');
 

@@ -11,10 +11,10 @@ import { useLinkQuery } from '../forms/use-link-query';
 
 const { title } = publicPages.unsubscribe;
 
-/** The buttons go with the answer: the focus goes to what it says. */
+/** The buttons disappear with the response, so the focus moves to its message. */
 const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 
-/** Opened from a group message: unsubscribes by a button, since mail scanners open links, and takes it back. */
+/** Opened from a group message. It unsubscribes by a button, because mail scanners open links, and can undo it. */
 export default function UnsubscribePage() {
   const { token } = useLinkQuery();
   const { mutate, data, variables, isPending } = useMutation({

@@ -8,7 +8,7 @@ const account = () => within(screen.getByRole('form', { name: 'Edit your informa
 const passwordPart = () => within(screen.getByRole('form', { name: 'Change your password' }));
 
 describe('a new address', () => {
-  it('asks for the current password, and says that it counts only once it is verified', async () => {
+  it('asks for the current password, and says that it takes effect once verified', async () => {
     const { save, user, replaceEmail, fake } = await open({ [update]: { result: true, msg: pat } });
     await replaceEmail('new@example.com');
     await user.type(account().getByLabelText('Current password'), 'Trailhead7');
@@ -36,7 +36,7 @@ describe('a new address', () => {
     );
     expect(fake.callsOf(update)).toEqual([]);
 
-    // Nobody asks for it any more where the address is the old one again.
+    // The password is no longer needed once the address is the old one again.
     await replaceEmail('pat@example.com');
     expect(screen.queryByText(/Enter your current password/)).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('a new address', () => {
     );
   });
 
-  it('is none where only the case differs, nor when it was taken back', async () => {
+  it('needs none if only the case differs, or if the change was taken back', async () => {
     const { save, user, replaceEmail, router, fake } = await open();
     await replaceEmail('PAT@example.com');
     expect(account().queryByLabelText('Current password')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('a new address', () => {
     expect(fake.callsOf(update)).toEqual([]);
   });
 
-  it('of somebody else asks for no password, nor is theirs changed here', async () => {
+  it('of somebody else needs no password, and theirs cannot be changed here', async () => {
     const other = { ...pat, _id: '64b000000000000000000002', email: 'other@example.com' };
     const theirs = `POST /user/update/${other._id}`;
     const editor = parent({ permissions: { user: ['edit'] } });
@@ -92,7 +92,7 @@ describe('a new address', () => {
   });
 });
 
-describe('the change of one’s password', () => {
+describe('changing one’s own password', () => {
   const change = 'POST /user/password';
   const fill = async (view: Awaited<ReturnType<typeof open>>, confirmation = 'Moonlight2') => {
     await view.user.type(passwordPart().getByLabelText('Current password'), 'Trailhead7');
@@ -101,7 +101,7 @@ describe('the change of one’s password', () => {
     await view.user.click(passwordPart().getByRole('button', { name: 'Change password' }));
   };
 
-  it('sends it with the current one, says so, and empties the fields', async () => {
+  it('sends it with the current one, confirms it, and empties the fields', async () => {
     const msg = 'You have successfully changed your password.';
     const view = await open({ [change]: { result: true, msg } });
 
@@ -117,7 +117,7 @@ describe('the change of one’s password', () => {
     expect(view.router.state.location.pathname).toBe('/user/edit');
   });
 
-  it('refuses a mismatch without a call', async () => {
+  it('rejects a mismatch without a request', async () => {
     const view = await open();
 
     await fill(view, 'Moonlight3');
@@ -126,7 +126,7 @@ describe('the change of one’s password', () => {
     expect(view.fake.callsOf(change)).toEqual([]);
   });
 
-  it('shows a wrong current password at its field, and leads there from the summary', async () => {
+  it('shows a wrong current password at its field, linked from the summary', async () => {
     const message = 'Your current password is not correct.';
     const refused = refusal(400, message, { errors: [{ path: 'current', message }] });
     const view = await open({ [change]: refused });

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import UserEditPage from './user-edit-page';
 import { pat, update, form, open } from '../testing/open-user-edit';
 
-it('returns to the profile without a call when nothing changed', async () => {
+it('returns to the profile without a request if nothing changed', async () => {
   const { save, router, fake } = await open();
 
   await save();
@@ -15,7 +15,7 @@ it('returns to the profile without a call when nothing changed', async () => {
   expect(fake.callsOf(update)).toEqual([]);
 });
 
-it('takes a change that was taken back for none', async () => {
+it('treats a reverted change as unchanged', async () => {
   const { save, replaceCity, router, fake } = await open();
   await replaceCity('Boulder');
   await replaceCity(pat.addressCity);
@@ -26,7 +26,7 @@ it('takes a change that was taken back for none', async () => {
   expect(fake.callsOf(update)).toEqual([]);
 });
 
-it('sends the whole form, says so and returns to the profile', async () => {
+it('sends the whole form, confirms it and returns to the profile', async () => {
   const msg = { ...pat, addressCity: 'Boulder' };
   const { save, replaceCity, router, fake } = await open({ [update]: { result: true, msg } });
   await replaceCity('Boulder');
@@ -38,7 +38,7 @@ it('sends the whole form, says so and returns to the profile', async () => {
   expect(router.state.location.pathname).toBe('/user/profile');
 });
 
-it('leaves group messages and joins them again at once, without the form', async () => {
+it('leaves and rejoins group messages at once, without the form', async () => {
   const answers = [{ ...pat, unsubscribed: true }, pat];
   let current: object = pat;
   const { user, fake } = await open({
@@ -64,7 +64,7 @@ it('leaves group messages and joins them again at once, without the form', async
   ]);
 });
 
-it('offers no form to who may only see the account', async () => {
+it('shows no form to people who may only view the account', async () => {
   const other = parent({ _id: '64b000000000000000000002' });
   localStorage.setItem(accessTokenKey, 'secret');
   fakeApi({
@@ -77,7 +77,7 @@ it('offers no form to who may only see the account', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('checks what changes, not what an account of earlier years has', async () => {
+it('validates only what changed, not what an old account has', async () => {
   const old = { ...pat, phoneAlt: '12', addressState: 'Colorado' };
   const { save, replaceCity, fake } = await open({
     'GET /user/current': { msg: old },
@@ -102,7 +102,7 @@ it('shows what is missing and sends nothing', async () => {
   expect(fake.callsOf(update)).toEqual([]);
 });
 
-it('shows the server’s refusal and keeps what was typed', async () => {
+it('shows the server’s rejection and keeps the typed values', async () => {
   const { save, replaceCity } = await open({ [update]: refusal(409, 'This address is taken.') });
   await replaceCity('Boulder');
 

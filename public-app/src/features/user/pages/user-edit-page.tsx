@@ -31,7 +31,7 @@ import { isSameAddress } from '../forms/email-state';
 import { profilePath } from '../paths';
 import '../user.css';
 
-/** Changes an account: one's own, or another's for who may edit users (docs/product/user.md). */
+/** Edits an account: one's own, or another's for people who may edit users (docs/product/user.md). */
 export default function UserEditPage() {
   const { id } = useParams();
   const { user: me, may } = useSession();
@@ -62,9 +62,9 @@ export default function UserEditPage() {
 
 interface UserEditFormProps {
   user: UserProfile;
-  /** A new address of one's own asks for the current password (docs/decisions/0015). */
+  /** Changing one's own address requires the current password (docs/decisions/0015). */
   isOwn: boolean;
-  /** Where it goes on. */
+  /** The address to return to. */
   profile: string;
 }
 
@@ -93,7 +93,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
       await navigate(profile);
     },
   });
-  // Nothing changed: back without a call (docs/product/user.md).
+  // Nothing changed, so it returns without a request (docs/product/user.md).
   const save = (event: FormEvent) => {
     if (Object.keys(dirtyFields).some((name) => name !== 'current')) return onSubmit(event);
     event.preventDefault();

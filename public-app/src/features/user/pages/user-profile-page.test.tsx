@@ -25,7 +25,7 @@ it('says once, in the page, that there is no such user', async () => {
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
 });
 
-it('shows who the account belongs to, with the way to change it', async () => {
+it('shows the account’s owner, with a link to edit it', async () => {
   open({});
 
   await screen.findByRole('heading', { name: 'Pat Parent' });
@@ -44,13 +44,13 @@ it.each([
   ['a family whose child is a counselor', { counselors: [cory] }, 'Your application'],
   ['who is to apply', { user: parent({ userType: 'Staff' }) }, 'Your application'],
   ['who runs the camp', { user: parent({ permissions: { camper: ['view-all'] } }) }, 'Profile'],
-])('is headed by what the account of %s has', async (_who, situation, title) => {
+])('has a heading with what the account of %s has', async (_who, situation, title) => {
   open(situation);
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-it('folds what a family rarely needs, until nothing is sent yet', async () => {
+it('folds what a family rarely needs, except while nothing has been sent', async () => {
   const { user, unmount } = open({ campers: [registered({})] });
   await screen.findByRole('heading', { name: 'Maya Parent' });
   const counselor = screen.getByRole('link', { name: 'Register a counselor' });
@@ -65,7 +65,7 @@ it('folds what a family rarely needs, until nothing is sent yet', async () => {
   expect(await screen.findByRole('link', { name: 'Register a counselor' })).toBeVisible();
 });
 
-it('begins with the administration for who may go there, and with nothing of it for families', async () => {
+it('starts with the administration for administrators, and shows families nothing of it', async () => {
   const { unmount } = open({ user: parent({ permissions: { camper: ['view-all'] } }) });
   const places = await screen.findByRole('navigation', { name: 'Administration' });
   expect(within(places).getByRole('link', { name: 'Campers' })).toHaveAttribute('href', '/camper/list');
@@ -77,7 +77,7 @@ it('begins with the administration for who may go there, and with nothing of it 
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
 });
 
-it('shows a new address that waits for verification beside the one that counts', async () => {
+it('shows an unverified new address beside the current one', async () => {
   open({ user: parent({ pendingEmail: 'new@example.com' }) });
 
   await screen.findByText(/Not verified yet/);
@@ -85,14 +85,14 @@ it('shows a new address that waits for verification beside the one that counts',
   expect(screen.getByText('pat@example.com')).toBeVisible();
 });
 
-it('speaks of no waiting address where there is none', async () => {
+it('mentions no pending address if there is none', async () => {
   open({});
 
   await screen.findByText('pat@example.com');
   expect(screen.queryByText(/Not verified yet/)).not.toBeInTheDocument();
 });
 
-it('asks for the waitlist quietly while spots are free', async () => {
+it('makes the waitlist less prominent while spots are free', async () => {
   const link = { name: 'Join the waitlist' };
   const free = open({});
   expect(await screen.findByRole('link', link)).toHaveClass('camp-button--link');
@@ -102,7 +102,7 @@ it('asks for the waitlist quietly while spots are free', async () => {
   expect(await screen.findByRole('link', link)).not.toHaveClass('camp-button--link');
 });
 
-describe('the profile of somebody else', () => {
+describe('somebody else’s profile', () => {
   const rosa = parent({ _id: '64b000000000000000000002', nameFirst: 'Rosa', roles: [] });
 
   const awaiting = [registered({ paid: false })];
@@ -120,7 +120,7 @@ describe('the profile of somebody else', () => {
     renderPage(<UserProfilePage />, `/user/profile/${rosa._id}`, '/user/profile/:id?');
   }
 
-  it('shows a nurse name, contact and registrations, and lets nothing be changed', async () => {
+  it('shows a nurse name, contact and registrations, without editing', async () => {
     openRosa({ camper: ['view-all', 'data'] });
 
     await screen.findByRole('heading', { name: 'Rosa Parent' });
@@ -142,7 +142,7 @@ describe('the profile of somebody else', () => {
       /^Asked to wait/,
     ],
     ['nothing', [], new RegExp(`No campers registered yet for ${camp.year}`)],
-  ])('tells a nurse of %s without a word that is meant for the family', async (_what, campers, words) => {
+  ])('shows a nurse %s without advice meant for the family', async (_what, campers, words) => {
     openRosa({ camper: ['view-all', 'data'] }, campers, { ...rosa, pendingEmail: 'new@example.com' });
 
     expect(await screen.findByText(words)).toBeVisible();
@@ -150,7 +150,7 @@ describe('the profile of somebody else', () => {
     expect(document.body).not.toHaveTextContent(/\b(you|your|we|us)\b/i);
   });
 
-  it('shows an editor of users the account with the way to change it, and no registrations', async () => {
+  it('shows an editor of users the account with an edit link, and no registrations', async () => {
     openRosa({ user: ['edit'] });
 
     await screen.findByRole('heading', { name: 'Rosa Parent' });
@@ -162,7 +162,7 @@ describe('the profile of somebody else', () => {
   });
 });
 
-it('offers another try when the records do not come', async () => {
+it('offers a retry if the records fail to load', async () => {
   const { fake, user } = open({});
   fake.answer(related, refusal(403, 'Not allowed.'));
 
@@ -173,7 +173,7 @@ it('offers another try when the records do not come', async () => {
   await expect(screen.findByText('No campers registered yet for 2027')).resolves.toBeVisible();
 });
 
-it('has the receipts of earlier years, of whom they were for', async () => {
+it('has the receipts of earlier years, with the campers’ names', async () => {
   const payment = { _id: 'p', campers: ['l'], amount: 300, status: 'paid' } as const;
   const now = { ...payment, campers: ['l'], createdAt: '2027-07-02T20:00:00Z' };
   const then = { ...now, _id: 'q', campers: ['o'], amount: 275, createdAt: '2026-07-02T20:00:00Z' };
@@ -193,7 +193,7 @@ it('has the receipts of earlier years, of whom they were for', async () => {
   );
 });
 
-it('keeps the parent/guardian block, beginning with the account', async () => {
+it('stores the parent/guardian block, prefilled from the account', async () => {
   const { fake } = open({});
   fake.answer('POST /parent/create', { result: true, msg: {}, _id: 'b' });
 
@@ -213,7 +213,7 @@ it('keeps the parent/guardian block, beginning with the account', async () => {
   });
 });
 
-it('says why the parent/guardian block is still there when it cannot be removed', async () => {
+it('says why the parent/guardian block could not be removed', async () => {
   const { fake } = open({ parents: [block] });
   fake.answer('DELETE /parent/delete/b', () => refusal(503, 'Please try again.'));
 

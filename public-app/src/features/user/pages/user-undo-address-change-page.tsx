@@ -9,8 +9,8 @@ import { useLinkQuery } from '../forms/use-link-query';
 const { title } = publicPages.userUndoAddressChange;
 
 /**
- * Opened from the link that the former address gets: brings that address back, with a new password. Nothing happens
- * before the button is pressed, because mail scanners open links too (docs/decisions/0015).
+ * Opened from the link sent to the former address: restores that address, with a new password. It waits for the button,
+ * because mail scanners open links too (docs/decisions/0015).
  */
 export default function UserUndoAddressChangePage() {
   const link = useLinkQuery();

@@ -9,8 +9,8 @@ import UserVerifyPage from './user-verify-page';
 
 const link = '?email=pat%40example.com&uuid=u1';
 
-describe('the verify page', () => {
-  it('verifies by the link, says so and goes to the login page', async () => {
+describe('the verification page', () => {
+  it('verifies by the link, confirms it and opens the login page', async () => {
     const fake = fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
     const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}`);
 
@@ -23,7 +23,7 @@ describe('the verify page', () => {
     });
   });
 
-  it('takes the secret out of the address bar and offers a new link when the old one is refused', async () => {
+  it('removes the secret from the address bar and offers a new link when the old one is rejected', async () => {
     const fake = fakeApi({
       'POST /user/verify': refusal(400, 'This link is no longer valid.'),
       'POST /user/resendverification': { result: true, msg: 'A new link is on its way.' },
@@ -38,7 +38,7 @@ describe('the verify page', () => {
     expect(fake.callsOf('POST /user/resendverification')[0]?.body).toEqual({ email: 'pat@example.com' });
   });
 
-  it('has the password chosen anew where more than one sign-up waits, and keeps the way on', async () => {
+  it('asks for a new password if several sign-ups are pending, and keeps the destination', async () => {
     const why = 'There is more than one sign-up with your address.';
     const fake = fakeApi({
       'POST /user/verify': refusal(409, why, { code: 'choose-password' }),
@@ -62,7 +62,7 @@ describe('the verify page', () => {
     });
   });
 
-  it('leads to the login, and from there to where the link says', async () => {
+  it('opens the login, and from there the link’s destination', async () => {
     fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
     const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);
 
@@ -81,7 +81,7 @@ describe('the verify page', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('keeps where the person wanted to go, beside the secret that it takes away', async () => {
+  it('keeps the destination when it removes the secret', async () => {
     fakeApi({ 'POST /user/verify': refusal(400, 'This link is no longer valid.') });
     const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);
 
@@ -91,7 +91,7 @@ describe('the verify page', () => {
     expect(login).toHaveAttribute('href', '/login?returnUrl=%2Fcamper%2Fcreate');
   });
 
-  it('says after a sign-up where to look first, and leads on with the address', async () => {
+  it('says after a sign-up where to look first, and passes the address on', async () => {
     fakeApi({});
     const { router, user } = renderPage(<UserVerifyPage />, '/elsewhere', '/user/verify');
     await act(() => router.navigate('/user/verify', { state: stateAfterSignUp('pat@example.com') }));
@@ -104,7 +104,7 @@ describe('the verify page', () => {
     expect(emailOf(router.state.location.state)).toBe('pat@example.com');
   });
 
-  it('claims no email after a login that was refused', async () => {
+  it('claims no sent email after a rejected login', async () => {
     fakeApi({});
     const { router } = renderPage(<UserVerifyPage />, '/elsewhere', '/user/verify');
     await act(() => router.navigate('/user/verify', { state: stateWithEmail('pat@example.com') }));
@@ -114,7 +114,7 @@ describe('the verify page', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('pat@example.com');
   });
 
-  it('tells that the email is not verified when it is opened without one', async () => {
+  it('says that the email is not verified if it is opened without one', async () => {
     const fake = fakeApi({});
     renderPage(<UserVerifyPage />, '/user/verify');
 
@@ -146,7 +146,7 @@ describe('the verify page', () => {
       expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
     });
 
-    it('speaks of the new address whose link is refused, and of the way to another link', async () => {
+    it('names the new address whose link is rejected, and how to get another link', async () => {
       logIn({ pendingEmail: 'new@example.com' });
       renderPage(<UserVerifyPage />, '/user/verify?email=new%40example.com&uuid=u1');
 

@@ -21,7 +21,7 @@ import { ChoosePassword } from '../components/choose-password';
 import { emailOf, isAfterSignUp, isSameAddress, stateWithEmail } from '../forms/email-state';
 import { profilePath, userEditPath } from '../paths';
 
-/** Verifies an address by the mailed link, and sends a new link (docs/product/user.md). */
+/** Verifies an address by the emailed link, and sends a new link (docs/product/user.md). */
 export default function UserVerifyPage() {
   const link = useLinkQuery();
   const { email, uuid } = link;
@@ -38,7 +38,7 @@ export default function UserVerifyPage() {
     mutationFn: () => call(userOperations.verify, { body: { email, emailVerificationUUID: uuid } }),
     onSuccess: async ({ msg }) => {
       toast.success(msg);
-      // Who is logged in may have another address now.
+      // A logged-in person may now have another address.
       void queryClient.invalidateQueries({ queryKey: userKeys.all });
       await navigate(withReturnUrl(publicPages.login.path), { state: stateWithEmail(email) });
     },
@@ -58,7 +58,7 @@ export default function UserVerifyPage() {
   if (hasLink && error instanceof CallError && error.code === 'choose-password')
     return <ChoosePassword link={link} why={messageFor(error)} />;
   const address = email || cameFrom;
-  // Nobody logs in with an address that is not verified: what waits is another one.
+  // Nobody can log in with an unverified address, so the pending one is another.
   if (isLoggedIn && (address === '' || isSameAddress(address, user?.email))) {
     return (
       <AccountPage title={publicPages.userVerify.title}>
@@ -87,7 +87,7 @@ export default function UserVerifyPage() {
           kind={error ? 'error' : 'info'}
           title={isLoggedIn ? `${address} is not verified.` : 'Your email is not verified.'}
         >
-          {/* No email goes out because somebody looks at this page, or because a login was refused. */}
+          {/* Opening this page, or a rejected login, sends no email. */}
           {error
             ? messageFor(error)
             : 'Open the link in our latest email to you, then log in. It works for 24 hours. You can get a new one below.'}

@@ -8,20 +8,20 @@ import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import UserProfilePage from '../pages/user-profile-page';
 
-/** Who opens the profile. */
+/** The person who opens the profile. */
 export const pat = parent();
 
-/** The call that brings the records. */
+/** The request for the records. */
 export const related = `GET /data/user?id=${pat._id}`;
 
-/** What is known of the family. */
+/** The family's data. */
 export interface Situation {
   user?: CurrentUser;
   campers?: CamperRecord[];
   prior?: CamperRecord[];
-  /** Of earlier years, beside campers. */
+  /** Records of earlier years, beside campers. */
   priorWorkers?: { counselor: object[]; staff: object[] };
-  /** Of all years. */
+  /** Campers of all years. */
   every?: CamperRecord[];
   everyPayment?: PaymentRecord[];
   camp?: CurrentCamp;
@@ -31,7 +31,7 @@ export interface Situation {
   parents?: object[];
 }
 
-/** The profile in a situation. */
+/** Opens the profile with the given data. */
 export function open({
   user = pat,
   campers = [],

@@ -5,13 +5,13 @@ import { renderPage } from '@camp/testing/browser/render-page';
 import { screen } from '@testing-library/react';
 import UserEditPage from '../pages/user-edit-page';
 
-/** Whose account it is. */
+/** The account's owner. */
 export const pat = parent();
 
-/** The call that changes it. */
+/** The request that updates it. */
 export const update = `POST /user/update/${pat._id}`;
 
-/** What the form holds. */
+/** The form's values. */
 export const form = {
   nameFirst: 'Pat',
   nameLast: 'Parent',
@@ -27,7 +27,7 @@ export const form = {
   preferedContact: 'Email',
 };
 
-/** The page, once its form is there. */
+/** Opens the page and waits for its form. */
 export async function open(api: Parameters<typeof fakeApi>[0] = {}, address = '/user/edit', path?: string) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({ 'GET /user/current': { msg: pat }, ...api });

@@ -12,7 +12,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('the picture is fetched when it is asked for, not before', async () => {
+test('the picture is fetched only on request', async () => {
   const api = fakeApi({
     [picture]: () => new Response('bytes', { headers: { 'Content-Type': 'image/webp' } }),
   });
@@ -28,7 +28,7 @@ test('the picture is fetched when it is asked for, not before', async () => {
   expect(before).toBe(0);
 });
 
-test('a picture that is not ready can be asked for again', async () => {
+test('a picture that is not ready can be requested again', async () => {
   const api = fakeApi({ [picture]: () => refusal(404, 'Not ready.', { code: 'image-pending' }) });
   const { user } = renderPage(<VaccinationProof record={maya} />);
   await user.click(screen.getByText('Proof of vaccination'));

@@ -7,10 +7,10 @@ import { ProtectedPicture } from '@camp/ui/content/protected-picture';
 import { useState } from 'react';
 import './vaccination-proof.css';
 
-/** The kinds of record that come with a proof. */
+/** The kinds of record that have a proof. */
 type Proven = CamperRecord | CounselorRecord | StaffApplicationRecord;
 
-/** The proof of vaccination that was sent with a record, on demand; nothing when there is none. */
+/** The proof of vaccination sent with a record, loaded on request. Renders nothing if there is none. */
 export function VaccinationProof({ record }: { record: Proven }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!record.covidVaccineImage) return null;

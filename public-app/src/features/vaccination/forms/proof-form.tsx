@@ -29,13 +29,13 @@ import { ProofNextStep } from './proof-next-step';
 interface ProofFormProps {
   /** At least one. */
   registrations: readonly Registration[];
-  /** Whose they are, where they are not one's own. */
+  /** Their owner, if not the current user. */
   userId: string | undefined;
 }
 
 const record = vaccinationProofRecord;
 
-/** The proof of vaccination of one of a person's registrations. */
+/** The proof of vaccination for one of a person's registrations. */
 export function ProofForm({ registrations, userId }: ProofFormProps) {
   const [only] = registrations.length === 1 ? registrations : [];
   const isSent = useRef(false);

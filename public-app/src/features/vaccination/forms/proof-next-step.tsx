@@ -11,7 +11,7 @@ interface ProofNextStepProps {
   isBusy: boolean;
 }
 
-/** Upload with a Yes; a No has nothing to upload, and takes back what was proved before. */
+/** The button: uploads with a Yes. A No has nothing to upload, and withdraws an earlier proof. */
 export function ProofNextStep({ registrations, isBusy }: ProofNextStepProps) {
   const [id, covid, birthdate] = useWatch<FormValues, string[]>({
     name: ['objectToUpload', 'covid', 'birthdate'],

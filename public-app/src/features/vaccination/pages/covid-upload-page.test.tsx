@@ -28,7 +28,7 @@ async function open(related: object) {
   return { user, api, submit: () => act(() => container.querySelector('form')?.requestSubmit()) };
 }
 
-test('asks for the registration, the answer and the picture, each in its words', async () => {
+test('asks for the registration, the answer and the picture, with the specified messages', async () => {
   const { user, submit } = await open({ camper: [child], staff: [sasha] });
   await screen.findByRole('form', { name: 'Proof of vaccination' });
 
@@ -52,7 +52,7 @@ test('asks for the registration, the answer and the picture, each in its words',
   await waitFor(() => expect(shownErrors()).toEqual([]));
 });
 
-test('a No takes back what was proved, of the registration that is chosen', async () => {
+test('a No withdraws the earlier proof of the selected registration', async () => {
   const { user, api } = await open({
     camper: [child],
     staff: [{ ...sasha, covid: 'Yes', covidVaccineImage: '/staff/covid-image/s' }],
@@ -67,7 +67,7 @@ test('a No takes back what was proved, of the registration that is chosen', asyn
   expect(api.callsOf('POST /camper/update-covid/c')).toEqual([]);
 });
 
-test('who is too young answers No, disabled, and saves it; another registration may answer again', async () => {
+test('for a child who is too young it saves a disabled No; another registration can be answered again', async () => {
   const young = { ...child, birthdate: '2017-06-26T00:00:00.000Z' };
   const { user, api } = await open({
     camper: [young],
@@ -91,7 +91,7 @@ test('who is too young answers No, disabled, and saves it; another registration 
   expect(api.callsOf('POST /camper/update-covid/c')[0]?.body).toEqual({ covid: 'No' });
 });
 
-test('a No with nothing stored can be saved', async () => {
+test('a No can be saved when nothing is stored', async () => {
   const { user, api } = await open({ staff: [sasha] });
   await screen.findByRole('radio', { name: 'Sasha Staff (staff)' });
 
@@ -102,13 +102,13 @@ test('a No with nothing stored can be saved', async () => {
   expect(api.callsOf('POST /staff/update-covid/s')[0]?.body).toEqual({ covid: 'No' });
 });
 
-test('the only registration is chosen already', async () => {
+test('the only registration is preselected', async () => {
   await open({ camper: [child] });
 
   expect(await screen.findByRole('radio', { name: 'Maya Parent (camper)' })).toBeChecked();
 });
 
-test('without a registration it says so', async () => {
+test('says so if there is no registration', async () => {
   await open({});
 
   expect(await screen.findByRole('heading', { name: 'No registrations yet' })).toBeVisible();
