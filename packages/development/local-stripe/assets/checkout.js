@@ -1,4 +1,4 @@
-// Comfort only: the page works without it.
+// Progressive enhancement: the page works without it.
 (() => {
   const number = document.getElementById('cardNumber');
   const expiry = document.getElementById('expiry');
@@ -18,7 +18,7 @@
     button.disabled = true;
     button.textContent = 'Processing…';
   });
-  // The page may come back from the browser's memory after Back.
+  // After Back, the browser may restore the page from its cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

@@ -6,7 +6,7 @@ import { start, type Simulator, type StartOptions } from './start';
 export const secretKey = 'sk_test_fixture_0123456789';
 export const webhookSecret = 'whsec_fixture';
 
-/** The official SDK, pointed at a simulator, without retries of its own unless asked. */
+/** The official SDK connected to a simulator, by default without retries. */
 export function sdkFor(simulator: Pick<Simulator, 'port'>, config: Stripe.StripeConfig = {}): Stripe {
   return new Stripe(secretKey, {
     host: '127.0.0.1',
@@ -20,7 +20,7 @@ export function sdkFor(simulator: Pick<Simulator, 'port'>, config: Stripe.Stripe
 
 const running: { close(): Promise<void> }[] = [];
 
-/** A simulator of its own for one test; `closeAll` ends it. */
+/** A simulator for one test. `closeAll` stops it. */
 export async function startedSimulator(options: StartOptions = {}): Promise<Simulator> {
   const simulator = await start({
     secretKey,
@@ -32,7 +32,7 @@ export async function startedSimulator(options: StartOptions = {}): Promise<Simu
   return simulator;
 }
 
-/** Ends what a test started. */
+/** Stops what a test started. */
 export async function closeAll(): Promise<void> {
   await Promise.all(running.splice(0).map((each) => each.close()));
 }
@@ -54,7 +54,7 @@ export function checkoutParams(
   };
 }
 
-/** What a browser would send for a filled page. */
+/** The form data a browser would send for a completed page. */
 export function pageForm(overrides: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
     email: 'parent@example.com',
@@ -68,25 +68,25 @@ export function pageForm(overrides: Record<string, string> = {}): URLSearchParam
   });
 }
 
-/** Submits the hosted page without following where it leads. */
+/** Submits the hosted page without following the redirect. */
 export function submitPage(address: string, form = pageForm()): Promise<Response> {
   return fetch(address, { method: 'POST', body: form, redirect: 'manual' });
 }
 
-/** A webhook of its own for one test. */
+/** A webhook endpoint for one test. */
 export interface Receiver {
   url: string;
-  /** Events with a valid signature, in the order they came. */
+  /** Events with a valid signature, in order of arrival. */
   events: Stripe.Event[];
-  /** Most requests that were open at the same time. */
+  /** The highest number of concurrent requests. */
   mostAtOnce: number;
 }
 
 /**
- * Starts a webhook that verifies signatures.
+ * Starts a webhook endpoint that verifies signatures.
  *
- * @param statusOf what to answer the nth request with, from 0; default 200
- * @param gate what every answer waits for; default nothing
+ * @param statusOf returns the status for the nth request, from 0; default 200
+ * @param gate delays every response until it resolves; default none
  */
 export async function startedReceiver(
   statusOf: (count: number) => number = () => 200,

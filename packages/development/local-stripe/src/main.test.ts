@@ -21,7 +21,7 @@ function run(args: string[], secrets: Record<string, string> = {}) {
   return { child, exited: once(child, 'exit') as Promise<[number | null, string | null]> };
 }
 
-test('prints one line that ends with its address, answers there, and ends cleanly on SIGTERM', async () => {
+test('prints one line that ends with its URL, responds there, and exits cleanly on SIGTERM', async () => {
   const { child, exited } = run(['--port', '0'], { STRIPE_SECRET_KEY: secretKey });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const address = line.split(' ').at(-1) ?? '';
@@ -34,7 +34,7 @@ test('prints one line that ends with its address, answers there, and ends cleanl
   expect(code).toBe(0);
 });
 
-test('a port in use is one sentence and exit code 1', async () => {
+test('a port in use gives a one-sentence error and exit code 1', async () => {
   const { port } = await startedSimulator();
 
   const { child, exited } = run(['--port', String(port)]);
@@ -46,7 +46,7 @@ test('a port in use is one sentence and exit code 1', async () => {
   expect(code).toBe(1);
 });
 
-test('a webhook without its secret is refused', async () => {
+test('a webhook without its secret is rejected', async () => {
   const { child, exited } = run(['--webhook-url', 'http://127.0.0.1:9/']);
   const [error, [code]] = await Promise.all([text(child.stderr), exited]);
 

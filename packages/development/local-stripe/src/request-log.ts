@@ -1,14 +1,14 @@
-/** One API request as it came in and what became of it. */
+/** One API request and its result. */
 export interface LoggedRequest {
   id: string;
   method: string;
   path: string;
-  /** The parameters, decoded and not yet checked. */
+  /** The parameters, decoded and not validated. */
   params: unknown;
   idempotencyKey: string | null;
-  /** HTTP status of the answer; null as long as there is none, and for good when a fault took it. */
+  /** HTTP status of the response. Null while there is none, and for good if a fault dropped it. */
   status: number | null;
-  /** True when the answer was the kept one of an earlier request with the same key. */
+  /** True if the response is the stored one of an earlier request with the same key. */
   replayed: boolean;
 }
 

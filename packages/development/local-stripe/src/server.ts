@@ -20,7 +20,7 @@ export function createServerApp({ simulation, sessions, log, secretKey }: Server
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Nested names, in queries as in bodies: `created[gte]`, `line_items[0][quantity]`.
+  // Nested names in queries and bodies: `created[gte]`, `line_items[0][quantity]`.
   app.set('query parser', 'extended');
   app.use(ownNameOnly(new URL(simulation.publicUrl).host));
   app.use('/_control', controlRouter(simulation, sessions, log));
@@ -29,7 +29,7 @@ export function createServerApp({ simulation, sessions, log, secretKey }: Server
   return app;
 }
 
-/** A page elsewhere whose own name leads here would otherwise read the controls as if they were its own. */
+/** Prevents DNS rebinding: a page whose own host name resolves to this server could otherwise read the controls. */
 function ownNameOnly(publicName: string): RequestHandler {
   return (request, response, next) => {
     if (isAskedByOwnName(request, [publicName])) next();

@@ -2,19 +2,19 @@ import type { Faults } from './control/faults';
 import type { Store } from './store/store';
 import type { Webhooks } from './webhooks';
 
-/** What the calls of one running simulator share. */
+/** The state that the calls of one running simulator share. */
 export interface Simulation {
   store: Store;
   faults: Faults;
   webhooks: Webhooks;
   clock: () => Date;
-  /** Origin of the hosted pages, without a slash at the end. */
+  /** Origin of the hosted pages, without a trailing slash. */
   publicUrl: string;
-  /** Seconds after which a delayed payment settles by itself; null: only by a control call. */
+  /** Seconds until a delayed payment settles automatically. Null: only by a control call. */
   delayedSettlementSeconds: number | null;
 }
 
-/** What made a change: the API request, or nothing for changes that come from the payer or the clock. */
+/** The API request behind a change. Empty for changes by the payer or the clock. */
 export interface Cause {
   requestId: string | null;
   idempotencyKey: string | null;

@@ -16,39 +16,39 @@ import { Webhooks, type WebhookTarget } from './webhooks';
 export interface StartOptions {
   /** 0 or absent: any free port. */
   port?: number;
-  /** IP address to listen on. Default: 127.0.0.1, which only this machine reaches. */
+  /** IP address to listen on. Default: 127.0.0.1, reachable only from this machine. */
   host?: string;
-  /** Origin of the hosted pages as the payer's browser reaches it. Default: the address listened on. */
+  /** Origin of the hosted pages for the payer's browser. Default: the address it listens on. */
   publicUrl?: string;
-  /** File that keeps everything for the next start. Default: memory only. */
+  /** File that persists all data across starts. Default: memory only. */
   dataFile?: string;
   /** Where events are delivered. Default: nowhere until `setWebhook`. */
   webhook?: WebhookTarget;
-  /** The one API key that is accepted. Default: any key that begins with `sk_test_`. */
+  /** The one API key that is accepted. Default: any key that starts with `sk_test_`. */
   secretKey?: string;
   faults?: FaultPlanInput;
   /** Default: the machine's clock. Webhook signatures always use the machine's. */
   clock?: () => Date;
   /** Pauses in milliseconds after failed webhook attempts; the last one repeats. */
   webhookRetryDelaysMs?: readonly number[];
-  /** Seconds until a bank debit settles by itself. Default 60; null: only by a control. */
+  /** Seconds until a bank debit settles automatically. Default 60. Null: only by a control call. */
   delayedSettlementSeconds?: number | null;
-  /** Milliseconds between looks at the clock for what is due. */
+  /** Milliseconds between checks for what is due. */
   tickMs?: number;
 }
 
 /** A running simulator. */
 export interface Simulator {
-  /** Address of the API and the pages, without a slash at the end. */
+  /** URL of the API and the pages, without a trailing slash. */
   url: string;
   port: number;
   faults: Faults;
   webhooks: Webhooks;
   /** What payers, banks and time do, without a page. */
   sessions: SessionControls;
-  /** What a bank does to a refund later. */
+  /** Fails a refund later, as a bank can. */
   refunds: { fail(id: string): void };
-  /** What a payer's bank asks back of a payment intent, and how it decides. */
+  /** Opens a dispute of a payment intent, and decides it. */
   disputes: {
     open(intentId: string, amount?: number): StoredDispute;
     win(id: string): void;
@@ -57,7 +57,7 @@ export interface Simulator {
   /** The API requests so far, oldest first. */
   requests: readonly LoggedRequest[];
   setWebhook(target: WebhookTarget | undefined): void;
-  /** Cuts every connection, stops deliveries and closes the data file. */
+  /** Closes every connection, stops deliveries and closes the data file. */
   close(): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ const second = 1000;
 const defaultRetryDelaysMs = [1, 2, 5, 10, 30, 60, 300].map((seconds) => seconds * second);
 
 /**
- * Starts the simulator, on this machine only unless `host` says otherwise. It answers what is addressed to it by a name
- * of its own: localhost, its IP address, or that of `publicUrl`.
+ * Starts the simulator, on this machine only unless `host` says otherwise. It responds only to its own host names:
+ * localhost, its IP address, and that of `publicUrl`.
  *
  * @throws Error with code `EADDRINUSE` when the port is taken, or naming the data file when it cannot be read
  */
@@ -79,7 +79,7 @@ export async function start(options: StartOptions = {}): Promise<Simulator> {
   const log = new RequestLog();
   let simulation: Simulation;
   try {
-    // Only after the port is won: a second start must not touch the file of the first.
+    // Only after it has the port, so that a second start does not touch the first one's file.
     simulation = createSimulation(options, url);
   } catch (error) {
     await closeServer(http);
@@ -146,7 +146,7 @@ function listen(http: Server, port: number, host: string): Promise<void> {
 function closeServer(http: Server): Promise<void> {
   return new Promise((resolve) => {
     http.close(() => resolve());
-    // Requests that hang by a fault would keep it open.
+    // Requests that hang because of a fault would keep it open.
     http.closeAllConnections();
   });
 }

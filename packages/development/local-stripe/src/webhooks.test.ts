@@ -22,7 +22,7 @@ async function openedSession(simulator: Simulator): Promise<string> {
 
 const typesOf = ({ events }: Receiver) => events.map(({ type }) => type);
 
-test('delivers what happened, signed so that the SDK verifies it', async () => {
+test('delivers events with a signature that the SDK verifies', async () => {
   const receiver = await startedReceiver();
   const simulator = await connected(receiver);
   const id = await openedSession(simulator);
@@ -40,7 +40,7 @@ test('delivers what happened, signed so that the SDK verifies it', async () => {
   });
 });
 
-test('the signature of another secret does not verify', async () => {
+test('a signature with another secret is not valid', async () => {
   const receiver = await startedReceiver();
   const simulator = await startedSimulator({ webhook: { url: receiver.url, secret: webhookSecret } });
   simulator.sessions.pay(await openedSession(simulator));
@@ -53,7 +53,7 @@ test('the signature of another secret does not verify', async () => {
   expect(verify).toThrow(Stripe.errors.StripeSignatureVerificationError);
 });
 
-test('repeats until the webhook answers 2xx, a redirect not being one', async () => {
+test('retries until the webhook answers 2xx, and a redirect is not 2xx', async () => {
   const answers = [500, 302, 400, 204];
   const receiver = await startedReceiver((count) => answers[count] ?? 500);
   const simulator = await connected(receiver);
@@ -67,7 +67,7 @@ test('repeats until the webhook answers 2xx, a redirect not being one', async ()
   await expect(stripe.events.list()).resolves.toMatchObject({ data: [{ pending_webhooks: 0 }] });
 });
 
-test('keeps trying while nobody listens and arrives when somebody does', async () => {
+test('retries while nobody listens, and arrives once somebody does', async () => {
   const simulator = await startedSimulator({
     webhook: { url: 'http://127.0.0.1:9/', secret: webhookSecret },
   });
@@ -83,7 +83,7 @@ test('keeps trying while nobody listens and arrives when somebody does', async (
   expect(typesOf(receiver)).toEqual(['checkout.session.expired']);
 });
 
-test('sends as many copies as asked, no more at once than asked', async () => {
+test('sends the requested number of copies, within the requested concurrency', async () => {
   let openGate = () => {};
   const gate = new Promise<void>((resolve) => (openGate = resolve));
   const receiver = await startedReceiver(() => 200, gate);
@@ -92,7 +92,7 @@ test('sends as many copies as asked, no more at once than asked', async () => {
 
   await stripe.checkout.sessions.expire(await openedSession(simulator));
   while (receiver.mostAtOnce < 5) await new Promise((resolve) => setImmediate(resolve));
-  // A sixth would arrive while the same simulator answers these.
+  // A sixth would arrive while the simulator handles these.
   for (let count = 0; count < 10; count += 1) await stripe.balance.retrieve();
   openGate();
   await simulator.webhooks.idle();
@@ -102,7 +102,7 @@ test('sends as many copies as asked, no more at once than asked', async () => {
   expect(receiver.mostAtOnce).toBe(5);
 });
 
-test('holds events and lets them go in the order asked for', async () => {
+test('holds events and releases them in the requested order', async () => {
   const receiver = await startedReceiver();
   const simulator = await connected(receiver, { faults: { webhooks: { mode: 'hold', parallel: 1 } } });
   simulator.sessions.pay(await openedSession(simulator));
@@ -124,7 +124,7 @@ test('holds events and lets them go in the order asked for', async () => {
   ]);
 });
 
-test('loses events on purpose, which a later call still shows and a resend still brings', async () => {
+test('drops events on request, which a later call still lists and a resend delivers', async () => {
   const receiver = await startedReceiver();
   const simulator = await connected(receiver, { faults: { webhooks: { mode: 'never' } } });
   const stripe = sdkFor(simulator);

@@ -4,16 +4,16 @@ import { newId } from './objects/identifiers';
 import type { Delivery, EventType, StoredEvent } from './objects/objects';
 import type { Store } from './store/store';
 
-/** Where events go. */
+/** The target of events. */
 export interface WebhookTarget {
   url: string;
   /** Signing secret, `whsec_...`. */
   secret: string;
 }
 
-/** How held deliveries leave. */
+/** How held deliveries are released. */
 export interface ReleaseOrder {
-  /** Event types in the order they leave; types that are not named follow in the order they happened. */
+  /** Event types in the order of release. Other types follow in the order they happened. */
   order?: EventType[] | undefined;
   /** Copies of each delivery. Default 1. */
   copies?: number | undefined;
@@ -21,7 +21,7 @@ export interface ReleaseOrder {
 
 const answerTimeoutMs = 10_000;
 
-/** Delivers events to the webhook, signed, again and again until it answers 2xx. */
+/** Delivers signed events to the webhook, with retries until it answers 2xx. */
 export class Webhooks {
   private readonly ready: string[] = [];
   private readonly waiting = new Map<string, NodeJS.Timeout>();
@@ -41,23 +41,23 @@ export class Webhooks {
     return this.target !== undefined;
   }
 
-  /** Newest first, with what each attempt met. */
+  /** Newest first, with the result of each attempt. */
   get deliveries(): Delivery[] {
     return this.store.newestFirst('deliveries');
   }
 
-  /** Where events go from now on; what waits goes there too. Undefined: events are recorded only. */
+  /** Sets the target of all events, including pending ones. Undefined: events are only recorded. */
   setTarget(target: WebhookTarget | undefined): void {
     this.target = target;
     this.resume();
   }
 
-  /** Takes up what an earlier run or a missing target left undelivered. */
+  /** Resumes deliveries that an earlier run or a missing target left pending. */
   resume(): void {
     for (const { id, state } of this.deliveries.reverse()) if (state === 'pending') this.schedule(id, 0);
   }
 
-  /** Puts an event on its way, as the present faults say. */
+  /** Queues an event, according to the current faults. */
   enqueue(event: StoredEvent): void {
     if (!this.hasTarget) return;
     const { mode, copies, delayMs } = this.faults.current.webhooks;
@@ -68,13 +68,13 @@ export class Webhooks {
     }
   }
 
-  /** Ids of the events of which a copy has still to arrive. */
+  /** Ids of the events with a copy that has not arrived. */
   undeliveredEvents(): Set<string> {
     const undelivered = this.deliveries.filter(({ state }) => state !== 'delivered');
     return new Set(undelivered.map(({ event }) => event));
   }
 
-  /** Lets held deliveries go. */
+  /** Releases held deliveries. */
   release({ order = [], copies = 1 }: ReleaseOrder = {}): void {
     const rank = (type: EventType) => (order.includes(type) ? order.indexOf(type) : order.length);
     const held = this.deliveries
@@ -88,14 +88,14 @@ export class Webhooks {
     }
   }
 
-  /** Sends an event once more, whatever became of it before. Unknown ids are ignored. */
+  /** Sends an event again, whatever its state. Ignores unknown ids. */
   resend(eventId: string, copies = 1): void {
     const event = this.store.get('events', eventId);
     if (event === undefined) return;
     for (let copy = 0; copy < copies; copy += 1) this.schedule(this.addDelivery(event, 'pending'), 0);
   }
 
-  /** Resolves when nothing is under way and no retry waits; held deliveries do not count. */
+  /** Resolves when nothing is being sent and no retry is scheduled. Held deliveries do not count. */
   async idle(): Promise<void> {
     if (this.isIdle()) return;
     await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
@@ -117,7 +117,7 @@ export class Webhooks {
 
   private schedule(id: string, delayMs: number): void {
     if (this.closing.signal.aborted || this.waiting.has(id) || this.underWay.has(id)) return;
-    // Even at 0 ms the attempt starts after the transaction that made the event has ended.
+    // Even at 0 ms, the attempt starts after the transaction of the event has ended.
     const timer = setTimeout(() => {
       this.waiting.delete(id);
       this.ready.push(id);
@@ -144,7 +144,7 @@ export class Webhooks {
   private async attempt(id: string): Promise<void> {
     const delivery = this.store.get('deliveries', id);
     const event = delivery && this.store.get('events', delivery.event);
-    // Without a target the delivery stays pending until one is set.
+    // Without a target, the delivery stays pending until one is set.
     if (delivery?.state !== 'pending' || event === undefined || this.target === undefined) return;
     const outcome = await this.send(event, this.target);
     if (this.closing.signal.aborted) return;
@@ -159,7 +159,7 @@ export class Webhooks {
   /** The webhook's status, or the reason there was none. */
   private async send(event: StoredEvent, { url, secret }: WebhookTarget): Promise<number | string> {
     const payload = JSON.stringify(event, null, 2);
-    // The receiver compares with its own real clock, so the signature never uses the injected one.
+    // The receiver checks against its own real clock, so the signature never uses the injected one.
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     try {
       const answer = await fetch(url, {

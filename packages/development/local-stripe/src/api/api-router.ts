@@ -100,7 +100,7 @@ function answering(
   };
 }
 
-/** Runs the call and keeps its answer in one transaction: after a kill there are both or neither. */
+/** Runs the call and stores its response in one transaction, so that a kill leaves both or neither. */
 function run(
   simulation: Simulation,
   call: Call,
@@ -119,7 +119,7 @@ function run(
       return answer;
     });
   } catch (error) {
-    // Stripe keeps refusals too, once the call itself has run.
+    // Stripe stores errors too, once the call itself has run.
     if (error instanceof StripeError && !error.beforeExecution && keyed !== undefined)
       storeAnswer(simulation, keyed, { status: error.status, body: error.toBody() });
     throw error;
@@ -139,7 +139,7 @@ function logged(request: Request): LoggedRequest {
   };
 }
 
-/** What a client sees of a server that went away: ECONNRESET. */
+/** What a client sees when a server goes away: ECONNRESET. */
 function resetConnection(response: Response): void {
   response.socket?.resetAndDestroy();
 }
@@ -149,7 +149,7 @@ const answerError: ErrorRequestHandler = (error: unknown, _request, response, _n
   response.status(refusal.status).json(refusal.toBody());
 };
 
-/** A body that cannot be read is the client's fault and says so; anything else is a fault of the simulator. */
+/** An unreadable body is the client's error. Anything else is the simulator's. */
 function unexpected(error: unknown): StripeError {
   const message = error instanceof Error ? error.message : String(error);
   if (isHttpError(error)) return new StripeError({ status: error.status, message });

@@ -5,7 +5,7 @@ afterEach(closeAll);
 
 const bearer = { authorization: `Bearer ${secretKey}` };
 
-test('refuses a call without a key, or with another one, which it shows masked', async () => {
+test('rejects a call without a key, or with another one, which it masks', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
 
@@ -20,7 +20,7 @@ test('refuses a call without a key, or with another one, which it shows masked',
   await expect(wrong).rejects.toThrow('Invalid API Key provided: sk_test_**********9876');
 });
 
-test('without a key of its own takes any test key and never a live one', async () => {
+test('accepts any test key and never a live one if it has no key of its own', async () => {
   const simulator = await startedSimulator({ secretKey: '' });
   const open = await startedSimulator({ secretKey: undefined });
 
@@ -31,7 +31,7 @@ test('without a key of its own takes any test key and never a live one', async (
   await expect(sdkFor(simulator).balance.retrieve()).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test('says so when it does not know a call', async () => {
+test('reports an unknown call', async () => {
   const stripe = sdkFor(await startedSimulator());
 
   await expect(stripe.customers.list()).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('says so when it does not know a call', async () => {
   });
 });
 
-test('refuses to expand what does not expand', async () => {
+test('rejects an expansion of a property that cannot be expanded', async () => {
   const stripe = sdkFor(await startedSimulator());
   const { id } = await stripe.checkout.sessions.create(checkoutParams());
 
@@ -49,7 +49,7 @@ test('refuses to expand what does not expand', async () => {
   );
 });
 
-test('expands within lists, and what is not there stays null', async () => {
+test('expands within lists, and keeps null for missing objects', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
   const open = await stripe.checkout.sessions.create(checkoutParams());
@@ -67,7 +67,7 @@ test('expands within lists, and what is not there stays null', async () => {
   ]);
 });
 
-test('a refusal halfway leaves nothing behind', async () => {
+test('an error halfway rolls everything back', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
 
@@ -77,7 +77,7 @@ test('a refusal halfway leaves nothing behind', async () => {
   await expect(stripe.checkout.sessions.list()).resolves.toMatchObject({ data: [] });
 });
 
-test('a body that cannot be read is refused in the shape of the API', async () => {
+test("an unreadable body is rejected in the API's error format", async () => {
   const simulator = await startedSimulator();
 
   const answer = await fetch(`${simulator.url}/v1/refunds`, {
@@ -96,7 +96,7 @@ test.each([
   ['created[gte]=soon', 'created[gte]'],
   ['status=paid', 'status'],
   ['colour=red', 'colour'],
-])('names the query parameter that is wrong: %s', async (query, param) => {
+])('names the invalid query parameter: %s', async (query, param) => {
   const simulator = await startedSimulator();
 
   const answer = await fetch(`${simulator.url}/v1/checkout/sessions?${query}`, { headers: bearer });

@@ -45,9 +45,9 @@ export interface Call {
   method: 'get' | 'post';
   path: string;
   /**
-   * Reads the parameters and returns what runs the call.
+   * Parses the parameters and returns what runs the call.
    *
-   * @throws StripeError 400 when the parameters are wrong
+   * @throws StripeError 400 when a parameter is invalid
    */
   prepare: (input: unknown) => { expand: string[]; run: (input: Omit<Input<never>, 'params'>) => object };
 }
@@ -68,7 +68,7 @@ function call<Schema extends z.ZodType<{ expand?: string[] | undefined }>>(
   };
 }
 
-/** Every call the simulator answers. To add one, write its function and add its line. */
+/** Every call the simulator supports. To add one, write its function and add its line. */
 export const calls: readonly Call[] = [
   call('post', '/v1/checkout/sessions', createSessionParams, ({ simulation, params }) =>
     createSession(simulation, params),

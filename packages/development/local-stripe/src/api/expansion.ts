@@ -5,10 +5,10 @@ import { StripeError } from './stripe-error';
 type Fields = Record<string, unknown>;
 
 /**
- * Puts the objects that `expand` names in the place of their ids, down to four levels, in lists below `data`.
+ * Replaces ids by the objects that `expand` names, up to four levels deep, in lists below `data`.
  *
  * @param answer the call's result; not changed
- * @throws StripeError 400 for a property that does not expand
+ * @throws StripeError 400 for a property that cannot be expanded
  */
 export function expanded(simulation: Simulation, answer: object, paths: readonly string[] = []): object {
   return paths.reduce<object>((result, path) => {
@@ -53,7 +53,7 @@ function valueToExpand(
     const row = rowOf(simulation, value);
     if (row !== undefined) return row;
   }
-  // An earlier path has expanded it already.
+  // An earlier path has already expanded it.
   if (typeof value === 'object') return value as Fields;
   throw cannotExpand(path, `This property cannot be expanded (${path}).`);
 }

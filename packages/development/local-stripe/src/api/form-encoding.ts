@@ -3,10 +3,10 @@ import { StripeError } from './stripe-error';
 
 type Issue = z.core.$ZodIssue;
 
-/** A rule of one field: the sentence and the error code a request gets that breaks it. */
+/** A rule for one field: the message and the error code. */
 const rule = (code: string, message: string) => ({ message, params: { code } });
 
-/** Text that is not empty; Stripe takes an empty string for an attempt to unset a value. */
+/** Text that is not empty. Stripe treats an empty string as an attempt to unset a value. */
 export const text = (maximum = 5000) =>
   z
     .string()
@@ -22,13 +22,13 @@ export const text = (maximum = 5000) =>
       rule('parameter_invalid_string', `Invalid string: must be at most ${maximum} characters.`),
     );
 
-/** A whole number written in digits, as everything is text in a form. */
+/** A whole number in digits, since form values are text. */
 export const integer = z
   .string()
   .refine((value) => /^-?\d{1,15}$/.test(value), rule('parameter_invalid_integer', 'Invalid integer'))
   .transform(Number);
 
-/** A whole number with bounds, both included. */
+/** A whole number with inclusive bounds. */
 export const integerBetween = (minimum: number, maximum: number) =>
   integer.refine(
     (value) => value >= minimum && value <= maximum,
@@ -47,7 +47,7 @@ export const webAddress = text().refine(
   rule('url_invalid', 'Not a valid URL'),
 );
 
-/** An e-mail address. */
+/** An email address. */
 export const emailAddress = text(800).refine(
   (value) => z.email().safeParse(value).success,
   rule('email_invalid', 'Invalid email address'),
@@ -106,11 +106,11 @@ export const listFields = {
 export const commonFields = { expand: z.array(text()).optional() };
 
 /**
- * Reads the parameters of a call.
+ * Parses the parameters of a call.
  *
- * @param schema what the call takes, over the nested text a form body decodes to
+ * @param schema the call's parameters, as the nested text a form body decodes to
  * @param input the decoded form body or query
- * @throws StripeError 400 for the first parameter that is unknown, missing or wrong
+ * @throws StripeError 400 for the first parameter that is unknown, missing or invalid
  */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });
@@ -118,7 +118,7 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, input: unk
   throw refusal(innermost(result.error.issues));
 }
 
-/** A union reports one list of issues per branch; the branch that came closest says most. */
+/** A union reports one list of issues per branch. The branch that came closest is the most useful. */
 function innermost(issues: readonly Issue[]): Issue {
   const [first] = issues;
   if (first === undefined) throw new Error('A failed parse without an issue.');

@@ -3,7 +3,7 @@ import { checkoutParams, closeAll, sdkFor, startedSimulator } from '../fixture';
 
 afterEach(closeAll);
 
-test('the same key and parameters get the same answer, marked as replayed', async () => {
+test('the same key and parameters get the same response, marked as replayed', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
 
@@ -18,7 +18,7 @@ test('the same key and parameters get the same answer, marked as replayed', asyn
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test('many requests with one key at once make one session', async () => {
+test('many concurrent requests with one key create one session', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
 
@@ -32,7 +32,7 @@ test('many requests with one key at once make one session', async () => {
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test('a key that is in use answers 409, which the SDK waits out', async () => {
+test('a key in use returns 409, and the SDK retries', async () => {
   const simulator = await startedSimulator({ faults: { api: [{ kind: 'slow', ms: 300, times: 1 }] } });
   const impatient = sdkFor(simulator);
   const patient = sdkFor(simulator, { maxNetworkRetries: 5 });
@@ -48,7 +48,7 @@ test('a key that is in use answers 409, which the SDK waits out', async () => {
   expect(second.id).toBe(first.id);
 });
 
-test('the same key with other parameters, or for another call, is refused', async () => {
+test('the same key with other parameters, or for another call, is rejected', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
   const { id } = await stripe.checkout.sessions.create(checkoutParams(), { idempotencyKey: 'k1' });
@@ -68,7 +68,7 @@ test('the same key with other parameters, or for another call, is refused', asyn
   await expect(stripe.checkout.sessions.retrieve(id)).resolves.toMatchObject({ status: 'open' });
 });
 
-test('a refusal by the call is kept for its key, a refusal of its parameters is not', async () => {
+test('an error of the call is stored for its key, a parameter error is not', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
   const { id } = await stripe.checkout.sessions.create(checkoutParams());
@@ -93,7 +93,7 @@ test('a refusal by the call is kept for its key, a refusal of its parameters is 
   await expect(Promise.all(corrected)).resolves.toMatchObject([{ status: 'open' }, { status: 'open' }]);
 });
 
-test('a key is free again after 24 hours', async () => {
+test('a key can be reused after 24 hours', async () => {
   let now = new Date('2027-05-01T12:00:00Z');
   const simulator = await startedSimulator({ clock: () => now });
   const stripe = sdkFor(simulator);

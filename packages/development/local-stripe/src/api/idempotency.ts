@@ -4,7 +4,7 @@ import { StripeError } from './stripe-error';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** What an idempotency key was sent with. */
+/** The request that an idempotency key belongs to. */
 export interface KeyedRequest {
   key: string;
   /** Path of the call. */
@@ -18,7 +18,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Requests that run at this moment, per store. */
+/** Keys of running requests, per store. */
 const running = new WeakMap<object, Set<string>>();
 
 /** @throws StripeError 400 when the key is longer than the 255 characters Stripe takes */
@@ -34,9 +34,9 @@ export function keyedRequest(key: string, endpoint: string, params: unknown): Ke
 }
 
 /**
- * The answer kept for a key, for 24 hours.
+ * The response stored for a key, for 24 hours.
  *
- * @throws StripeError 400 `idempotency_error` when the key was first used for something else
+ * @throws StripeError 400 `idempotency_error` when the key was first used for another request
  */
 export function storedAnswer(simulation: Simulation, request: KeyedRequest): Answer | undefined {
   const stored = simulation.store.get('keptAnswers', request.key);
@@ -54,7 +54,7 @@ export function storedAnswer(simulation: Simulation, request: KeyedRequest): Ans
   return { status: stored.status, body: stored.body };
 }
 
-/** Keeps an answer for later requests with the same key; part of the transaction that made it. */
+/** Stores a response for later requests with the same key, in the transaction that created it. */
 export function storeAnswer(simulation: Simulation, request: KeyedRequest, answer: Answer): void {
   const { key: id, endpoint, fingerprint } = request;
   simulation.store.put('keptAnswers', {
@@ -69,7 +69,7 @@ export function storeAnswer(simulation: Simulation, request: KeyedRequest, answe
 /**
  * Marks a key as in use until the returned function is called.
  *
- * @throws StripeError 409 when another request with the key still runs; the SDK tries again by itself
+ * @throws StripeError 409 while another request with the key is running; the SDK retries automatically
  */
 export function occupyKey(simulation: Simulation, key: string): () => void {
   const keys = running.get(simulation) ?? new Set<string>();

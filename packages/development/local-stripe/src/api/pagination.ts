@@ -15,7 +15,7 @@ interface Window {
 }
 
 /**
- * Cuts one page out of rows that are in the order of the list.
+ * Selects one page of rows, which are in the list's order.
  *
  * @param url the list's own path, which the SDK's auto-pagination follows
  * @throws StripeError 404 when a cursor names no row

@@ -1,16 +1,16 @@
 interface StripeErrorFields {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
   code?: string;
-  /** Name of the offending parameter, nested as in `line_items[0][quantity]`. */
+  /** Name of the invalid parameter, nested as in `line_items[0][quantity]`. */
   param?: string;
   message: string;
-  /** True when the request was refused before anything ran; such an answer is not kept for its idempotency key. */
+  /** True if the request was rejected before anything ran. Such a response is not stored for its idempotency key. */
   beforeExecution?: boolean;
 }
 
-/** A refusal in Stripe's error shape; thrown by calls, written to the wire by the API router. */
+/** An error in Stripe's format. Calls throw it, and the API router sends it. */
 export class StripeError extends Error {
   readonly status: number;
   readonly beforeExecution: boolean;
@@ -24,7 +24,7 @@ export class StripeError extends Error {
     this.fields = fields;
   }
 
-  /** The answer's body: `{error: {type, message, code?, param?, doc_url?}}`. */
+  /** The response body: `{error: {type, message, code?, param?, doc_url?}}`. */
   toBody(): { error: Record<string, string> } {
     const { type = 'invalid_request_error', message, code, param } = this.fields;
     return {
@@ -41,10 +41,10 @@ export class StripeError extends Error {
 }
 
 /**
- * The 404 of an id that names nothing.
+ * The 404 of an unknown id.
  *
  * @param kind the object's name in Stripe's words, such as `payment_intent`
- * @param param the parameter that carried the id
+ * @param param the parameter that contained the id
  */
 export function resourceMissing(kind: string, id: string, param: string): StripeError {
   return new StripeError({
@@ -55,7 +55,7 @@ export function resourceMissing(kind: string, id: string, param: string): Stripe
   });
 }
 
-/** The 400 of a request that is well formed but not possible now. */
+/** The 400 of a valid request that is not possible in the current state. */
 export function notPossible(message: string, details: { code?: string; param?: string } = {}): StripeError {
   return new StripeError({ status: 400, message, ...details });
 }

@@ -17,7 +17,7 @@ const releaseOrder = z.strictObject({
 const webhookTarget = z.strictObject({ url: z.url(), secret: z.string().min(1) }).nullable();
 const resendOrder = z.strictObject({ copies: z.number().int().min(1).max(100).default(1) });
 
-/** `/_control`: the same controls as in the process, for tests and tools in another one. */
+/** `/_control`: the in-process controls over HTTP, for tests and tools in other processes. */
 export function controlRouter(simulation: Simulation, sessions: SessionControls, log: RequestLog): Router {
   const { faults, webhooks, store } = simulation;
   const router = Router();
@@ -83,7 +83,7 @@ export function controlRouter(simulation: Simulation, sessions: SessionControls,
   return router;
 }
 
-/** A page elsewhere in the browser cannot post JSON without asking first, and nobody answers such a question. */
+/** A page of another origin cannot post JSON without a CORS preflight, which is never answered. */
 const onlyJson: RequestHandler = (request, response, next) => {
   const carriesBody = Number(request.get('content-length') ?? 0) > 0;
   if (request.method === 'POST' && !(request.is('application/json') || !carriesBody))

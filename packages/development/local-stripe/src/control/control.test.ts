@@ -28,7 +28,7 @@ async function openedSession() {
   return { simulator, stripe, id };
 }
 
-test('pays, by card or refused by it', async () => {
+test('pays with a card, and is declined with another', async () => {
   const { simulator, stripe, id } = await openedSession();
 
   const declined = await control(simulator, 'POST', `/sessions/${id}/pay`, { card: '4000000000000002' });
@@ -71,7 +71,7 @@ test('expires a session', async () => {
   expect(await answer.json()).toMatchObject({ id, status: 'expired' });
 });
 
-test('sets and shows faults, and refuses what is none', async () => {
+test('sets and shows faults, and rejects invalid ones', async () => {
   const { simulator, stripe } = await openedSession();
 
   const wrong = await control(simulator, 'POST', '/faults', { api: [{ kind: 'explode' }] });
@@ -85,7 +85,7 @@ test('sets and shows faults, and refuses what is none', async () => {
   await expect(stripe.balance.retrieve()).resolves.toMatchObject({ object: 'balance' });
 });
 
-test('points, holds, releases and repeats webhooks, and lists requests', async () => {
+test('sets the target, holds, releases and repeats webhooks, and lists requests', async () => {
   const { simulator, stripe, id } = await openedSession();
   const receiver = await startedReceiver();
   await control(simulator, 'POST', '/webhooks', { url: receiver.url, secret: webhookSecret });
@@ -108,7 +108,7 @@ test('points, holds, releases and repeats webhooks, and lists requests', async (
   expect(simulator.requests).toEqual([]);
 });
 
-test('is not for pages of other origins', async () => {
+test('rejects pages of other origins', async () => {
   const { simulator, id } = await openedSession();
   const pay = (headers: Record<string, string>, body: string) =>
     fetch(`${simulator.url}/_control/sessions/${id}/pay`, { method: 'POST', headers, body });
@@ -119,7 +119,7 @@ test('is not for pages of other origins', async () => {
   expect([form.status, page.status]).toEqual([415, 403]);
 });
 
-test('answers 404 for what is unknown', async () => {
+test('returns 404 for unknown ids', async () => {
   const { simulator } = await openedSession();
 
   const answers = await Promise.all([
@@ -131,7 +131,7 @@ test('answers 404 for what is unknown', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('answers nothing that was addressed to another name, such as one that a page has made lead here', async () => {
+test('rejects requests for another host name (DNS rebinding)', async () => {
   const simulator = await startedSimulator({ publicUrl: 'http://camp.example:3002' });
   const statusFor = async (path: string, host: string) => {
     const asking = request({ host: '127.0.0.1', port: simulator.port, path, headers: { host } }).end();

@@ -8,7 +8,7 @@ import type { StoredSession } from '../objects/objects';
 import { pay, type Attempt } from '../paying/pay';
 import { automatic, type Simulation } from '../simulation';
 
-/** How a test pays without the page. Left out: the card that succeeds. */
+/** How a test pays without the page. Defaults to the card that succeeds. */
 export const payOrder = z.strictObject({
   method: z.enum(['card', 'us_bank_account']).default('card'),
   card: z
@@ -20,7 +20,7 @@ export const payOrder = z.strictObject({
 });
 export type PayOrder = z.input<typeof payOrder>;
 
-/** What a payer, a bank or the clock would do to a session, at once. */
+/** What a payer, a bank or the clock would do to a session, done at once. */
 export class SessionControls {
   constructor(private readonly simulation: Simulation) {}
 
@@ -53,12 +53,12 @@ export class SessionControls {
     this.simulation.store.transaction(() => expireSession(this.simulation, id, automatic));
   }
 
-  /** The bank sends the money of a delayed payment. @throws StripeError 404 unknown, 400 not waiting */
+  /** Settles a delayed payment. @throws StripeError 404 unknown, 400 not pending */
   asyncSucceed(id: string): void {
     settleDelayed(this.simulation, this.session(id), 'succeeds');
   }
 
-  /** The bank returns the debit of a delayed payment. @throws StripeError 404 unknown, 400 not waiting */
+  /** Fails a delayed payment. @throws StripeError 404 unknown, 400 not pending */
   asyncFail(id: string): void {
     settleDelayed(this.simulation, this.session(id), 'fails');
   }

@@ -18,7 +18,7 @@ test('down resets connections until cleared', async () => {
   expect(await sessionCount(stripe)).toBe(0);
 });
 
-test('hang never answers, so the client gives up by its own time-out', async () => {
+test('hang never responds, so the client times out', async () => {
   const simulator = await startedSimulator({ faults: { api: [{ kind: 'hang' }] } });
   const stripe = sdkFor(simulator, { timeout: 50 });
 
@@ -28,7 +28,7 @@ test('hang never answers, so the client gives up by its own time-out', async () 
   expect(await sessionCount(stripe)).toBe(0);
 });
 
-test('error answers 500, for as many calls as asked, and does nothing', async () => {
+test('error returns 500 for the given number of calls, and changes nothing', async () => {
   const simulator = await startedSimulator({ faults: { api: [{ kind: 'error', times: 2 }] } });
   const stripe = sdkFor(simulator);
 
@@ -41,7 +41,7 @@ test('error answers 500, for as many calls as asked, and does nothing', async ()
   expect(await sessionCount(stripe)).toBe(1);
 });
 
-test('a client that gives up on a slow call finds one session when it repeats with its key', async () => {
+test('a client that gives up on a slow call finds one session when it retries with its key', async () => {
   const simulator = await startedSimulator({ faults: { api: [{ kind: 'slow', ms: 200, times: 1 }] } });
   const stripe = sdkFor(simulator, { timeout: 50 });
   const patient = sdkFor(simulator, { maxNetworkRetries: 5 });
@@ -56,7 +56,7 @@ test('a client that gives up on a slow call finds one session when it repeats wi
   expect(await sessionCount(stripe)).toBe(1);
 });
 
-test('a dropped reply was committed: the repeat with the same key gets it', async () => {
+test('a dropped response was committed: a retry with the same key gets it', async () => {
   const simulator = await startedSimulator({
     faults: { api: [{ kind: 'drop-reply', times: 1, calls: 'POST /v1/checkout/sessions' }] },
   });
@@ -69,7 +69,7 @@ test('a dropped reply was committed: the repeat with the same key gets it', asyn
   expect(await sessionCount(stripe)).toBe(1);
 });
 
-test('a fault meets only the calls it names', async () => {
+test('a fault affects only the calls it names', async () => {
   const simulator = await startedSimulator({
     faults: { api: [{ kind: 'error', calls: 'POST /v1/refunds' }] },
   });

@@ -29,7 +29,7 @@ const inform = async (payments: object[]) => {
   return [answer.status, await answer.json()] as const;
 };
 
-it('takes a payment over once, which is then looked at and sent back as any other', async () => {
+it('imports a payment once, which can then be retrieved and refunded like any other', async () => {
   const stripe = new Stripe('sk_test_1', {
     host: '127.0.0.1',
     port: simulator.port,
@@ -68,7 +68,7 @@ it('takes a payment over once, which is then looked at and sent back as any othe
   expect((await fetch(`${simulator.url}/dashboard/payments/pi_nobody`)).status).toBe(404);
 });
 
-it('refuses what is no payment', async () => {
+it('rejects invalid payments', async () => {
   const [status] = await inform([{ ...payment, lines: [] }]);
   expect(status).toBe(400);
 });

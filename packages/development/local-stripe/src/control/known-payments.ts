@@ -10,7 +10,7 @@ import type { Simulation } from '../simulation';
 const cents = z.number().int().min(1);
 const seconds = z.number().int().min(0);
 
-/** A payment that was made before this simulator was there, with its ids, as demo data bring them. */
+/** Payments with their ids from before the simulator's start, as in the demo data. */
 export const knownPayments = z.strictObject({
   payments: z
     .array(
@@ -39,8 +39,8 @@ export const knownPayments = z.strictObject({
 export type KnownPayment = z.output<typeof knownPayments>['payments'][number];
 
 /**
- * Takes payments over as if they had been paid here, without telling the webhook: nobody waits for it any more. What is
- * known already stays as it is.
+ * Imports payments as if they had been paid here, without webhook events, since nobody waits for them. Known ones are
+ * not changed.
  *
  * @returns how many were new
  */
@@ -54,7 +54,7 @@ export function takeOver(simulation: Simulation, payments: readonly KnownPayment
 function keep(present: Simulation, payment: KnownPayment): void {
   const { session: id, paymentIntent, lines, currency, created, metadata, email, refunds } = payment;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  // Everything carries the time at which it was.
+  // Every object gets the payment's original time.
   const simulation: Simulation = { ...present, clock: () => new Date(created * 1000) };
   const { store } = present;
   const lineItems = lines.map((line) => ({

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Simulation } from '../simulation';
 
-/** What was taken less what was given back, per currency; there are no fees and no payouts here. */
+/** Payments minus refunds, per currency. There are no fees and no payouts here. */
 export function retrieveBalance({ store }: Simulation): Stripe.Balance {
   const totals = new Map<string, number>([['usd', 0]]);
   for (const charge of store.newestFirst('charges')) {

@@ -10,7 +10,7 @@ export interface Payer {
   postalCode: string | null;
 }
 
-/** How a charge is paid. Of the numbers only the last four digits are ever kept. */
+/** How a charge is paid. Of the numbers, only the last four digits are ever stored. */
 export type ChargedMethod = { card: TestCard } | { bankAccountLast4: string };
 
 /** One attempt to take an intent's amount. Not stored yet. */
@@ -83,7 +83,7 @@ export function newCharge(
 
 /** The fields of a payment method that a receipt or an administrator shows. */
 function detailsOf(method: ChargedMethod): Stripe.Charge.PaymentMethodDetails {
-  // The SDK's types ask for some thirty nullable fields per method that nothing here could fill honestly.
+  // The SDK's types require some thirty nullable fields per method that have no meaningful value here.
   const details =
     'card' in method
       ? { type: 'card', card: { brand: method.card.brand, last4: method.card.number.slice(-4) } }

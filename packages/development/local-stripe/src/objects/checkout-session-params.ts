@@ -18,7 +18,7 @@ const currency = z
     message: 'Invalid currency: must be a three-letter code, for example usd',
   });
 
-/** The methods that are offered unless a session narrows them. */
+/** The methods offered unless a session restricts them. */
 export const paymentMethods = ['card', 'us_bank_account'] as const;
 const paymentMethod = z.enum(paymentMethods);
 
@@ -45,7 +45,7 @@ const paymentIntentData = z.strictObject({
   capture_method: z.enum(['automatic', 'automatic_async']).optional(),
 });
 
-/** What `checkout.sessions.create` takes here: one-off payments of ad-hoc prices on the hosted page. */
+/** The supported parameters of `checkout.sessions.create`: one-time payments of ad-hoc prices on the hosted page. */
 export const createSessionParams = z.strictObject({
   ...commonFields,
   mode: z.enum(['payment']).default('payment'),

@@ -3,7 +3,7 @@ import { checkoutParams, closeAll, sdkFor, startedSimulator } from '../fixture';
 
 afterEach(closeAll);
 
-test('creates an open session with its total, its address and what was sent along', async () => {
+test('creates an open session with its total, its URL and the given data', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
 
@@ -35,7 +35,7 @@ test('creates an open session with its total, its address and what was sent alon
   );
 });
 
-test('gives the lines on their own, and within the session when expanded', async () => {
+test('returns the lines on their own, and within the session when expanded', async () => {
   const stripe = sdkFor(await startedSimulator());
   const { id } = await stripe.checkout.sessions.create(checkoutParams());
 
@@ -50,7 +50,7 @@ test('gives the lines on their own, and within the session when expanded', async
   expect(session.line_items?.data[0]?.price?.unit_amount).toBe(32_500);
 });
 
-test('lists newest first, through all pages, by status, payment intent and time', async () => {
+test('lists newest first, across pages, by status, payment intent and time', async () => {
   let now = new Date('2027-05-01T12:00:00Z');
   const simulator = await startedSimulator({ clock: () => now });
   const stripe = sdkFor(simulator);
@@ -77,7 +77,7 @@ test('lists newest first, through all pages, by status, payment intent and time'
   expect(early.data.map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
-test('expires once, by call', async () => {
+test('expires once, by a call', async () => {
   const stripe = sdkFor(await startedSimulator());
   const { id } = await stripe.checkout.sessions.create(checkoutParams());
 
@@ -87,7 +87,7 @@ test('expires once, by call', async () => {
   await expect(stripe.checkout.sessions.expire(id)).rejects.toThrow('status of expired');
 });
 
-test('expires by its own time, 24 hours unless told', async () => {
+test('expires automatically, after 24 hours by default', async () => {
   let now = new Date('2027-05-01T12:00:00Z');
   const stripe = sdkFor(await startedSimulator({ clock: () => now }));
   const seconds = now.getTime() / 1000;
@@ -172,7 +172,7 @@ test.each<[string, Partial<Record<string, unknown>>, { code?: string; param?: st
     { expires_at: Math.floor(Date.now() / 1000) + 90_000 },
     { param: 'expires_at', message: /less than 24 hours/ },
   ],
-])('refuses %s as Stripe does', async (_what, overrides, expected) => {
+])('rejects %s like Stripe', async (_what, overrides, expected) => {
   const stripe = sdkFor(await startedSimulator());
 
   const refusal = stripe.checkout.sessions.create({ ...checkoutParams(), ...overrides });
@@ -185,7 +185,7 @@ test.each<[string, Partial<Record<string, unknown>>, { code?: string; param?: st
   });
 });
 
-test('answers 404 for an unknown session', async () => {
+test('returns 404 for an unknown session', async () => {
   const stripe = sdkFor(await startedSimulator());
 
   await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({

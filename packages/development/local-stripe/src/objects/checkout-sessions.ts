@@ -17,14 +17,14 @@ import { notPossible, resourceMissing } from '../api/stripe-error';
 
 const minute = 60;
 const hour = 60 * minute;
-/** Stripe's least amount in US dollars; used for every currency here. */
+/** Stripe's minimum amount in US dollars, used for every currency here. */
 const leastAmount = 50;
 
 /**
  * Opens a checkout.
  *
- * @throws StripeError 400 when the total is below the least amount, the currencies differ, or it expires too
- * soon (30 minutes) or too late (24 hours)
+ * @throws StripeError 400 when the total is below the minimum, the currencies differ, or it expires too soon (30
+ * minutes) or too late (24 hours)
  */
 export function createSession(simulation: Simulation, params: CreateSessionParams): Stripe.Checkout.Session {
   const stored = newStoredSession(simulation, params, newId('session'));
@@ -32,7 +32,7 @@ export function createSession(simulation: Simulation, params: CreateSessionParam
   return stored.session;
 }
 
-/** As `createSession`, under an id that is given, and not stored yet. @throws StripeError as there */
+/** Like `createSession`, with a given id and not stored yet. @throws StripeError as there */
 export function newStoredSession(
   simulation: Simulation,
   params: CreateSessionParams,
@@ -64,7 +64,7 @@ export function retrieveSession(simulation: Simulation, id: string): Stripe.Chec
   return storedSession(simulation, id).session;
 }
 
-/** The session with what is kept beside it. @throws StripeError 404 */
+/** The session with its internal data. @throws StripeError 404 */
 export function storedSession({ store }: Simulation, id: string): StoredSession {
   const stored = store.get('sessions', id);
   if (stored === undefined) throw resourceMissing('checkout.session', id, 'session');
@@ -98,7 +98,7 @@ export function listLineItems(
   return pageOf(storedSession(simulation, id).lineItems, params, `/v1/checkout/sessions/${id}/line_items`);
 }
 
-/** Ends an open session early. @throws StripeError 400 when it is complete or expired already */
+/** Expires an open session early. @throws StripeError 400 when it is already complete or expired */
 export function expireSession(simulation: Simulation, id: string, cause: Cause): Stripe.Checkout.Session {
   const stored = storedSession(simulation, id);
   if (stored.session.status !== 'open')
@@ -146,7 +146,7 @@ function refuseImpossible(
     );
 }
 
-/** A session may narrow what is offered; it never adds. */
+/** A session may restrict the methods offered, but not add any. */
 function offeredMethods(params: CreateSessionParams): string[] {
   const {
     allowed_payment_method_types: allowed = paymentMethods,

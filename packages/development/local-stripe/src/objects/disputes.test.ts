@@ -9,7 +9,7 @@ import {
 
 afterEach(closeAll);
 
-it('opens and decides disputes by controls, in the process and over HTTP, and tells the webhook', async () => {
+it('opens and closes disputes through the controls, in process and over HTTP, and notifies the webhook', async () => {
   const receiver = await startedReceiver();
   const simulator = await startedSimulator({ webhook: { url: receiver.url, secret: webhookSecret } });
   const stripe = sdkFor(simulator);

@@ -6,7 +6,7 @@ import { newId } from './identifiers';
 import { retrieve } from './retrieve';
 import type { StoredDispute } from './objects';
 
-/** What a payer's bank asks back; all that is left of the charge where no amount is given. */
+/** A new dispute. Without an amount, it disputes all that is left of the charge. */
 export const disputeOrder = z.strictObject({
   payment_intent: z.string(),
   amount: z.number().int().min(1).optional(),
@@ -16,7 +16,7 @@ export const disputeOrder = z.strictObject({
 const week = 7 * 24 * 60 * 60;
 
 /**
- * The payer's bank asks for money back: Stripe takes it from the camp's balance until the bank has decided.
+ * Opens a dispute. Stripe withholds the money from the camp's balance until the bank decides.
  *
  * @throws StripeError 404 unknown, 400 not paid or disputed already
  */
@@ -52,9 +52,9 @@ export function openDispute(simulation: Simulation, order: z.input<typeof disput
 }
 
 /**
- * The bank decides: the money comes back to the camp, or stays with the payer.
+ * Closes a dispute: the money returns to the camp, or stays with the payer.
  *
- * @throws StripeError 404 unknown, 400 decided already
+ * @throws StripeError 404 unknown, 400 already closed
  */
 export function closeDispute(simulation: Simulation, id: string, status: 'won' | 'lost'): StoredDispute {
   const dispute = retrieve(simulation, 'disputes', id);

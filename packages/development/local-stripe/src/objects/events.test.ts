@@ -34,7 +34,7 @@ test('lists events newest first, by type, by family and by time, and retrieves o
   });
 });
 
-test('pages backwards as well, and names a cursor that leads nowhere', async () => {
+test('pages backwards too, and names an unknown cursor', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
   for (let count = 0; count < 3; count += 1)

@@ -8,10 +8,10 @@ import { automatic, secondsNow, type Cause, type Simulation } from '../simulatio
 import { resourceMissing } from '../api/stripe-error';
 
 /**
- * Records what happened and hands it to the webhook.
+ * Records an event and passes it to the webhook.
  *
- * @param object the object as it is now; rows are never changed in place, so the event keeps this state
- * @param previous what the changed fields held before, where Stripe tells it
+ * @param object the object as it is now; rows are never mutated, so the event keeps this state
+ * @param previous the changed fields' old values, where Stripe sends them
  */
 export function emit(
   simulation: Simulation,
@@ -70,7 +70,7 @@ export function listEvents(
   return pageOf(events, params, '/v1/events');
 }
 
-/** Stripe takes `charge.*` for every type below `charge`. */
+/** Stripe accepts `charge.*` for every type below `charge`. */
 function isOfType(type: EventType, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The object kinds that carry an id, with the prefix Stripe gives them and the usual length of what follows. */
+/** The kinds of object with an id, with Stripe's prefix and the usual length of the rest. */
 const shapes = {
   session: { prefix: 'cs_test_', length: 58 },
   paymentIntent: { prefix: 'pi_', length: 24 },
@@ -19,7 +19,7 @@ const shapes = {
 } as const;
 
 /**
- * Makes a random id in the form Stripe uses, for example `pi_3OkX...`.
+ * Creates a random id in Stripe's format, for example `pi_3OkX...`.
  *
  * @param kind what the id is for
  */

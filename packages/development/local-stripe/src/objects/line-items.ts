@@ -3,7 +3,7 @@ import { newId } from './identifiers';
 import type { LineItem } from './objects';
 
 /**
- * The line a session shows for one of its `line_items`.
+ * A session's line for one of its `line_items`.
  *
  * @param now seconds since 1970
  */

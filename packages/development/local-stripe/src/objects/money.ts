@@ -1,5 +1,5 @@
 /**
- * Writes an amount as a person reads it, for example `$325.00`.
+ * Formats an amount for people, for example `$325.00`.
  *
  * @param amount in the currency's smallest unit
  * @param currency three letters, any case

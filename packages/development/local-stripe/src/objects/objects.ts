@@ -2,23 +2,23 @@ import type Stripe from 'stripe';
 
 type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 
-/** A line of a checkout as it travels: decimals are text on the wire, a class only inside the SDK. */
+/** A checkout line on the wire, where decimals are text. Only the SDK has a class for them. */
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
 
-/** How a delayed payment ends, and when, unless a control call decides before. */
+/** How and when a delayed payment ends, unless a control call decides first. */
 export interface PendingSettlement {
   outcome: 'succeeds' | 'fails';
   /** Seconds since 1970; null waits for a control call. */
   at: number | null;
 }
 
-/** A checkout session with what Stripe keeps beside the object it shows. */
+/** A checkout session with Stripe's internal data. */
 export interface StoredSession {
   id: string;
   created: number;
   session: Stripe.Checkout.Session;
   lineItems: LineItem[];
-  /** `payment_intent_data` of the create call, used when the payment intent is made. */
+  /** `payment_intent_data` of the create call, used when the payment intent is created. */
   intent: {
     metadata: Stripe.Metadata;
     description: string | null;
@@ -29,7 +29,7 @@ export interface StoredSession {
   pendingSettlement: PendingSettlement | null;
 }
 
-/** A dispute as it travels, as far as anybody reads it. */
+/** A dispute on the wire, with the fields that are read. */
 export type StoredDispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason' | 'status'
@@ -40,7 +40,7 @@ export type StoredDispute = Pick<
   evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
 };
 
-/** An event as it was at its time; `data.object` never changes afterwards. */
+/** An event at its time. `data.object` never changes. */
 export interface StoredEvent {
   id: string;
   object: 'event';
@@ -71,17 +71,17 @@ export type EventType =
   | 'refund.created'
   | 'refund.failed';
 
-/** One copy of one event on its way to the webhook. */
+/** One copy of one event to deliver to the webhook. */
 export interface Delivery {
   id: string;
   event: string;
   eventType: EventType;
   state: 'pending' | 'held' | 'withheld' | 'delivered' | 'abandoned';
-  /** What each attempt met: an HTTP status, or the reason there was none. */
+  /** The result of each attempt: an HTTP status, or the reason there was none. */
   attempts: (number | string)[];
 }
 
-/** The kept answer of a request that carried an idempotency key. */
+/** The stored response to a request with an idempotency key. */
 export interface StoredAnswer {
   /** The key. */
   id: string;

@@ -39,7 +39,7 @@ test('a settled payment cannot be canceled', async () => {
   });
 });
 
-test('the intent of an open session is canceled by expiring the session', async () => {
+test('expiring an open session cancels its intent', async () => {
   const { stripe, intent, sessionId } = await checkoutPaidWith({ card: '4000000000000002' });
 
   const direct = await stripe.paymentIntents.cancel(intent).catch((error: unknown) => error);
@@ -49,7 +49,7 @@ test('the intent of an open session is canceled by expiring the session', async 
   await expect(stripe.paymentIntents.retrieve(intent)).resolves.toMatchObject({ status: 'canceled' });
 });
 
-test('canceling a bank debit under way fails the checkout for good', async () => {
+test('canceling a pending bank debit fails the checkout for good', async () => {
   const { stripe, intent, sessionId, simulator } = await checkoutPaidWith({ method: 'us_bank_account' });
 
   const canceled = await stripe.paymentIntents.cancel(intent, { cancellation_reason: 'duplicate' });
@@ -63,7 +63,7 @@ test('canceling a bank debit under way fails the checkout for good', async () =>
   expect(() => simulator.sessions.asyncSucceed(sessionId)).toThrow('does not wait');
 });
 
-test('the balance is what was taken less what was given back', async () => {
+test('the balance is payments minus refunds', async () => {
   const { stripe, intent } = await checkoutPaidWith({});
   await stripe.refunds.create({ payment_intent: intent, amount: 500 });
 

@@ -69,7 +69,7 @@ export const cancelPaymentIntentParams = z.strictObject({
 });
 
 /**
- * Cancels a payment that is under way. The intent of an open session cannot be canceled: the session is expired.
+ * Cancels a pending payment. The intent of an open session cannot be canceled; expire the session instead.
  *
  * @throws StripeError 400 when it is settled, or belongs to an open session
  */
@@ -101,7 +101,7 @@ export function cancelPaymentIntent(
   return canceled;
 }
 
-/** Marks an intent as canceled, whoever asked for it. */
+/** Marks an intent as canceled. */
 export function cancel(
   simulation: Simulation,
   intent: Stripe.PaymentIntent,

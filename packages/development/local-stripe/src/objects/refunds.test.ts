@@ -12,7 +12,7 @@ async function paidCheckout() {
   return { simulator, stripe, sessionId: id, intent: String(intent) };
 }
 
-test('refunds all of a payment by its intent', async () => {
+test('refunds a whole payment by its intent', async () => {
   const { stripe, intent, sessionId } = await paidCheckout();
 
   const refund = await stripe.refunds.create({
@@ -43,7 +43,7 @@ test('refunds all of a payment by its intent', async () => {
   });
 });
 
-test('refunds in parts, and tells each part as events', async () => {
+test('refunds in parts, and sends events for each part', async () => {
   const { stripe, intent } = await paidCheckout();
 
   const first = await stripe.refunds.create({ payment_intent: intent, amount: 30_000 });
@@ -65,7 +65,7 @@ test('refunds in parts, and tells each part as events', async () => {
   });
 });
 
-test('fails a refund when told so, tells it, and the money can be refunded again', async () => {
+test('fails a refund on request, sends the event, and the money can be refunded again', async () => {
   const { simulator, stripe, intent } = await paidCheckout();
   const { id } = await stripe.refunds.create({ payment_intent: intent });
 
@@ -89,7 +89,7 @@ test.each([
   ],
   ['nothing', 0, { param: 'amount', code: 'parameter_invalid_integer', message: /positive/ }],
   ['less than nothing', -5, { param: 'amount', code: 'parameter_invalid_integer', message: /positive/ }],
-])('refuses %s', async (_what, amount, { message, ...expected }) => {
+])('rejects %s', async (_what, amount, { message, ...expected }) => {
   const { stripe, intent } = await paidCheckout();
 
   const refusal = stripe.refunds.create({ payment_intent: intent, amount });
@@ -102,7 +102,7 @@ test.each([
   await expect(stripe.refunds.list()).resolves.toMatchObject({ data: [] });
 });
 
-test('never gives back more than was taken, however many ask at once', async () => {
+test('never refunds more than was paid, however many requests are concurrent', async () => {
   const { stripe, intent } = await paidCheckout();
 
   const outcomes = await Promise.allSettled(
@@ -112,7 +112,7 @@ test('never gives back more than was taken, however many ask at once', async () 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('refuses a second full refund by its code', async () => {
+test('rejects a second full refund with its code', async () => {
   const { stripe, intent } = await paidCheckout();
   await stripe.refunds.create({ payment_intent: intent });
 
@@ -122,7 +122,7 @@ test('refuses a second full refund by its code', async () => {
   });
 });
 
-test('refuses what was never paid', async () => {
+test('rejects a refund of what was never paid', async () => {
   const { simulator, stripe } = await paidCheckout();
   const { id } = await stripe.checkout.sessions.create(checkoutParams());
   simulator.sessions.pay(id, { method: 'us_bank_account' });

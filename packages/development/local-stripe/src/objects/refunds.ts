@@ -18,7 +18,7 @@ export const createRefundParams = z.strictObject({
 });
 
 /**
- * Gives back all that is left of a charge, or a part of it; never more than was taken.
+ * Refunds what is left of a charge, or a part of it, and never more than was paid.
  *
  * @throws StripeError 400 or 404 in Stripe's words
  */
@@ -60,9 +60,9 @@ export function createRefund(
 }
 
 /**
- * The bank takes no money back, as it may turn out days after the refund was made: the charge has it again.
+ * Fails a refund, as can happen days after it was created: the money returns to the charge.
  *
- * @throws StripeError 404 unknown, 400 failed already
+ * @throws StripeError 404 unknown, 400 already failed
  */
 export function failRefund(simulation: Simulation, id: string): void {
   const refund = retrieve(simulation, 'refunds', id);

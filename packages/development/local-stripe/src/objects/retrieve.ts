@@ -5,7 +5,7 @@ import { resourceMissing } from '../api/stripe-error';
 import type { Simulation } from '../simulation';
 import type { Tables } from '../store/store';
 
-/** Objects that a call retrieves as they are stored: Stripe's name of each, and the argument that holds its id. */
+/** Objects that can be retrieved as stored: Stripe's name for each, and the argument with its id. */
 const retrievable = {
   charges: { name: 'charge', argument: 'id' },
   refunds: { name: 'refund', argument: 'id' },
@@ -30,10 +30,10 @@ export const retrieveParams = z.strictObject(commonFields);
 
 export const listParams = z.strictObject({ ...commonFields, ...listFields });
 
-/** Of what belongs to a payment. */
+/** For objects that belong to a payment. */
 export const listOfPaymentParams = listParams.extend({ payment_intent: text().optional() });
 
-/** Of what belongs to a charge, too. */
+/** For objects that also belong to a charge. */
 export const listOfChargeParams = listOfPaymentParams.extend({ charge: text().optional() });
 
 /** One page, newest first. */

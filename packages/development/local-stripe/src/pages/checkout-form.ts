@@ -16,12 +16,12 @@ export const fieldNames = [
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
-/** What was typed, as it was typed. */
+/** The typed values, unchanged. */
 export type Typed = Partial<Record<FieldName, string>>;
-/** The sentence beside each field that is wrong. */
+/** The error message beside each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** A form that can be tried. */
+/** A valid form that can be paid. */
 export interface PaymentOrder {
   payer: Payer;
   method: PaymentMethod;
@@ -42,7 +42,7 @@ const typedForm = z.object({
 });
 
 /**
- * Reads the submitted page.
+ * Parses the submitted page.
  *
  * @param body the decoded form
  * @param allowed the session's payment methods
@@ -62,7 +62,7 @@ export function readCheckoutForm(
   const account = testBankAccounts[form.accountNumber];
   if (form.method === 'us_bank_account' && account === undefined)
     errors.accountNumber = 'Enter one of the test account numbers below.';
-  // Numbers and security codes are never sent back into the page.
+  // Card numbers and security codes are never rendered back into the page.
   const { email, name, postalCode, method } = form;
   if (Object.keys(errors).length > 0) return { errors, typed: { email, name, postalCode, method } };
   const payer: Payer = { email, name, postalCode: postalCode === '' ? null : postalCode };
@@ -87,7 +87,7 @@ function cardErrors(form: z.output<typeof typedForm>, now: Date): FieldErrors {
   return errors;
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 function hasPassed(month: number, year: number, now: Date): boolean {
   return Date.UTC(year, month, 1) <= now.getTime();
 }

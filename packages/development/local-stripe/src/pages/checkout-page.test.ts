@@ -16,7 +16,7 @@ async function openedCheckout(
   return { simulator, stripe, session, address: String(session.url), reread };
 }
 
-test('brings its own style, script and icon', async () => {
+test('serves its own style, script and icon', async () => {
   const { address } = await openedCheckout();
   const page = await (await fetch(address)).text();
 
@@ -26,7 +26,7 @@ test('brings its own style, script and icon', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('shows lines, total, the way back and that it is a simulator, with everything escaped', async () => {
+test('shows lines, total, a link back and that it is a simulator, with everything escaped', async () => {
   const { address } = await openedCheckout({
     customer_email: 'parent@example.com',
     line_items: [
@@ -50,7 +50,7 @@ test('shows lines, total, the way back and that it is a simulator, with everythi
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('paying settles the session, its intent and charge before the payer is sent on', async () => {
+test('paying settles the session, its intent and charge before the redirect', async () => {
   const { address, session, reread } = await openedCheckout({
     payment_intent_data: { metadata: { owner: 'u1' } },
   });
@@ -82,7 +82,7 @@ test.each([
   ['4000 0000 0000 0002', 'Your card was declined.', 'generic_decline'],
   ['4000 0000 0000 9995', 'Your card has insufficient funds.', 'insufficient_funds'],
   ['4012 8888 8888 1881', 'non test card', 'test_mode_live_card'],
-])('the card %s is refused and another one pays the same session', async (cardNumber, sentence, code) => {
+])('the card %s is declined, and another one pays the same session', async (cardNumber, sentence, code) => {
   const { address, reread, stripe } = await openedCheckout();
 
   const refused = await submitPage(address, pageForm({ cardNumber }));
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('every field that is wrong is named, and nothing is tried', async () => {
+test('every invalid field is named, and no payment is attempted', async () => {
   const { address, stripe, reread } = await openedCheckout();
 
   const answer = await submitPage(
@@ -136,7 +136,7 @@ test('every field that is wrong is named, and nothing is tried', async () => {
   await expect(stripe.charges.list()).resolves.toMatchObject({ data: [] });
 });
 
-test('a card is good to the end of its month', async () => {
+test('a card is valid until the end of its month', async () => {
   let now = new Date('2027-05-31T23:59:59Z');
   const { address, simulator, stripe } = await openedCheckout({}, { clock: () => now });
   const form = pageForm({ expiry: '05/27' });
@@ -150,7 +150,7 @@ test('a card is good to the end of its month', async () => {
   expect(await late.text()).toContain('in the past');
 });
 
-test('two tabs that pay at once pay once', async () => {
+test('two concurrent tabs pay once', async () => {
   const { address, stripe, session } = await openedCheckout();
 
   const answers = await Promise.all([submitPage(address), submitPage(address)]);
@@ -162,7 +162,7 @@ test('two tabs that pay at once pay once', async () => {
   expect((await stripe.charges.list()).data).toHaveLength(1);
 });
 
-test('an expired session has its own page, leads back and cannot be paid', async () => {
+test('an expired session has its own page, links back and cannot be paid', async () => {
   const { address, stripe, session, reread } = await openedCheckout();
   await stripe.checkout.sessions.expire(session.id);
 
@@ -176,7 +176,7 @@ test('an expired session has its own page, leads back and cannot be paid', async
   await expect(reread()).resolves.toMatchObject({ status: 'expired', payment_status: 'unpaid' });
 });
 
-test('an address without a session is a 404 page', async () => {
+test('a URL without a session is a 404 page', async () => {
   const simulator = await startedSimulator();
 
   const answer = await fetch(`${simulator.url}/c/pay/cs_test_none`);
@@ -222,7 +222,7 @@ test.each([
   },
 );
 
-test('a session for cards only takes no bank debit', async () => {
+test('a session for cards only accepts no bank debit', async () => {
   const { address, reread } = await openedCheckout({ allowed_payment_method_types: ['card'] });
 
   const shown = await (await fetch(address)).text();

@@ -10,7 +10,10 @@ import { paymentView } from './payment-view';
 import type { Simulation } from '../simulation';
 import { successAddress } from './success-address';
 
-/** The pages a payer sees. No content policy names form targets: the redirect after paying leaves this origin. */
+/**
+ * The pages a payer sees. The content policy restricts no form targets, because the redirect after paying leaves this
+ * origin.
+ */
 export function checkoutRouter(simulation: Simulation): Router {
   const router = Router();
   router.use('/assets', express.static(join(__dirname, '../../assets'), { index: false }));
@@ -40,7 +43,7 @@ export function checkoutRouter(simulation: Simulation): Router {
   router.post('/c/pay/:id', express.urlencoded({ extended: false }), (request, response) => {
     settleDue(simulation);
     const stored = simulation.store.get('sessions', request.params.id);
-    // A second tab, or a second click: what was paid stays paid once.
+    // A second tab, or a second click, must not pay again.
     if (stored?.session.status !== 'open') return sendClosed(response, stored);
     const read = readCheckoutForm(request.body, stored.session.payment_method_types, simulation.clock());
     if ('errors' in read) return send(response, 200, checkoutPage(stored, read));
@@ -65,7 +68,7 @@ function sendClosed(response: Response, stored: StoredSession | undefined): void
   else send(response, 200, closedPage(stored.session));
 }
 
-/** A refused form is an ordinary page to a person, hence 200: browsers report other statuses as errors. */
+/** Browsers report other statuses as errors, so a rejected form has status 200. */
 function send(response: Response, status: 200 | 404, markup: string): void {
   response.status(status).type('html').send(markup);
 }

@@ -9,7 +9,7 @@ import { page } from './page-layout';
 export interface Shown {
   typed: Typed;
   errors: FieldErrors;
-  /** Why the last attempt was refused by the issuer. */
+  /** Why the issuer declined the last attempt. */
   declined?: string;
 }
 
@@ -97,7 +97,7 @@ function methods(allowed: readonly string[], { typed, errors }: Shown): Markup {
   </fieldset>`;
 }
 
-/** Browsers must not offer a real card here, so nothing completes these fields. */
+/** Browsers must not offer a real card here, so autocomplete is off. */
 function cardFields(shown: Shown): Markup {
   const numeric = { inputmode: 'numeric', autocomplete: 'off' };
   return html`<div class="for-card">

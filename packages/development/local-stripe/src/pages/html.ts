@@ -1,11 +1,11 @@
-/** Markup that is safe to send: made by `html`, never from what a person typed. */
+/** Markup that is safe to send. `html` creates it, never a person's text. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | Markup | Markup[] | null;
 
-/** Template for markup: strings are escaped, markup is taken as it is, null leaves nothing. */
+/** Template for markup. Escapes strings, inserts markup unchanged, and omits null. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.map((part, index) => part + rendered(values[index] ?? null)).join(''));
 }

@@ -3,7 +3,7 @@ import { html } from './html';
 import { page } from './page-layout';
 import { successAddress } from './success-address';
 
-/** The page of a session that cannot be paid any more. */
+/** The page of a session that can no longer be paid. */
 export function closedPage(session: Stripe.Checkout.Session): string {
   if (session.status === 'expired')
     return notice(
@@ -20,12 +20,12 @@ export function closedPage(session: Stripe.Checkout.Session): string {
   );
 }
 
-/** The page of an address that leads to no session. */
+/** The page of a URL without a session. */
 export function unknownPage(): string {
   return notice('Checkout not found', 'The address is incomplete, or its data was removed.');
 }
 
-/** The page at the root, for whoever wonders what listens here. */
+/** The root page, which explains what this server is. */
 export function aboutPage(): string {
   return notice(
     'Stripe simulator',

@@ -1,6 +1,6 @@
 import { html, type Markup } from './html';
 
-/** A whole document around a page's content, with the note that this is a simulator. */
+/** A whole document around a page's content, with a note that this is a simulator. */
 export function page(title: string, content: Markup): string {
   return html`<!doctype html>
     <html lang="en">

@@ -5,7 +5,7 @@ import type { Simulation } from '../simulation';
 
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** What the dashboard shows of a payment: its charge and what went back. @returns undefined for an unknown one */
+/** The dashboard's view of a payment: its charge and refunds. @returns undefined if unknown */
 export function paymentView({ store }: Simulation, id: string): string | undefined {
   const intent = store.get('paymentIntents', id);
   if (intent === undefined) return undefined;

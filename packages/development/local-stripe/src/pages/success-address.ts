@@ -1,7 +1,7 @@
 /**
- * Where the payer goes after paying.
+ * The payer's URL after paying.
  *
- * @param template the session's `success_url`; `{CHECKOUT_SESSION_ID}` stands for the id, as Stripe documents
+ * @param template the session's `success_url`; `{CHECKOUT_SESSION_ID}` is replaced by the id, as Stripe documents
  */
 export function successAddress(template: string, sessionId: string): string {
   return template.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);

@@ -7,9 +7,9 @@ import type { Simulation } from '../simulation';
 import { complete, fail, intentOf, succeed } from './transitions';
 
 /**
- * Pays an open session with a card: it is complete and paid, or still open after a refusal by the issuer.
+ * Pays an open session by card. It is then complete and paid, or still open if the issuer declined.
  *
- * @returns the refusal, or null when it is paid
+ * @returns the decline, or null when it is paid
  * @throws StripeError 400 when the session is not open
  */
 export function payByCard(

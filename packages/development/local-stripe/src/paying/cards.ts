@@ -1,4 +1,4 @@
-/** What the issuer says no with, in Stripe's words. */
+/** The reason for a decline, in Stripe's words. */
 export interface Decline {
   code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
   declineCode?: string;
@@ -10,7 +10,7 @@ export interface TestCard {
   /** Digits only. */
   number: string;
   brand: 'visa' | 'mastercard' | 'amex';
-  /** Absent: the payment succeeds. */
+  /** Absent if the payment succeeds. */
   decline?: Decline;
 }
 
@@ -26,7 +26,7 @@ const visa = (number: string, decline?: Decline): TestCard => ({
   ...(decline ? { decline } : {}),
 });
 
-/** The first one always succeeds. The numbers and what they do are Stripe's documented test cards. */
+/** The first one always succeeds. Numbers and outcomes are Stripe's documented test cards. */
 export const testCards: readonly [TestCard, ...TestCard[]] = [
   visa('4242424242424242'),
   { number: '5555555555554444', brand: 'mastercard' },
@@ -45,7 +45,7 @@ export const testCards: readonly [TestCard, ...TestCard[]] = [
 ];
 
 /**
- * The test card behind a number. Any other real-looking number is declined, as in Stripe's test mode.
+ * The test card with a number. Any other valid number is declined, as in Stripe's test mode.
  *
  * @param number digits only
  */
@@ -62,7 +62,7 @@ export function cardOf(number: string): TestCard {
   );
 }
 
-/** Bank accounts of the delayed method: what happens some time after the checkout is complete. */
+/** Bank accounts of the delayed method, with the outcome some time after checkout. */
 export const testBankAccounts: Readonly<Record<string, 'succeeds' | 'fails'>> = {
   '000123456789': 'succeeds',
   '000111111116': 'fails',

@@ -8,7 +8,7 @@ import { secondsNow, type Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 import { complete, fail, intentOf, succeed } from './transitions';
 
-/** A bank account as far as anyone needs to know it. */
+/** The stored part of a bank account. */
 export interface BankAccount {
   last4: string;
   /** How the debit ends. */
@@ -16,7 +16,7 @@ export interface BankAccount {
 }
 
 /**
- * Pays an open session by bank debit: it is complete at once, and paid or failed some time later.
+ * Pays an open session by bank debit. It is complete at once, and paid or failed some time later.
  *
  * @throws StripeError 400 when the session is not open
  */
@@ -56,9 +56,9 @@ export function payByBankDebit(
 }
 
 /**
- * Ends the wait of a delayed payment.
+ * Settles or fails a delayed payment.
  *
- * @throws StripeError 400 when the session does not wait for one
+ * @throws StripeError 400 when the session has no pending payment
  */
 export function settleDelayed(
   simulation: Simulation,

@@ -2,7 +2,7 @@ import { settleDelayed } from './delayed-payments';
 import { expire } from './session-expiry';
 import { automatic, secondsNow, type Simulation } from '../simulation';
 
-/** Does what the clock says is due: sessions run out, delayed payments settle. */
+/** Applies what is due: sessions expire, delayed payments settle. */
 export function settleDue(simulation: Simulation): void {
   const now = secondsNow(simulation);
   for (const stored of simulation.store.newestFirst('sessions').reverse()) {

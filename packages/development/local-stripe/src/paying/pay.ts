@@ -8,11 +8,11 @@ import type { Simulation } from '../simulation';
 /** How a payer pays. */
 export type PaymentMethod = { kind: 'card'; card: TestCard } | { kind: 'bank'; account: BankAccount };
 
-/** What became of an attempt to pay. */
+/** The result of an attempt to pay. */
 export type Attempt = { kind: 'complete' } | { kind: 'declined'; decline: Decline };
 
 /**
- * Tries to pay an open session. After a refusal it stays open for another try.
+ * Attempts to pay an open session. After a decline it stays open for another attempt.
  *
  * @throws StripeError 400 when the session is not open
  */

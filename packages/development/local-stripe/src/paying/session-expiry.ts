@@ -4,7 +4,7 @@ import { retrieve } from '../objects/retrieve';
 import { cancel } from '../objects/payment-intents';
 import type { Cause, Simulation } from '../simulation';
 
-/** Ends an open session unpaid; an intent of a declined attempt is canceled with it. */
+/** Expires an open session and cancels the intent of a declined attempt. */
 export function expire(simulation: Simulation, stored: StoredSession, cause: Cause): StoredSession {
   return simulation.store.transaction(() => {
     const expired: StoredSession = {

@@ -9,7 +9,7 @@ import type { Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 
 /**
- * The intent an attempt to pay uses: that of the attempt before, or a new one that is not stored yet.
+ * The intent of an attempt to pay: the previous attempt's, or a new one that is not stored yet.
  *
  * @throws StripeError 400 when the session is not open
  */
@@ -24,7 +24,7 @@ export function intentOf(
     : newPaymentIntent(simulation, { session, ...stored });
 }
 
-/** Stores an intent as paid by a charge, and tells it. */
+/** Stores an intent as paid by a charge, and emits the events. */
 export function succeed(simulation: Simulation, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
   const succeeded: Stripe.PaymentIntent = {
     ...intent,
@@ -38,7 +38,7 @@ export function succeed(simulation: Simulation, intent: Stripe.PaymentIntent, ch
   emit(simulation, 'payment_intent.succeeded', succeeded);
 }
 
-/** Stores an intent as refused, ready for another attempt, and tells it. */
+/** Stores an intent as declined, ready for another attempt, and emits the events. */
 export function fail(
   simulation: Simulation,
   intent: Stripe.PaymentIntent,
@@ -56,7 +56,7 @@ export function fail(
   emit(simulation, 'payment_intent.payment_failed', failed);
 }
 
-/** Stores a session as complete, paid or still waiting for the money; the caller tells it. */
+/** Stores a session as complete, paid or pending. The caller emits the event. */
 export function complete(
   simulation: Simulation,
   stored: StoredSession,

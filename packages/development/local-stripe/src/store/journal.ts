@@ -4,14 +4,14 @@ import { makeFolder } from '@camp/runtime/make-folder';
 
 const header = JSON.stringify({ format: 'camp-local-stripe', version: 1 });
 
-/** A file of JSON lines, one per commit, so that a killed process loses nothing it acknowledged. */
+/** A file of JSON lines, one per commit, so that a killed process loses no acknowledged commit. */
 export class Journal<Entry> {
   private constructor(private readonly descriptor: number) {}
 
   /**
-   * Reads the commits of an earlier run, then starts a fresh file that holds only what they came to.
+   * Reads the commits of an earlier run, then starts a new file with only the resulting state.
    *
-   * @param path of the file; made with its folder when it does not exist
+   * @param path of the file; created with its folder if missing
    * @param compact receives every commit in order and returns the entries that describe the present state
    * @throws Error naming the file when it is not a journal or is damaged before its last line
    */
@@ -25,7 +25,7 @@ export class Journal<Entry> {
     return new Journal<Entry>(descriptor);
   }
 
-  /** Writes one commit; all of it is read back, or none of it. */
+  /** Writes one commit, which is read back completely or not at all. */
   append(entries: Entry[]): void {
     writeSync(this.descriptor, `${JSON.stringify(entries)}\n`);
   }
@@ -39,7 +39,7 @@ function read<Entry>(path: string): Entry[][] {
   const lines = readFileSync(path, 'utf8').split('\n');
   if (lines[0] !== header && lines.join('') !== '')
     throw new Error(`${path} is not a data file of the Stripe simulator; remove it or name another.`);
-  // A write that was cut short by a kill has no line end: it was never acknowledged.
+  // A write that a kill cut short has no line end and was never acknowledged.
   return lines.slice(1, -1).map((line, index) => {
     try {
       return JSON.parse(line) as Entry[];

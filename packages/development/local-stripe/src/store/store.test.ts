@@ -24,7 +24,7 @@ async function newDataFile(): Promise<string> {
   return join(folder, 'data', 'stripe.jsonl');
 }
 
-test('a second start keeps sessions, payments and kept answers', async () => {
+test('a restart keeps sessions, payments and stored responses', async () => {
   const dataFile = await newDataFile();
   const before = await startedSimulator({ dataFile });
   const made = await sdkFor(before).checkout.sessions.create(checkoutParams(), { idempotencyKey: 'k1' });
@@ -39,7 +39,7 @@ test('a second start keeps sessions, payments and kept answers', async () => {
   expect(repeated.id).toBe(made.id);
 });
 
-test('a second start delivers what the first could not', async () => {
+test('a restart delivers pending webhooks', async () => {
   const dataFile = await newDataFile();
   const before = await startedSimulator({
     dataFile,
@@ -58,7 +58,7 @@ test('a second start delivers what the first could not', async () => {
   ]);
 });
 
-test('a write that a kill cut short is dropped, the rest stays', async () => {
+test('a write that a kill cut short is dropped, and the rest stays', async () => {
   const dataFile = await newDataFile();
   const before = await startedSimulator({ dataFile });
   const made = await sdkFor(before).checkout.sessions.create(checkoutParams());
@@ -71,7 +71,7 @@ test('a write that a kill cut short is dropped, the rest stays', async () => {
   expect(data.map(({ id }) => id)).toEqual([made.id]);
 });
 
-test('a file that is damaged or not its own stops the start with its name, untouched', async () => {
+test('a damaged or foreign file stops the start, is named in the error and stays unchanged', async () => {
   const foreign = await newDataFile();
   await startedSimulator({ dataFile: foreign });
   await closeAll();
@@ -87,7 +87,7 @@ test('a file that is damaged or not its own stops the start with its name, untou
   expect(await readFile(foreign, 'utf8')).toBe('my diary\n');
 });
 
-test('a start that does not get the port leaves the file of the other alone', async () => {
+test("a start that does not get the port leaves the other process's file alone", async () => {
   const dataFile = await newDataFile();
   const first = await startedSimulator({ dataFile });
 

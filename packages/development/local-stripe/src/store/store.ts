@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { Journal } from './journal';
 import type { Delivery, StoredAnswer, StoredDispute, StoredEvent, StoredSession } from '../objects/objects';
 
-/** What is kept, by table. Rows are never changed in place: a change puts a new row under the same id. */
+/** The stored tables. Rows are never mutated: a change stores a new row under the same id. */
 export interface Tables {
   sessions: StoredSession;
   paymentIntents: Stripe.PaymentIntent;
@@ -17,7 +17,7 @@ export interface Tables {
 type TableName = keyof Tables;
 type Entry = { [Name in TableName]: [Name, Tables[Name]] }[TableName];
 
-/** The simulator's memory, in order of creation per table, with an optional file that a later start reads. */
+/** The simulator's data in order of creation per table, with an optional file for restarts. */
 export class Store {
   private readonly tables: { [Name in TableName]: Map<string, Tables[Name]> } = {
     sessions: new Map(),
@@ -55,9 +55,9 @@ export class Store {
     return [...this.tables[name].values()].reverse();
   }
 
-  /** Adds or replaces a row, at once or with the transaction that is open. */
+  /** Adds or replaces a row, at once or with the open transaction. */
   put<Name extends TableName>(name: Name, row: Tables[Name]): void {
-    // TypeScript cannot see that the pair belongs together when the name is generic.
+    // TypeScript cannot infer that the pair belongs together if the name is generic.
     const entry = [name, row] as Entry;
     const previous = this.get(name, row.id);
     this.set(name, row);
@@ -71,7 +71,7 @@ export class Store {
     );
   }
 
-  /** Keeps all that `work` puts, or nothing when it throws. Nested calls join the outer one. */
+  /** Stores everything that `work` puts, or nothing if it throws. Nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result {
     if (this.open !== undefined) return work();
     const open = (this.open = { entries: [], undo: [] } as { entries: Entry[]; undo: (() => void)[] });
