@@ -4,24 +4,24 @@ import { Worker } from 'node:worker_threads';
 
 /** How to start a server. */
 export interface StartOptions {
-  /** Where the data is kept; without it only in memory. */
+  /** The data directory. Without it, data are only in memory. */
   readonly dir?: string;
   /** A unix socket to listen on instead of a port. */
   readonly socketPath?: string;
-  /** 0 or nothing for any free port, on 127.0.0.1. */
+  /** 0 or undefined for any free port, on 127.0.0.1. */
   readonly port?: number;
-  /** Allows `configureFailPoint`, for tests of faults. */
+  /** Enables `configureFailPoint`, for fault tests. */
   readonly failPoints?: boolean;
 }
 
 export interface StartedServer {
-  /** The address without a database's name, for `mongoose.connect(uri, { dbName })`. */
+  /** The URL without a database name, for `mongoose.connect(uri, { dbName })`. */
   readonly uri: string;
-  /** Ends the connections, writes what is left and gives up the directory. */
+  /** Closes the connections, writes pending data and releases the directory. */
   close(): Promise<void>;
 }
 
-/** Starts a server in a thread of its own, so that a scan never blocks the caller. @throws Error with one sentence */
+/** Starts a server in its own thread, so that a scan never blocks the caller. @throws Error with one sentence */
 export async function start(options: StartOptions = {}): Promise<StartedServer> {
   const worker = new Worker(join(__dirname, 'thread-entry.cjs'), { workerData: options, execArgv: [] });
   const [uri] = (await once(worker, 'message')) as [string];

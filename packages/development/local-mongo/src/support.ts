@@ -4,12 +4,12 @@ import { commands } from './commands/table';
 import { fieldOperators, logicalOperators } from './query/match';
 import { pushModifiers, updateOperators } from './update/operators';
 
-/** Everything this server answers, by kind; what is not here is refused by name. */
+/** Everything this server supports, by kind. Anything else is rejected by name. */
 export const support = {
   commands: Object.keys(commands),
   filters: [...Object.keys(logicalOperators), ...Object.keys(fieldOperators)],
   updates: [...Object.keys(updateOperators), ...pushModifiers],
-  /** `$listLocalSessions` only at the beginning of a pipeline on a database. */
+  /** `$listLocalSessions` only as the first stage on a database. */
   stages: [...Object.keys(stages), '$listLocalSessions'],
   expressions: Object.keys(expressionOperators),
   accumulators: Object.keys(accumulators),

@@ -1,3 +1,3 @@
-// A new thread knows nothing of the loader its parent runs with: this teaches it TypeScript first.
+// A new thread does not inherit its parent's loader, so TypeScript is registered first.
 require('tsx/cjs/api').register();
 require('./thread.ts');

@@ -4,8 +4,8 @@ import * as ts from 'typescript';
 import { support } from '../src/support';
 
 /*
- * Everything the product asks of MongoDB is read out of its sources: names that begin with a dollar, and calls of
- * mongoose's and the driver's methods. One that is outside of the support table fails here rather than at run time.
+ * Everything the product uses of MongoDB is extracted from its sources: names that start with a dollar, and calls of
+ * mongoose's and the driver's methods. An unsupported one fails here rather than at run time.
  */
 const repository = join(__dirname, '../../../..');
 const productFolders = [
@@ -57,10 +57,10 @@ const commandOfMethod: Readonly<Record<string, string>> = {
   ping: 'ping',
 };
 
-/** Folders without models, where a method of the same name is something else. */
+/** Folders without models, where a method of the same name means something else. */
 const withoutModels = /packages\/(queue|development\/local-services)\//;
 
-/** Methods that need what this server refuses. */
+/** Methods that need unsupported features. */
 const refusedMethods = [
   'watch',
   'mapReduce',
@@ -110,7 +110,7 @@ function sourceFiles(folder: string): string[] {
 
 const operators = new Set<string>(
   [
-    // A word of JSON Schema, in the description of the API; no query of ours has it.
+    // A JSON Schema keyword in the description of the API, not in a query.
     ['$ref'],
     support.filters,
     support.updates,
@@ -121,7 +121,7 @@ const operators = new Set<string>(
   ].flat(),
 );
 
-/** The uses this server would refuse. */
+/** The uses this server would reject. */
 function outside({ operators: used, calls }: Uses): Use[] {
   const refused = calls.filter(({ name }) => {
     const command = Object.hasOwn(commandOfMethod, name) ? commandOfMethod[name]! : undefined;
@@ -137,13 +137,13 @@ test('the product uses only what local-mongo supports', () => {
   const uses = productFolders.flatMap(sourceFiles).map((file) => usesOf(file));
 
   expect(uses.flatMap(outside)).toEqual([]);
-  // The scan has found something: filters, updates and calls.
+  // The scan must have found something: filters, updates and calls.
   const names = new Set(uses.flatMap((use) => use.operators.map(({ name }) => name)));
   expect([...names]).toEqual(expect.arrayContaining(['$in', '$set', '$push', '$exists']));
   expect(uses.flatMap(({ calls }) => calls).some(({ name }) => name === 'findOneAndUpdate')).toBe(true);
 });
 
-test('a use outside of the support table is found', () => {
+test('an unsupported use is found', () => {
   const text =
     "model.aggregate([{ $graphLookup: {} }]); model.watch(); model.find({ place: { '$near': [0, 0] } });";
 

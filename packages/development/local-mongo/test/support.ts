@@ -3,18 +3,18 @@ import { type Db, type DbOptions, type Document, MongoClient } from 'mongodb';
 import { EJSON } from 'bson';
 import { type RunningServer, serve, type ServeOptions } from '../src/server/serve';
 
-/** A server for one test file, in this process, and a client of it. */
+/** A server for one test file, in this process, and a client. */
 export interface TestServer {
   readonly server: RunningServer | undefined;
   readonly client: MongoClient;
-  /** A database of its own for each test. */
+  /** A separate database for each test. */
   database(options?: DbOptions): Db;
   close(): Promise<void>;
 }
 
 /**
- * Serves in memory, unless a real MongoDB is given that is to be held to the same tests.
- * @param given its address
+ * Serves in memory, unless a real MongoDB is given to run the same tests.
+ * @param given its URL
  */
 export async function startTestServer(options: ServeOptions = {}, given?: string): Promise<TestServer> {
   const server = given ? undefined : await serve({ failPoints: true, ...options });

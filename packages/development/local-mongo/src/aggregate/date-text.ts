@@ -14,10 +14,10 @@ const parts: Readonly<Record<string, (date: Date) => string>> = {
 };
 
 /**
- * What `$dateToString` writes; zones other than UTC and other parts are refused.
+ * Compiles the format of `$dateToString`. Zones other than UTC and unsupported parts are rejected.
  *
- * @param argument as the expression has it
- * @returns a function of the date; null for a date that is missing
+ * @param argument of the expression
+ * @returns a function of the date; null for a missing date
  */
 export function compileDateFormat(argument: unknown): { date: unknown; write: (date: unknown) => unknown } {
   if (!isDocument(argument) || !('date' in argument))

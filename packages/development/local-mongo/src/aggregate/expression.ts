@@ -18,7 +18,7 @@ import { badValue, failedToParse, located, notImplemented } from '../errors';
 import { entryOf, ownField } from '../query/paths';
 import { compileDateFormat } from './date-text';
 
-/** What an expression is evaluated in. */
+/** The variables an expression is evaluated with. */
 export interface Scope {
   /** The document in the pipeline: `$field` and `$$ROOT`. */
   readonly root: unknown;
@@ -75,7 +75,7 @@ function compilePath(text: string): Evaluate {
   };
 }
 
-/** A path in an expression goes through arrays: it yields the array of what it finds in their documents. */
+/** A path in an expression traverses arrays and yields an array of the values in their documents. */
 function follow(value: unknown, parts: readonly string[], depth: number): unknown {
   if (depth === parts.length) return value;
   if (Array.isArray(value))
@@ -83,7 +83,7 @@ function follow(value: unknown, parts: readonly string[], depth: number): unknow
   return isDocument(value) ? follow(ownField(value, parts[depth]!), parts, depth + 1) : undefined;
 }
 
-/** From the values of a group's documents (undefined: missing) to the group's field. */
+/** Compute a group's field from the values of its documents (undefined: missing). */
 export const accumulators: Record<string, (values: readonly unknown[]) => unknown> = {
   $sum: (values) => total(values.filter(isNumber)),
   $avg: (values) => {
@@ -106,7 +106,7 @@ const inCase = lazily(3, ([test, then, otherwise], scope) =>
   isTrue(test!(scope)) ? then!(scope) : otherwise!(scope),
 );
 
-/** A single argument that is an array stands for its elements. */
+/** A single array argument stands for its elements. */
 const overList = (name: string): Operator =>
   over(undefined, (values) => accumulators[name]!(values.length === 1 ? values.flat() : values));
 
@@ -164,7 +164,7 @@ export const expressionOperators: Record<string, Operator> = {
   $size: over(1, ([list]) => needArray(list, 17124).length),
   $isArray: over(1, ([value]) => Array.isArray(value)),
   $in: over(2, ([value, list]) => needArray(list, 40081).some((element) => equal(element, value))),
-  // `flatMap` would ask each element of a camp's thousand places whether it is there.
+  // `flatMap` would check each of a camp's thousand seats for holes.
   $concatArrays: strictly(undefined, (lists) =>
     ([] as unknown[]).concat(...lists.map((list) => needArray(list))),
   ),
@@ -198,7 +198,7 @@ export const expressionOperators: Record<string, Operator> = {
   },
 };
 
-/** An operator over `count` arguments that it evaluates itself; a single one need not be in an array. */
+/** An operator that evaluates its `count` arguments itself. A single one need not be in an array. */
 function lazily(
   count: number | undefined,
   decide: (evaluations: Evaluate[], scope: Scope) => unknown,
@@ -211,12 +211,12 @@ function lazily(
   };
 }
 
-/** The same over evaluated arguments. */
+/** The same with evaluated arguments. */
 function over(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
   return lazily(count, (evaluations, scope) => combine(evaluations.map((evaluate) => evaluate(scope))));
 }
 
-/** The same, answering null as soon as an argument is null or missing. */
+/** The same, but null if any argument is null or missing. */
 function strictly(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
   return over(count, (values) => (values.some(isNothing) ? null : combine(values)));
 }
@@ -259,7 +259,7 @@ function needArray(value: unknown, code = 28689): unknown[] {
 const total = (values: readonly unknown[]): BsonNumber =>
   values.reduce<BsonNumber>((sum, value) => calculate('add', sum, value), 0);
 
-/** The smallest (-1) or largest (1) value that is not null; null when there is none. */
+/** The smallest (-1) or largest (1) value that is not null. Null if there is none. */
 function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
   return values.reduce<unknown>((best, value) => {
     if (isNothing(value)) return best;
@@ -267,7 +267,7 @@ function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
   }, null);
 }
 
-/** The documents' fields in one document, later ones winning; null and missing do not count. */
+/** Merges documents; later fields win, null and missing documents are skipped. */
 function mergeDocuments(documents: readonly unknown[]): BsonDocument {
   const present = documents.filter((document) => !isNothing(document));
   const wrong = present.find((document) => !isDocument(document));
@@ -275,7 +275,7 @@ function mergeDocuments(documents: readonly unknown[]): BsonDocument {
   throw located(40400, `an object is required, but input is of type ${typeName(wrong)}`);
 }
 
-/** The elements `$slice` means: the first ones, the last ones (negative), or so many from a position. */
+/** The elements of `$slice`: the first ones, the last ones (negative), or a number from a position on. */
 export function sliceOf(list: unknown[], ...limits: unknown[]): unknown[] {
   const [start, count] = limits.map((limit) => wholeNumber(limit, '$slice'));
   if (start === undefined || limits.length > 2) throw badValue('$slice needs one or two numbers');

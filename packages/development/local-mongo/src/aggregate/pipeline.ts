@@ -14,11 +14,11 @@ export interface Environment {
   readonly variables: BsonDocument;
   /** The documents of another collection of the database, as the same transaction sees them. */
   collection(name: string): Documents;
-  /** Throws when the command's time is over. */
+  /** Throws when the command's time limit has passed. */
   checkTime(): void;
 }
 
-/** Makes new documents from old ones, which it does not change. */
+/** Creates new documents from the given ones, which it does not change. */
 type CompiledStage = (documents: Documents, environment: Environment) => Documents;
 type Documents = readonly BsonDocument[];
 
@@ -39,7 +39,9 @@ export function compilePipeline(pipeline: readonly unknown[]): CompiledStage {
 
 const stagesOfUpdates = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
 
-/** Applies an update written as a pipeline. @throws CommandError InvalidOptions for a stage it may not have */
+/**
+ * Applies an update written as a pipeline. @throws CommandError InvalidOptions for a stage that updates may not have
+ */
 export function runUpdate(root: BsonDocument, pipeline: unknown[], variables: BsonDocument): BsonDocument {
   const names = pipeline.flatMap((stage) => (isDocument(stage) ? Object.keys(stage) : []));
   const wrong = names.find((name) => !stagesOfUpdates.includes(name));
@@ -48,10 +50,10 @@ export function runUpdate(root: BsonDocument, pipeline: unknown[], variables: Bs
   return compilePipeline(pipeline)([root], environment)[0]!;
 }
 
-/** All stages this server has, but for those that only begin a pipeline; the support table reads the names. */
+/** All supported stages, except those only allowed first. The support table reads the names. */
 export const stages: Record<string, (argument: unknown) => CompiledStage> = {
   $match: (filter) => {
-    // A filter without variables is the same for every run, so a mistake in it shows before the first document.
+    // Compiled early without variables, so that a mistake is reported even if there are no documents.
     compileFilter(filter);
     return (documents, { variables }) => documents.filter(compileFilter(filter, { variables }));
   },
@@ -100,7 +102,7 @@ export const stages: Record<string, (argument: unknown) => CompiledStage> = {
   $lookup: compileLookup,
 };
 
-/** A stage that makes each document anew. */
+/** A stage that maps each document to a new one. */
 const eachDocument =
   (change: Projection): CompiledStage =>
   (documents, { variables }) =>
@@ -196,7 +198,7 @@ function compileGroup(argument: unknown): CompiledStage {
 
 const argumentsOfLookup = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as'];
 
-/** The documents of another collection by equal fields, by a pipeline, or both. */
+/** Looks up documents of another collection by equal fields, by a pipeline, or both. */
 function compileLookup(argument: unknown): CompiledStage {
   if (!isDocument(argument) || Object.keys(argument).some((name) => !argumentsOfLookup.includes(name)))
     throw failedToParse(`$lookup needs an object of ${argumentsOfLookup.join(', ')}`);
@@ -220,7 +222,7 @@ function compileLookup(argument: unknown): CompiledStage {
   };
 }
 
-/** Finds the foreign documents of a local one, in their order, through an index made for this stage. */
+/** Finds the matching foreign documents in their order, with an index built for this stage. */
 function joinOn(foreign: Documents, localField: string, foreignField: string) {
   const positions = new Map<string, number[]>();
   for (const [position, document] of foreign.entries()) {
@@ -236,7 +238,7 @@ function joinOn(foreign: Documents, localField: string, foreignField: string) {
   };
 }
 
-/** The keys of a field's value and, for an array, of its elements; a missing value counts as null. */
+/** The keys of a field's value and, for an array, of its elements. A missing value counts as null. */
 function keysAt(document: BsonDocument, path: string): Set<string> {
   const keys = new Set<string>();
   visitPath(document, path.split('.'), (value) => {

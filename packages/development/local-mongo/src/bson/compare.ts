@@ -21,7 +21,9 @@ const comparers: Record<string, (left: never, right: never) => number> = {
   date: (left: Date, right: Date) => left.getTime() - right.getTime(),
 };
 
-/** MongoDB's order over all values: below zero, zero, or above zero; by type first (all numbers are one), then value. */
+/**
+ * MongoDB's order of values: below zero, zero, or above zero. Sorts by type first (all numbers are one), then by value.
+ */
 export function compare(left: unknown, right: unknown): number {
   if (left === right) return 0;
   const difference = typeOrder(left) - typeOrder(right);
@@ -32,9 +34,9 @@ export function compare(left: unknown, right: unknown): number {
 
 export const equal = (left: unknown, right: unknown): boolean => left === right || compare(left, right) === 0;
 
-/** Equal to the last bit that a client can see: `1` (int) and `Long(1)` are equal but not identical. */
+/** Identical for a client: `1` (int) and `Long(1)` are equal but not identical. */
 export function identical(left: unknown, right: unknown): boolean {
-  // What an update leaves alone is mostly the same object on both sides, so a long list costs next to nothing.
+  // Unchanged parts of an update are mostly the same object, so this makes long lists cheap.
   if (Object.is(left, right)) return true;
   if (Array.isArray(left))
     return (
@@ -54,7 +56,7 @@ export function identical(left: unknown, right: unknown): boolean {
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const sameBytes = (left: unknown, right: unknown): boolean =>
-  // A picture beside a smaller one: megabytes need not be written to be told apart.
+  // Binaries of different lengths differ, so megabytes need not be encoded to compare pictures.
   (left as Partial<Binary>).position === (right as Partial<Binary>).position &&
   Buffer.compare(serialize({ value: left }), serialize({ value: right })) === 0;
 
@@ -62,7 +64,7 @@ const ordered = <T>(left: T, right: T): number => (left < right ? -1 : left > ri
 
 const surrogates = /[\ud800-\udfff]/;
 
-/** UTF-8 bytes order like code points; UTF-16 units differ from that only where surrogates are involved. */
+/** UTF-8 bytes sort like code points. UTF-16 units differ from that only with surrogates. */
 function compareText(left: unknown, right: unknown): number {
   const [first, second] = [String(left), String(right)];
   return surrogates.test(first + second)
@@ -70,7 +72,7 @@ function compareText(left: unknown, right: unknown): number {
     : ordered(first, second);
 }
 
-/** A document counts as the list of its fields' types, names and values. */
+/** A document is compared as the list of its fields' types, names and values. */
 const fieldsOf = (document: BsonDocument): unknown[] =>
   Object.entries(document).flatMap(([name, value]) => [typeOrder(value), name, value]);
 
@@ -89,7 +91,7 @@ function compareNumbers(left: BsonNumber, right: BsonNumber): number {
   const exact =
     (!isDecimal(left) && !isDecimal(right) && Number.isSafeInteger(first)) || !Number.isFinite(first);
   if (exact) return 0;
-  // Where the nearest doubles agree only fractions of integers tell.
+  // If the nearest doubles are equal, only exact fractions decide.
   const [numerator, denominator] = fractionOf(left);
   const [otherNumerator, otherDenominator] = fractionOf(right);
   return ordered(numerator * otherDenominator, otherNumerator * denominator);
@@ -110,14 +112,14 @@ function fractionOf(value: BsonNumber): [numerator: bigint, denominator: bigint]
   return [BigInt(scaled), denominator];
 }
 
-/** Sorts after every key that begins with the same values. */
+/** Sorts after every key with the same first values. */
 export const afterAll = '\uffff';
 const end = '\u0001';
 
 /** An empty array as the only value of a field; MongoDB sorts it before null. */
 export const emptyArrayKey = String.fromCharCode(0x10 + typeOrder(undefined));
 
-/** The tag with which the keys of all values of one type begin; a missing value is encoded as null, as in MongoDB. */
+/** The first character of the keys of a type. A missing value is encoded as null, like in MongoDB. */
 export const typeKey = (value: unknown): string => String.fromCharCode(0x10 + typeOrder(value ?? null));
 
 const contents: Record<string, (value: never) => string> = {
@@ -141,8 +143,8 @@ const contents: Record<string, (value: never) => string> = {
 
 /**
  * A text that sorts like the value: `encodeKey(a) < encodeKey(b)` exactly when `compare(a, b) < 0`. Keys of several
- * values may be joined.
- * @throws CommandError NotImplemented for a Decimal128: its order beside doubles does not fit such a text
+ * values may be concatenated.
+ * @throws CommandError NotImplemented for a Decimal128, whose order beside doubles cannot be encoded like this
  */
 export function encodeKey(value: unknown): string {
   const content = contents[familyOf(value)];
@@ -151,7 +153,7 @@ export function encodeKey(value: unknown): string {
 
 const bits = Buffer.alloc(8);
 
-/** The bits of the double, arranged so that they sort as text; a Long's distance from its double breaks ties. */
+/** The double's bits, arranged to sort as text. A Long's distance from its double breaks ties. */
 function encodeNumber(value: unknown): string {
   if (isDecimal(value)) throw notImplemented('Decimal128 in an indexed field');
   const number = toNumber(value);
@@ -165,8 +167,8 @@ function encodeNumber(value: unknown): string {
 }
 
 /**
- * The bytes of the text's UTF-8, which sort like its code points, and a zero at the end, so that a text sorts before
- * every longer one; zeros within are escaped.
+ * The UTF-8 bytes, which sort like code points, with a zero at the end, so that a text sorts before every longer one.
+ * Zeros inside are escaped.
  */
 function encodeText(value: unknown): string {
   const text = String(value);

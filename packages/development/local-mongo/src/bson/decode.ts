@@ -5,9 +5,9 @@ import { type BsonDocument, isDocument, plainNumber } from './types';
 const maximumDepth = 200;
 
 /**
- * Reads the BSON document at an offset. The library wraps every number here, so that none loses the type a client
- * wrote; those that a plain number says as well are unwrapped at once, which takes a third of the memory.
- * @throws CommandError BadValue for malformed bytes, NotImplemented for a type that cannot be kept
+ * Reads the BSON document at an offset. The library wraps every number, so that its type is preserved. Numbers that a
+ * plain number can express are unwrapped at once, which saves two thirds of the memory.
+ * @throws CommandError BadValue for malformed bytes, NotImplemented for a type that cannot be stored
  */
 export function decodeDocument(buffer: Buffer, start = 0): BsonDocument {
   try {
@@ -24,14 +24,14 @@ export function decodeDocument(buffer: Buffer, start = 0): BsonDocument {
   }
 }
 
-/** The value as it is kept; documents and arrays are changed in place. */
+/** Converts a value to its stored form. Changes documents and arrays in place. */
 function settle(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) {
     if (value === undefined) throw notImplemented('the BSON type undefined');
     return value;
   }
   if (value instanceof Int32 || value instanceof Double) return plainNumber(value);
-  // The library's bytes are a part of the whole message, which would stay in memory for as long as they live.
+  // The library's bytes are a view of the whole message, which would stay in memory with them.
   if (value instanceof Binary) return new Binary(Buffer.from(value.value()), value.sub_type);
   if (value instanceof DBRef || (value instanceof Code && value.scope))
     throw notImplemented('references ($ref) and code with a scope');
@@ -40,7 +40,7 @@ function settle(value: unknown, depth: number): unknown {
     for (let index = 0; index < value.length; index += 1) value[index] = settle(value[index], depth + 1);
   } else if (isDocument(value)) {
     for (const name in value) {
-      // As properties these would change the prototype, or make the library take the document for a value.
+      // As properties, these would change the prototype, or make the library treat the document as a value.
       if (name === '__proto__' || name === '_bsontype') throw notImplemented(`a field named ${name}`);
       value[name] = settle(value[name], depth + 1);
     }

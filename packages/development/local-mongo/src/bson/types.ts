@@ -2,14 +2,14 @@ import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { badValue, located, notImplemented, typeMismatch } from '../errors';
 
 /**
- * A document as the server holds it: never changed once stored. Numbers are JavaScript numbers where the BSON type
- * can be told from the value (int32, and doubles that are no int32), else `Double`, `Long` or `Decimal128`.
+ * A stored document. It is never mutated. Numbers are plain JavaScript numbers if these preserve the BSON type (int32,
+ * and doubles that are no int32), otherwise `Double`, `Long` or `Decimal128`.
  */
 export type BsonDocument = Record<string, unknown>;
 
 /**
- * By the BSON library's tag or JavaScript's name of a type: its family, and the name and number `$type` knows. The
- * families stand in the order in which MongoDB sorts them.
+ * By the BSON library's tag or JavaScript's type name: the family, and `$type`'s name and number. The families are in
+ * MongoDB's sort order.
  */
 const kinds: readonly (readonly [tag: string, family: string, name: string, code: number])[] = [
   ['MinKey', 'minKey', 'minKey', -1],
@@ -38,7 +38,7 @@ const familyByTag = new Map<unknown, string>(kinds.map(([tag, family]) => [tag, 
 const orderByTag = new Map<unknown, number>(kinds.map(([tag, family]) => [tag, families.indexOf(family)]));
 const nameByTag = new Map<unknown, string>(kinds.map(([tag, , name]) => [tag, name]));
 
-/** The numbers `$type` knows types by, by their names. */
+/** `$type`'s numbers by name. */
 export const typeCodes: ReadonlyMap<unknown, number> = new Map(kinds.map(([, , name, code]) => [name, code]));
 
 /** The BSON library's tag of a value, or JavaScript's name of its type. */
@@ -49,13 +49,13 @@ export function tagOf(value: unknown): unknown {
   return value instanceof Date ? 'date' : ((value as { _bsontype?: unknown })._bsontype ?? 'object');
 }
 
-/** Types that are compared by value with each other, such as all numbers, are one family. */
+/** The family of a value. Values of one family, such as all numbers, are compared by value. */
 export const familyOf = (value: unknown): string => familyByTag.get(tagOf(value))!;
 
-/** Where a value's family stands in MongoDB's order of types; `undefined` is a missing value. */
+/** The position of a value's family in MongoDB's sort order. `undefined` is a missing value. */
 export const typeOrder = (value: unknown): number => orderByTag.get(tagOf(value))!;
 
-/** The alias `$type` gives a value; `missing` for no value. */
+/** `$type`'s alias of a value. `missing` for no value. */
 export const typeName = (value: unknown): string =>
   typeof value === 'number' && isInt32(value) ? 'int' : nameByTag.get(tagOf(value))!;
 
@@ -75,18 +75,18 @@ export const toNumber = (value: unknown): number =>
 
 export const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Whether a value counts as true: everything but false, null, missing and zero. */
+/** Whether a value is truthy: everything except false, null, missing and zero. */
 export const isTrue = (value: unknown): boolean =>
   value !== false && !isNothing(value) && !(isNumber(value) && toNumber(value) === 0);
 
-/** @throws CommandError BadValue for what is no whole number; `name` is that of the argument */
+/** @throws CommandError BadValue if it is no whole number; `name` is that of the argument */
 export function wholeNumber(value: unknown, name: string): number {
   const number = isNumber(value) ? toNumber(value) : Number.NaN;
   if (Number.isInteger(number)) return number;
   throw badValue(`${name} has to be a whole number, not ${show(value)}`);
 }
 
-/** `Int32` and `Double` as they are kept in documents: a plain number where that says the same type. */
+/** Stored form of `Int32` and `Double`: a plain number if that preserves the type. */
 export function plainNumber(value: unknown): unknown {
   if (value instanceof Int32) return value.value;
   return value instanceof Double && !isInt32(value.value) ? value.value : value;
@@ -94,10 +94,10 @@ export function plainNumber(value: unknown): unknown {
 
 export const isInt32 = (value: number): boolean => value === (value | 0) && !Object.is(value, -0);
 
-/** A double, wrapped where a plain number would be written as an int32. */
+/** A double, wrapped if a plain number would be an int32. */
 export const toDouble = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
 
-/** What `$toString` makes of a value. @throws CommandError ConversionFailure */
+/** `$toString` of a value. @throws CommandError ConversionFailure */
 export function toText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (['string', 'boolean'].includes(typeof value) || isObjectId(value)) return String(value);
@@ -105,7 +105,7 @@ export function toText(value: unknown): string {
   throw located(241, `Unsupported conversion from ${typeName(value)} to string`);
 }
 
-/** A value as a person would write it, for error messages. */
+/** Formats a value for error messages. */
 export const show = (value: unknown): string =>
   isObjectId(value) ? `ObjectId('${value.toHexString()}')` : (JSON.stringify(value) ?? 'nothing');
 
@@ -118,9 +118,9 @@ const operations = {
 } as const;
 
 /**
- * Calculates as MongoDB does: int and long stay integers (an int that overflows becomes a long, a long that overflows
- * a double), anything with a double is a double, and so is a quotient.
- * @throws CommandError for what is no number or a division by zero, NotImplemented for Decimal128
+ * Calculates like MongoDB: int and long stay integers (an int overflows to a long, a long to a double), anything with a
+ * double is a double, and so is a quotient.
+ * @throws CommandError for a value that is no number or a division by zero, NotImplemented for Decimal128
  */
 export function calculate(operation: keyof typeof operations, left: unknown, right: unknown): BsonNumber {
   if (!isNumber(left) || !isNumber(right))

@@ -4,7 +4,7 @@ import { badValue } from '../errors';
 import type { Command } from '../server/request';
 import { insertOne, remove, runEach, type Statement, update } from './write';
 
-/** Writes of all three kinds in several collections with one command; new in MongoDB 8.0. */
+/** Writes of all three kinds in several collections in one command; new in MongoDB 8.0. */
 export const bulkWrite: Command = async (request) => {
   const { body } = request;
   const namespaces = namespacesOf(body);
@@ -36,7 +36,7 @@ export const bulkWrite: Command = async (request) => {
 type Counts = Record<'nInserted' | 'nMatched' | 'nModified' | 'nUpserted' | 'nDeleted', number>;
 type Kind = 'insert' | 'update' | 'delete';
 
-/** Where the operations write. @throws CommandError BadValue */
+/** The namespaces of the operations. @throws CommandError BadValue */
 function namespacesOf({ nsInfo }: BsonDocument): { database: string; body: BsonDocument }[] {
   if (!Array.isArray(nsInfo)) throw badValue('nsInfo must be an array of namespaces');
   return nsInfo.map((info: unknown) => {
@@ -48,7 +48,7 @@ function namespacesOf({ nsInfo }: BsonDocument): { database: string; body: BsonD
   });
 }
 
-/** An operation as a statement of the command that does it alone. @throws CommandError BadValue */
+/** Converts an operation to a statement of the corresponding single command. @throws CommandError BadValue */
 function statementOf(operation: BsonDocument): { name: Kind; statement: BsonDocument; run: Statement } {
   if ('insert' in operation) {
     if (!isDocument(operation.document)) throw badValue('an insert needs a document');

@@ -12,7 +12,7 @@ export const diagnosticCommands: Record<string, Command> = {
   hello: ({ connection, body }) => {
     const { application } = isDocument(body.client) ? body.client : {};
     if (isDocument(application)) connection.applicationName = String(application.name);
-    // On a unix socket there is no host and port; drivers want some name all the same.
+    // A unix socket has no host and port, but drivers want a name.
     const me = connection.address || 'localhost:27017';
     const role = {
       helloOk: true,
@@ -25,7 +25,7 @@ export const diagnosticCommands: Record<string, Command> = {
     const sizes = { maxBsonObjectSize, maxMessageSizeBytes: largestMessage, maxWriteBatchSize: 100_000 };
     // The versions are those of MongoDB 8.0.
     const versions = { minWireVersion: 0, maxWireVersion: 25, logicalSessionTimeoutMinutes: 30 };
-    // MongoDB has no such field: production knows by it on what it would run.
+    // Not a MongoDB field: production detects the embedded server by it.
     const own = { embedded: true };
     return {
       ...{ ...role, ...sizes, ...versions, ...own },
@@ -58,7 +58,7 @@ export const diagnosticCommands: Record<string, Command> = {
 
 /** The end of a multi-document transaction. */
 export const transactionCommands: Record<string, Command> = {
-  /** Committing again answers as the first time did, also after a restart. */
+  /** A repeated commit gets the same response, even after a restart. */
   commitTransaction: (request) => {
     const session = sessionOf(request);
     const retry = { ...identityOf(session), statement: committedStatement, result: {} };

@@ -9,7 +9,7 @@ import { collectionName, type Command, type Request } from '../server/request';
 import { optionalDocument, optionalNumber } from '../server/request';
 import { nothing, countQuery, type Query, type QueryResult, runQuery } from '../store/query';
 
-/** Asks the collection that a command names. @throws CommandError for a malformed filter or sort */
+/** Queries the collection that a command names. @throws CommandError for a malformed filter or sort */
 function ask<Answer>(
   run: (query: Query) => Answer,
   request: Request,
@@ -28,7 +28,7 @@ function ask<Answer>(
 const query = (request: Request, condition: unknown, options: Partial<Query>): QueryResult =>
   ask(runQuery, request, condition, options);
 
-/** Answers with a cursor. @param name of the collection that the cursor says it is of */
+/** Responds with a cursor. @param name of the collection in the cursor's namespace */
 export function answerCursor(request: Request, documents: readonly BsonDocument[], name?: string) {
   const { body, database, state } = request;
   const size = optionalDocument(body.cursor, 'cursor').batchSize ?? body.batchSize;
@@ -37,7 +37,7 @@ export function answerCursor(request: Request, documents: readonly BsonDocument[
   return state.cursors.firstBatch(namespace, documents, optionalNumber(size, 'batchSize'), single);
 }
 
-/** The queries of the commands that read, by name. */
+/** The queries of the read commands, by name. */
 const reads: Record<string, (request: Request) => QueryResult> = {
   find: (request) => {
     const { body, variables } = request;
@@ -88,7 +88,7 @@ function slice(body: BsonDocument): { skip: number; limit: number } {
   return { skip, limit: Math.abs(optionalNumber(body.limit, 'limit') ?? 0) };
 }
 
-/** The result of a pipeline. What comes first in it (`$match`, `$sort`, `$skip`, `$limit`) is left to the indexes. */
+/** Runs a pipeline. Its first stages (`$match`, `$sort`, `$skip`, `$limit`) use the indexes. */
 function aggregate(request: Request): QueryResult {
   const { body, state, database, transaction, variables } = request;
   if (!Array.isArray(body.pipeline)) throw badValue("'pipeline' must be specified as an array");
@@ -103,7 +103,7 @@ function aggregate(request: Request): QueryResult {
   const take = (name: string): unknown =>
     isDocument(rest[0]) && name in rest[0] ? rest.shift()![name] : undefined;
   const onSessions = take('$listLocalSessions') !== undefined;
-  // Compiled as a whole first: a mistake anywhere in it is an error also where there are no documents.
+  // The whole pipeline is compiled first, so that a mistake is an error even without documents.
   const whole = compilePipeline(rest);
   if (onSessions) {
     const sessions = Array.from(state.sessions.byId.keys(), (id) => ({ _id: { id } }));
@@ -121,7 +121,7 @@ function aggregate(request: Request): QueryResult {
   return { ...found, documents: compilePipeline(rest)(found.documents, environment) };
 }
 
-/** What a driver's countDocuments ends with, and nothing else: `{$group: {_id: 1, n: {$sum: 1}}}`. @returns its `_id` */
+/** Detects a driver's countDocuments, which ends with exactly `{$group: {_id: 1, n: {$sum: 1}}}`. @returns its `_id` */
 function countedAs([stage, ...others]: readonly BsonDocument[]): BsonDocument | undefined {
   const group = others.length === 0 && isDocument(stage?.$group) ? stage.$group : {};
   const { _id, n, ...more } = group;
@@ -130,7 +130,7 @@ function countedAs([stage, ...others]: readonly BsonDocument[]): BsonDocument | 
   return isCount && (_id === 1 || _id === null) ? { _id } : undefined;
 }
 
-/** The distinct values of a field, sorted; an array counts with its elements. */
+/** The distinct values of a field, sorted. An array counts by its elements. */
 function distinctValues(path: unknown, { documents }: QueryResult): unknown[] {
   if (typeof path !== 'string') throw badValue('distinct needs a key');
   const values = new Map<string, unknown>();
@@ -146,7 +146,7 @@ function distinctValues(path: unknown, { documents }: QueryResult): unknown[] {
   return [...values.values()].sort(compare);
 }
 
-/** Runs the query of a command, without its changes, and tells how it was found and what it cost. */
+/** Runs a command's query without its changes, and reports the plan and its cost. */
 function explain(request: Request): BsonDocument {
   const command = request.body.explain;
   if (!isDocument(command)) throw badValue('explain command requires a nested object');
@@ -164,7 +164,7 @@ function explain(request: Request): BsonDocument {
   return { queryPlanner: { namespace, winningPlan, rejectedPlans: [] }, executionStats, ok: 1 };
 }
 
-/** The query of the first statement of a command that writes. */
+/** The query of a write command's first statement. */
 function written(request: Request, statements: unknown): QueryResult {
   const [statement = {}] = Array.isArray(statements) ? statements.filter(isDocument) : [];
   const { q, query: filter = q, sort, hint, multi, limit } = statement;
@@ -177,7 +177,7 @@ const writes: typeof reads = {
   findAndModify: (request) => written(request, [request.body]),
 };
 
-/** A sort in memory stands above what it sorts. */
+/** The stage of an in-memory sort contains the stage it sorts. */
 function stageOf(result: QueryResult): BsonDocument {
   const inputStage = scanOf(result);
   return result.isSorted ? { stage: 'SORT', inputStage } : inputStage;

@@ -5,7 +5,7 @@ import { diagnosticCommands, transactionCommands } from './diagnostics';
 import { readCommands } from './read';
 import { writingCommands } from './write';
 
-/** Every command this server has, by name; the support table and its test read the names. */
+/** Every supported command, by name. The support table and its test read the names. */
 export const commands: Record<string, Command> = {
   ...readCommands,
   ...writingCommands,
@@ -17,11 +17,11 @@ export const commands: Record<string, Command> = {
 
 const writing = `${Object.keys(writingCommands).join(' ')} bulkWrite`;
 
-/** Commands that change something: they are answered when the log is on disk. */
+/** Commands that change data. They are answered once the log is on disk. */
 export const writeCommands =
   `${writing} commitTransaction create drop dropDatabase createIndexes dropIndexes`.split(' ');
 
-/** Commands that a multi-document transaction may hold. */
+/** Commands allowed in a multi-document transaction. */
 export const commandsInTransactions = (
   'commitTransaction abortTransaction find aggregate distinct getMore killCursors create createIndexes ' +
   writing

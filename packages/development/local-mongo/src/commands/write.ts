@@ -10,7 +10,7 @@ import { identityOf } from '../server/sessions';
 import { runQuery } from '../store/query';
 import { applyUpdate, checkUpdate, upsertedDocument } from '../update/apply';
 
-/** Does one statement of a command. @param index - its place among them, under which its result is kept */
+/** Runs one statement of a command. @param index - its position, under which its result is stored */
 export type Statement = (request: Request, statement: BsonDocument, index: number) => Promise<BsonDocument>;
 
 export const insertOne: Statement = (request, document, index) => {
@@ -20,7 +20,7 @@ export const insertOne: Statement = (request, document, index) => {
 };
 
 export const update: Statement = async (request, statement, index) => {
-  // Of all commands that change, only findAndModify has a sort here.
+  // Of all write commands, only findAndModify supports a sort here.
   if (statement.sort !== undefined) throw notImplemented('the option sort');
   const { u: change, multi, upsert } = statement;
   checkUpdate(change, multi === true);
@@ -42,7 +42,7 @@ export const writingCommands: Record<string, Command> = {
   insert: (request) => runStatements(request, 'documents', insertOne),
   update: (request) => runStatements(request, 'updates', update),
   delete: (request) => runStatements(request, 'deletes', remove),
-  /** Finds one document and changes or removes it in the same moment. */
+  /** Finds one document and changes or removes it atomically. */
   findAndModify: async (request) => {
     const { body, session, retryable, variables } = request;
     const { update, fields } = body;
@@ -68,7 +68,7 @@ export const writingCommands: Record<string, Command> = {
 type Change = { readonly update?: unknown; readonly remove?: boolean; readonly upsert?: boolean };
 type Target = ReturnType<typeof targetOf>;
 
-/** What to find and how to change it. @throws CommandError before any document is looked at */
+/** What to find and how to change it. @throws CommandError before any document is examined */
 function targetOf({ variables }: Request, statement: BsonDocument, condition: unknown, change: Change) {
   const { sort, hint, arrayFilters } = statement;
   refuseOptions(statement);
@@ -79,10 +79,10 @@ function targetOf({ variables }: Request, statement: BsonDocument, condition: un
   return { ...change, ...query, context: { filter, variables, arrayFilters } };
 }
 
-/** What a statement answers for a document before (undefined: none) and after (null: removed). */
+/** A statement's result, given the document before (undefined: none) and after (null: removed). */
 type ResultOf = (before?: BsonDocument, after?: BsonDocument | null) => BsonDocument;
 
-/** Finds one document and changes it, in one tick: nothing can come between. */
+/** Finds and changes one document in one tick, so that nothing can happen in between. */
 function changeOne(request: Request, target: Target, statement: number, resultOf: ResultOf) {
   return whenFree(request, () => {
     const [before] = find(request, target, 1);
@@ -93,7 +93,7 @@ function changeOne(request: Request, target: Target, statement: number, resultOf
   });
 }
 
-/** Changes all documents that are found, each in a tick of its own. */
+/** Changes all matching documents, each in its own tick. */
 async function changeMany(request: Request, target: Target, statement: number): Promise<BsonDocument> {
   const found = find(request, target, 0);
   if (found.length === 0 && target.upsert) return changeOne(request, target, statement, updateResult);
@@ -101,7 +101,7 @@ async function changeMany(request: Request, target: Target, statement: number): 
   for (const { _id } of found) {
     checkTime(request);
     await whenFree(request, () => {
-      // While this statement waited for a transaction the document may have changed.
+      // The document may have changed while this statement waited for a transaction.
       const document = collectionOf(request)?.withId(_id);
       if (!document || !target.matches(document)) return;
       if (writeDocument(request, document, changed(document, target))) nModified += 1;
@@ -128,7 +128,7 @@ function changed(document: BsonDocument | undefined, target: Target): BsonDocume
   return document ? applyUpdate(document, update, context) : withId(upsertedDocument(update, context));
 }
 
-/** Writes a document, and in the same commit what a repeated statement is answered. @returns false for no change */
+/** Writes a document, and in the same commit the result for a repeated statement. @returns false for no change */
 function writeDocument(
   { state, database, name, body, transaction, session, retryable }: Request,
   before: BsonDocument | undefined,
@@ -145,7 +145,9 @@ function writeDocument(
   return true;
 }
 
-/** The document with its `_id` first, a new one where it has none. @throws CommandError for an `_id` of a wrong type */
+/**
+ * The document with its `_id` first, or a new `_id` if it has none. @throws CommandError for an `_id` of a wrong type
+ */
 function withId(document: BsonDocument): BsonDocument {
   const { _id = new ObjectId(), ...rest } = document;
   if (Array.isArray(_id) || isRegExp(_id))
@@ -155,16 +157,16 @@ function withId(document: BsonDocument): BsonDocument {
   return Object.keys(document)[0] === '_id' ? document : { _id, ...rest };
 }
 
-/** What became of the statements of one command, by their places among them. */
+/** The results of a command's statements, by position. */
 interface Outcome {
-  /** Of those that were done, now or by an earlier try. */
+  /** Statements that were executed, now or by an earlier attempt. */
   results: readonly (readonly [index: number, result: BsonDocument])[];
   writeErrors: readonly BsonDocument[];
-  /** Of those that an earlier try has done. */
+  /** Statements that an earlier attempt executed. */
   retriedStmtIds: readonly number[];
 }
 
-/** Does the statements of one command in their order. A failed one ends an ordered command, and a transaction. */
+/** Runs a command's statements in order. A failure ends an ordered command, and a transaction. */
 export async function runEach(request: Request, field: string, run: Statement): Promise<Outcome> {
   const { body, session, retryable, transaction, state } = request;
   const statements: unknown = body[field];
@@ -181,7 +183,7 @@ export async function runEach(request: Request, field: string, run: Statement): 
       results.push([index, before ?? (await run(request, statement, index))]);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      // A conflict, a refusal or the end of time concerns the command, not one of its documents.
+      // A conflict, an unsupported option or a timeout concerns the whole command, not one document.
       if (error.code === 50 || error.code === 238 || (transaction && error.code === 112)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
       if (transaction?.state === 'open') state.store.abort(transaction);
@@ -191,7 +193,7 @@ export async function runEach(request: Request, field: string, run: Statement): 
   return { results, writeErrors, retriedStmtIds };
 }
 
-/** Does a command whose statements are all of one kind, in one collection. */
+/** Runs a command whose statements are all of one kind, in one collection. */
 async function runStatements(
   request: Request,
   field: 'documents' | 'updates' | 'deletes',

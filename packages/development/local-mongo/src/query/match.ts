@@ -20,20 +20,20 @@ import {
 import { badValue, located } from '../errors';
 import { entryOf, ownField, valueAt, visitPath } from './paths';
 
-/** Says whether a document matches a filter. */
+/** Whether a document matches a filter. */
 export type Predicate = (document: BsonDocument) => boolean;
 
-/** Whether one value (undefined: missing) passes. */
+/** Whether a value (undefined: missing) matches. */
 type ValueTest = (value: unknown) => boolean;
 
 export interface MatchOptions {
   /** Values of the variables that `$expr` may use (`let` of a command or of `$lookup`). */
   readonly variables?: BsonDocument;
-  /** The operators of a `$elemMatch` see an element as it is, also where it is an array itself. */
+  /** The operators of `$elemMatch` see an element as it is, even if it is an array. */
   readonly elementsAsTheyAre?: boolean;
 }
 
-/** Compiles a filter. @throws CommandError for a malformed one, NotImplemented for what is not supported */
+/** Compiles a filter. @throws CommandError for a malformed one, NotImplemented for an unsupported one */
 export function compileFilter(filter: unknown, options: MatchOptions = {}): Predicate {
   if (!isDocument(filter)) throw badValue('a filter has to be an object');
   const predicates = Object.entries(filter).map(([name, value]) => {
@@ -43,7 +43,7 @@ export function compileFilter(filter: unknown, options: MatchOptions = {}): Pred
   return allOf(predicates);
 }
 
-/** Compiles the condition on one field: a value to equal, a regular expression, or a document of operators. */
+/** Compiles the condition on one field: an equal value, a regular expression, or a document of operators. */
 export function compileField(path: string, condition: unknown, options: MatchOptions): Predicate {
   const field: Field = { path, parts: path.split('.'), condition, options };
   if (!isOperators(condition)) return anyValue(field, equalityTest(condition));
@@ -58,11 +58,11 @@ export function compileElement(condition: unknown, options: MatchOptions = {}): 
   return (element) => matches({ element });
 }
 
-/** A document of operators such as `{$gt: 1}`, as opposed to a document to be equal to. */
+/** A document of operators such as `{$gt: 1}`, as opposed to a document to compare with. */
 export const isOperators = (value: unknown): value is BsonDocument =>
   isDocument(value) && Object.keys(value)[0]?.startsWith('$') === true;
 
-/** Operators at the top of a filter; the support table reads the names. `$comment` says nothing. */
+/** Operators at the top of a filter. The support table reads the names. `$comment` has no effect. */
 export const logicalOperators: Record<string, (argument: unknown, options: MatchOptions) => Predicate> = {
   $and: (argument, options) => allOf(branches(argument, options)),
   $or: (argument, options) => not(allOf(branches(argument, options).map(not))),
@@ -89,7 +89,7 @@ function not(predicate: Predicate): Predicate {
   return (document) => !predicate(document);
 }
 
-/** A field and the whole condition on it. */
+/** A field and its whole condition. */
 interface Field {
   readonly path: string;
   readonly parts: readonly string[];
@@ -99,7 +99,7 @@ interface Field {
 
 type FieldOperator = (argument: unknown, field: Field) => Predicate;
 
-/** Operators on a field; the support table reads the names. */
+/** Operators on a field. The support table reads the names. */
 export const fieldOperators: Record<string, FieldOperator> = {
   $eq: (expected, field) =>
     anyValue(field, isRegExp(expected) ? (value) => equal(value, expected) : equalityTest(expected)),
@@ -135,7 +135,7 @@ export const fieldOperators: Record<string, FieldOperator> = {
     const [divisor = 0, remainder] = numbers.map((number) => Math.trunc(toNumber(number)));
     if (numbers.length !== 2 || !divisor) throw badValue('$mod needs a divisor, not 0, and a remainder');
     return anyValue(field, (value) => {
-      // Beyond 2^53 a long has bits that its nearest double has not.
+      // Beyond 2^53, a long has more bits than its nearest double.
       if (isLong(value)) return Number(value.toBigInt() % BigInt(divisor)) === remainder;
       return isNumber(value) && Math.trunc(toNumber(value)) % divisor === remainder;
     });
@@ -162,19 +162,19 @@ export const fieldOperators: Record<string, FieldOperator> = {
   },
 };
 
-/** Whether a value that the path can mean passes; an array passes itself or by one of its elements. */
+/** Whether any value of the path matches. An array matches itself or by one of its elements. */
 function anyValue(field: Field, test: ValueTest): Predicate {
   if (field.options.elementsAsTheyAre) return wholeValue(field, test);
   return wholeValue(field, (value) => test(value) || (Array.isArray(value) && value.some(test)));
 }
 
-/** Whether a value that the path can mean passes, an array as a whole. */
+/** Whether any value of the path matches, with arrays as a whole. */
 function wholeValue({ path, parts }: Field, test: ValueTest): Predicate {
   if (parts.length === 1) return (document) => test(ownField(document, path));
   return (document) => visitPath(document, parts, test);
 }
 
-/** Equality as a filter means it: null also means missing, and a regular expression matches texts. */
+/** A filter's equality: null also matches missing, and a regular expression matches texts. */
 function equalityTest(expected: unknown): ValueTest {
   if (isNothing(expected)) return isNothing;
   if (isRegExp(expected)) {
@@ -185,7 +185,7 @@ function equalityTest(expected: unknown): ValueTest {
   return (value) => equal(value, expected);
 }
 
-/** Only values of one type are ordered by a query; NaN is neither above nor below a number. */
+/** A query only compares values of one type. NaN is neither above nor below a number. */
 function ordering(accepts: (comparison: number) => boolean): FieldOperator {
   return (limit, field) => {
     if (isRegExp(limit)) throw badValue("Can't have RegEx as arg to predicate over field.");
@@ -222,7 +222,7 @@ function typeTest(argument: unknown): ValueTest {
   return (value) => wanted.includes(typeName(value)) || (wanted.includes('number') && isNumber(value));
 }
 
-/** Compiles what `$elemMatch` asks of an element, in a filter and in a projection. @throws CommandError as `compileFilter` */
+/** Compiles the condition of `$elemMatch`, in a filter and in a projection. @throws CommandError as `compileFilter` */
 export function compileElementMatch(condition: unknown, options: MatchOptions = {}): ValueTest {
   if (!isDocument(condition)) throw badValue('$elemMatch needs an Object');
   const logical = Object.keys(condition).some((name) => name in logicalOperators);
@@ -232,7 +232,7 @@ export function compileElementMatch(condition: unknown, options: MatchOptions = 
     isDocument(element) ? matches(element) : Array.isArray(element) && matches({ ...element });
 }
 
-/** The position `$` stands for: of the first element that the filter's last condition on the array accepts; or -1. */
+/** The position of `$`: the first element that the filter's last condition on the array matches; or -1. */
 export function matchedPosition(document: BsonDocument, path: string, filter: BsonDocument): number {
   const array = valueAt(document, path.split('.'));
   if (!Array.isArray(array)) return -1;
@@ -246,14 +246,14 @@ export function matchedPosition(document: BsonDocument, path: string, filter: Bs
   return found;
 }
 
-/** The conditions of a filter on fields, those inside `$and` included. */
+/** A filter's conditions on fields, including those in `$and`. */
 function conditionsOf(filter: BsonDocument): [string, unknown][] {
   return Object.entries(filter).flatMap((entry): [string, unknown][] =>
     entry[0] === '$and' ? (entry[1] as BsonDocument[]).flatMap(conditionsOf) : [entry],
   );
 }
 
-/** What `$regex` (with `$options`) says as a BSON regular expression. @throws CommandError for an invalid flag */
+/** `$regex` (with `$options`) as a BSON regular expression. @throws CommandError for an invalid flag */
 function regularExpression(expression: unknown, options: unknown): BSONRegExp {
   const { pattern, options: own } = isRegExp(expression) ? expression : { pattern: expression, options: '' };
   const flags = options ?? own;
@@ -264,16 +264,16 @@ function regularExpression(expression: unknown, options: unknown): BSONRegExp {
   return new BSONRegExp(pattern, flags);
 }
 
-/** Compiles what a BSON regular expression means in PCRE to JavaScript. @throws CommandError for an invalid pattern */
+/** Converts a BSON regular expression from PCRE to JavaScript. @throws CommandError for an invalid pattern */
 function toRegExp(expression: BSONRegExp): RegExp {
   const flags = expression.options;
   let { pattern } = expression;
-  // The `x` flag: white space and comments outside of character classes do not count.
+  // The `x` flag ignores white space and comments outside of character classes.
   if (flags.includes('x')) pattern = pattern.replace(/(\\.|\[(?:\\.|[^\]\\])*\]?)|\s+|#[^\n]*/gs, '$1');
   return compilePattern(pattern, ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join(''));
 }
 
-/** Unicode mode refuses escapes that PCRE takes, such as `\-`; the plain mode understands them. */
+/** Unicode mode rejects some PCRE escapes, such as `\-`, that the plain mode accepts. */
 function compilePattern(pattern: string, flags: string, unicode = 'u'): RegExp {
   try {
     return new RegExp(pattern, flags + unicode);
@@ -283,7 +283,7 @@ function compilePattern(pattern: string, flags: string, unicode = 'u'): RegExp {
   }
 }
 
-/** The text that every match must begin with, when the expression is a plain case-sensitive prefix; else undefined. */
+/** The prefix of every match, if the expression is a plain case-sensitive prefix. Otherwise undefined. */
 export function literalPrefix({ pattern, options }: BSONRegExp): string | undefined {
   const [start = '', prefix = ''] = /^\^([\w @:/-]+)/.exec(pattern) ?? [];
   if (prefix === '' || options !== '' || pattern.includes('|')) return undefined;

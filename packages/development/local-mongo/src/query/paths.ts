@@ -3,23 +3,23 @@ import { notImplemented } from '../errors';
 
 const position = /^(0|[1-9]\d*)$/;
 
-/** Whether a part of a path can mean a position in an array. */
+/** Whether a part of a path can be a position in an array. */
 export const isPosition = (part: string): boolean => position.test(part);
 
-/** A field of a document itself, never of its prototype. */
+/** A document's own field, never one of its prototype. */
 export const ownField = (document: object, name: string): unknown =>
   Object.hasOwn(document, name) ? (document as Record<string, unknown>)[name] : undefined;
 
-/** The entry of a table of operators or stages. @throws CommandError NotImplemented for a name that is not in it */
+/** Looks up a table of operators or stages. @throws CommandError NotImplemented for an unknown name */
 export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T {
   if (Object.hasOwn(table, name)) return table[name]!;
   throw notImplemented(name);
 }
 
 /**
- * Visits every value a dotted path can mean, until a visit returns true: through an array the path goes into each
- * element that is a document, and a number is also a position. A path that ends before its last part is visited as
- * `undefined`; one that meets an array without documents is not visited at all.
+ * Visits every value of a dotted path until a visit returns true. In an array, the path continues in each element that
+ * is a document, and a number is also a position. A path that ends early is visited as `undefined`. One that meets an
+ * array without documents is not visited.
  */
 export function visitPath(
   value: unknown,
@@ -41,7 +41,7 @@ export function visitPath(
   return visit(undefined);
 }
 
-/** The value at a dotted path, where a number is a position in an array and nothing else goes through arrays. */
+/** The value at a dotted path. Only a number, as a position, traverses an array. */
 export function valueAt(value: unknown, parts: readonly string[]): unknown {
   let current = value;
   for (const part of parts) {

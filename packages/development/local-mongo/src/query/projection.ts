@@ -4,10 +4,10 @@ import { badValue, located } from '../errors';
 import { compileElementMatch, matchedPosition } from './match';
 import { ownField, valueAt } from './paths';
 
-/** Makes the projected document; the given one is not changed. */
+/** Returns the projected document. The given one is not changed. */
 export type Projection = (document: BsonDocument, variables: BsonDocument) => BsonDocument;
 
-/** Writes one field of the projected document anew, from the whole document. */
+/** Computes one field of the projected document from the whole document. */
 type Writer = (projected: BsonDocument, document: BsonDocument, variables: BsonDocument) => BsonDocument;
 
 type FieldEntry = readonly [path: string, value: unknown];
@@ -17,15 +17,15 @@ const isHidden = ([, value]: FieldEntry): boolean => isFlag(value) && !isTrue(va
 
 /**
  * Compiles a projection.
- * @param filter of a `find`: only that has `$slice` and `$elemMatch` of its own, and the positional `$`
- * @throws CommandError for a mix of inclusion and exclusion, NotImplemented for what is not supported
+ * @param filter of a `find`, which alone supports its own `$slice` and `$elemMatch`, and the positional `$`
+ * @throws CommandError for a mix of inclusion and exclusion, NotImplemented for an unsupported one
  */
 export function compileProjection(specification: unknown, filter?: BsonDocument): Projection {
   if (!isDocument(specification)) throw badValue('a projection must be an object');
   const entries = flatten('', specification);
   const id = entries.find(([path, value]) => path === '_id' && isFlag(value));
   const fields = entries.filter((entry) => entry !== id);
-  // `$slice` alone hides nothing: the other fields stay.
+  // A projection with only `$slice` keeps the other fields.
   const deciding = fields.filter(([, value]) => !(filter && isSlice(value)));
   const inclusion = deciding.length > 0 ? !isHidden(deciding[0]!) : id !== undefined && !isHidden(id);
   const misfit = deciding.find((entry) => isHidden(entry) === inclusion);
@@ -43,7 +43,7 @@ export function compileProjection(specification: unknown, filter?: BsonDocument)
     );
 }
 
-/** `{a: {b: 1}}` says the same as `{'a.b': 1}`. */
+/** `{a: {b: 1}}` means the same as `{'a.b': 1}`. */
 function flatten(prefix: string, specification: BsonDocument): FieldEntry[] {
   return Object.entries(specification).flatMap(([name, value]): FieldEntry[] => {
     if (name === '') throw located(40352, 'FieldPath cannot be constructed with empty string');
@@ -53,11 +53,11 @@ function flatten(prefix: string, specification: BsonDocument): FieldEntry[] {
   });
 }
 
-/** A number or a pair of numbers; other arguments are those of the expression `$slice`. */
+/** A number or a pair of numbers. Other arguments belong to the expression `$slice`. */
 const isSlice = (value: unknown): value is { $slice: unknown } =>
   isDocument(value) && '$slice' in value && [value.$slice].flat().every(isNumber);
 
-/** Anything beside it makes it an expression, which refuses it. */
+/** With any other key it is an expression, which rejects it. */
 const isElementMatch = (value: unknown): value is { $elemMatch: unknown } =>
   isDocument(value) && Object.keys(value).join() === '$elemMatch';
 
@@ -84,7 +84,7 @@ function writerOf([path, value]: FieldEntry, filter: BsonDocument | undefined): 
     writeThroughArrays(projected, path.split('.'), evaluate({ root: document, variables })) as BsonDocument;
 }
 
-/** What is no array stays as it is projected. */
+/** Values that are no arrays stay as projected. */
 function arrayWriter(path: string, change: (array: unknown[], document: BsonDocument) => unknown): Writer {
   const parts = path.split('.');
   return (projected, document) => {
@@ -98,12 +98,12 @@ function arrayWriter(path: string, change: (array: unknown[], document: BsonDocu
 interface Shape {
   readonly inclusion: boolean;
   readonly paths: ReadonlySet<string>;
-  /** The beginnings of the paths. */
+  /** The prefixes of the paths. */
   readonly parents: ReadonlySet<string>;
 }
 
 function shapeOf(dotted: readonly string[], inclusion: boolean): Shape {
-  // A dot may also be a part of a name, a zero may not.
+  // A name may contain a dot, but never a zero.
   const list = dotted.map((path) => path.replaceAll('.', '\0'));
   const beginnings = (path: string) => [...path.matchAll(/\0/g)].map(({ index }) => path.slice(0, index));
   const [paths, parents] = [new Set(list), new Set(list.flatMap(beginnings))];
@@ -126,7 +126,7 @@ function prune(value: unknown, shape: Shape, prefix = ''): unknown {
   return included;
 }
 
-/** A copy with the value at the path, in every element of an array; undefined takes the field away. */
+/** A copy with the value at the path, in every element of an array. Undefined removes the field. */
 export function writeThroughArrays(target: unknown, parts: readonly string[], value: unknown): unknown {
   const [name, ...rest] = parts;
   if (name === undefined) return value;

@@ -9,7 +9,7 @@ export interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** Reads a sort such as `{name: 1, age: -1}`. @throws CommandError for another direction */
+/** Parses a sort such as `{name: 1, age: -1}`. @throws CommandError for another direction */
 export function parseSort(specification: unknown): SortField[] {
   if (!isDocument(specification)) throw badValue('the sort has to be an object');
   return Object.entries(specification).map(([path, direction]) => {
@@ -20,7 +20,7 @@ export function parseSort(specification: unknown): SortField[] {
   });
 }
 
-/** Sorts a copy; equal documents keep their order. The sort keys are taken once per document. */
+/** Sorts a copy, stably. The sort keys are computed once per document. */
 export function sortDocuments<T>(documents: readonly T[], fields: readonly SortField[]): T[] {
   if (fields.length === 0) return [...documents];
   const keyed = documents.map((document) => ({
@@ -37,11 +37,11 @@ export function sortDocuments<T>(documents: readonly T[], fields: readonly SortF
   return keyed.map(({ document }) => document);
 }
 
-/** An array counts with its smallest element, or its largest in a descending sort. */
+/** An array sorts by its smallest element, or its largest in a descending sort. */
 function sortValue(document: unknown, { parts, direction }: SortField): unknown {
   let values: unknown[] = [];
   visitPath(document, parts, (value) => {
-    // An empty array sorts before null, like a value of the type that has no values.
+    // An empty array sorts before null, like a value of an empty type.
     const found = Array.isArray(value) ? value : [value ?? null];
     values = values.concat(found.length > 0 ? found : [undefined]);
     return false;

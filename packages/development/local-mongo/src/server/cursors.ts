@@ -12,19 +12,19 @@ interface Cursor {
   lastUsed: number;
 }
 
-/** Results that a client fetches batch by batch. */
+/** Results that a client fetches in batches. */
 export class Cursors {
   readonly byId = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) * 1000n;
 
-  /** The reply of a command that answers with a cursor. @param single for no more than one batch */
+  /** The reply of a command with a cursor. @param single for no more than one batch */
   firstBatch(ns: string, documents: readonly BsonDocument[], batchSize = 101, single = false): BsonDocument {
     this.lastId += 1n;
     const cursor = { ns, documents, position: 0, lastUsed: 0 };
     return this.takeBatch('firstBatch', this.lastId, cursor, batchSize, single);
   }
 
-  /** @throws CommandError CursorNotFound, also when the cursor is of another namespace */
+  /** @throws CommandError CursorNotFound, also when the cursor belongs to another namespace */
   nextBatch(id: bigint, ns: string, batchSize: number | undefined): BsonDocument {
     const cursor = this.byId.get(id);
     if (cursor?.ns !== ns) throw located(43, `cursor id ${id} not found in ${ns}`);

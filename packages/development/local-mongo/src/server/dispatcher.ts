@@ -7,7 +7,7 @@ import { ownField } from '../query/paths';
 import { type Command, refuseOptions, type Request, type ServerState, variablesOf } from './request';
 import type { CommandHandler } from './wire';
 
-/** Answers commands. @param durable resolves when everything written so far is on disk */
+/** Creates the handler of commands. @param durable resolves when everything written so far is on disk */
 export function createDispatcher(state: ServerState, durable: () => Promise<void>): CommandHandler {
   let lastTime = 0;
   return async (connection, body) => {
@@ -26,7 +26,7 @@ export function createDispatcher(state: ServerState, durable: () => Promise<void
       if (Array.isArray(labels) && labels.length > 0) reply.errorLabels = labels;
     }
     const level = isDocument(body.readConcern) ? body.readConcern.level : undefined;
-    // A read that asks for what cannot be lost any more waits as a write does.
+    // A read that must not be lost waits for the disk like a write.
     if (writeCommands.includes(name) || level === 'majority' || level === 'linearizable') await durable();
     lastTime = (lastTime + 1) & 0x7fffffff || 1;
     const clusterTime = new Timestamp({ t: Math.floor(Date.now() / 1000), i: lastTime });
@@ -35,12 +35,12 @@ export function createDispatcher(state: ServerState, durable: () => Promise<void
   };
 }
 
-/** After these a driver may send a retryable write once more. */
+/** After these errors, drivers may retry a retryable write. */
 const retryableCodes = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** After these a whole transaction may be tried again. */
+/** After these errors, drivers may retry a whole transaction. */
 const transientCodes = new Set([24, 112, 246, 251, 267]);
 
-/** The labels that MongoDB puts on an error (or on one of the write concern): what a driver may try again after it. */
+/** MongoDB's labels of an error (or write concern error), which say what a driver may retry. */
 function labelsOf(code: number, name: string, body: BsonDocument, ofConcern: boolean): string[] {
   const [retryable, transient] = [retryableCodes.has(code), transientCodes.has(code)];
   if (body.autocommit === false && name !== 'commitTransaction' && name !== 'abortTransaction')
@@ -49,7 +49,7 @@ function labelsOf(code: number, name: string, body: BsonDocument, ofConcern: boo
   return retryable && body.txnNumber !== undefined ? ['RetryableWriteError'] : [];
 }
 
-/** The write concern of more members than the one there is. */
+/** Whether a write concern needs more members than the single one. */
 function unsatisfiable(name: string, { writeConcern }: BsonDocument): BsonDocument | undefined {
   const nodes = isDocument(writeConcern) && isNumber(writeConcern.w) ? toNumber(writeConcern.w) : 1;
   if (nodes <= 1 || !writeCommands.includes(name)) return undefined;
@@ -79,7 +79,7 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
     throw located(225, `the number ${number} is too old: a newer one has started on this session`);
   if (autocommit === false) return runInTransaction(request, number, command);
   if (!writeCommands.includes(name)) return command(request);
-  // The same command again, while the first is still being done: its result is not known yet.
+  // The same command again while the first is running: its result is not known yet.
   if (number === session.transactionNumber) await session.running?.catch(() => undefined);
   else state.sessions.begin(session, number);
   const running = Promise.resolve({ ...request, retryable: true }).then(command);

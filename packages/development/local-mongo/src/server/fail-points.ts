@@ -7,7 +7,7 @@ export class FailPoints {
   private remaining = 0;
   private skipped = 0;
 
-  /** Sets or ends a fail point, as `configureFailPoint` asks. @throws CommandError for another fail point */
+  /** Sets or clears a fail point, as in `configureFailPoint`. @throws CommandError for another fail point */
   configure({ configureFailPoint, mode, data }: BsonDocument): void {
     if (configureFailPoint !== 'failCommand') throw badValue(`no fail point: ${String(configureFailPoint)}`);
     const { times = Infinity, skip = 0 } = isDocument(mode) ? mode : {};
@@ -16,7 +16,7 @@ export class FailPoints {
     this.skipped = toNumber(skip);
   }
 
-  /** What is to befall a command, in the words of `configureFailPoint`; it counts as one of its times. */
+  /** The failure for a command, in the terms of `configureFailPoint`. Counts as one of its times. */
   take(command: string, applicationName: string | undefined): BsonDocument {
     const { failCommands, appName = applicationName } = this.data;
     const named = Array.isArray(failCommands) && failCommands.includes(command);

@@ -8,7 +8,7 @@ import type { FailPoints } from './fail-points';
 import type { Session, Sessions } from './sessions';
 import type { Connection } from './wire';
 
-/** What all commands share. */
+/** State that all commands share. */
 export interface ServerState {
   readonly store: Store;
   readonly sessions: Sessions;
@@ -16,26 +16,26 @@ export interface ServerState {
   readonly failPoints: FailPoints | undefined;
 }
 
-/** One command on its way. */
+/** One command in progress. */
 export interface Request {
   readonly state: ServerState;
   readonly connection: Connection;
   readonly database: string;
   readonly name: string;
   readonly body: BsonDocument;
-  /** Of the command's `let`, and `NOW`. */
+  /** The command's `let`, and `NOW`. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly session?: Session;
   readonly transaction?: Transaction;
-  /** Whether statements are to be kept and answered again. */
+  /** Whether results are stored for repeated statements. */
   readonly retryable: boolean;
-  /** When the command's time is over, in milliseconds since 1970. */
+  /** The command's deadline, in milliseconds since 1970. */
   readonly deadline?: number;
 }
 
 export type Command = (request: Request) => BsonDocument | Promise<BsonDocument>;
 
-/** Does a write, waiting as long as a transaction holds what it needs. @throws CommandError MaxTimeMSExpired */
+/** Runs a write, and waits while a transaction holds what it needs. @throws CommandError MaxTimeMSExpired */
 export async function whenFree<T>(request: Request, write: () => T): Promise<T> {
   for (;;) {
     try {
@@ -58,7 +58,7 @@ export function variablesOf(body: BsonDocument): Record<string, unknown> {
   return variables;
 }
 
-/** Options of commands, statements and indexes that this server does not have and that change what is meant. */
+/** Unsupported options of commands, statements and indexes that would change the result. */
 const unsupportedOptions = (
   'min max returnKey showRecordId tailable awaitData oplogReplay capped size validator viewOn timeseries ' +
   'clusteredIndex changeStreamPreAndPostImages encryptedFields weights wildcardProjection storageEngine hidden ' +
@@ -80,13 +80,13 @@ export function collectionName(name: unknown): string {
   return name;
 }
 
-/** A document that may be missing. @throws CommandError TypeMismatch */
+/** An optional document. @throws CommandError TypeMismatch */
 export function optionalDocument(value: unknown, name: string): BsonDocument {
   if (isDocument(value ?? {})) return (value ?? {}) as BsonDocument;
   throw typeMismatch(`Expected field ${name} to be of type object`);
 }
 
-/** A number that may be missing. @throws CommandError TypeMismatch */
+/** An optional number. @throws CommandError TypeMismatch */
 export function optionalNumber(value: unknown, name: string): number | undefined {
   if (!isNumber(value ?? 0)) throw typeMismatch(`${name} has to be a number`);
   return value === undefined || value === null ? undefined : toNumber(value);

@@ -24,7 +24,7 @@ type OnFailure = (error: Error) => void;
 
 /**
  * Runs a server in this thread. @throws Error with one sentence when the directory or the address cannot be used
- * @param onFailure told when the log cannot be written any more; connections are closed then
+ * @param onFailure called when the log can no longer be written; connections are then closed
  */
 export async function serve(options: ServeOptions, onFailure?: OnFailure): Promise<RunningServer> {
   const store = new Store();
@@ -56,7 +56,9 @@ export async function serve(options: ServeOptions, onFailure?: OnFailure): Promi
   return { uri: `mongodb://${host}/?directConnection=true`, state, close };
 }
 
-/** Reads the directory into the store and keeps what the store does from then on; without one only in memory. */
+/**
+ * Reads the directory into the store and logs the store's changes from then on. Without one, data are only in memory.
+ */
 async function openData(state: ServerState, options: ServeOptions, onFailure: OnFailure) {
   const { store, sessions } = state;
   const { dir, compactAfter } = options;

@@ -4,17 +4,17 @@ import type { RetryRecord } from '../store/changes';
 import type { Store, Transaction } from '../store/store';
 import type { Connection } from './wire';
 
-/** A client's logical session: its last transaction number and what has been done under it. */
+/** A client's logical session: its last transaction number and what was executed under it. */
 export interface Session {
   readonly id: string;
   transactionNumber: number;
-  /** The multi-document transaction of that number, if it is one. */
+  /** The multi-document transaction with that number, if it is one. */
   transaction?: Transaction;
-  /** What carried the last command of that transaction. */
+  /** The connection of the last command of that transaction. */
   carrier?: Connection;
-  /** Results of the statements done under that number, to be answered again when the client asks again. */
+  /** Results of the statements executed under that number, for repeated requests. */
   readonly statements: Map<number, BsonDocument>;
-  /** The write of that number that is going on; a repeated command waits for it. */
+  /** The running write with that number. A repeated command waits for it. */
   running?: Promise<unknown>;
   lastUsed: number;
 }
@@ -22,27 +22,27 @@ export interface Session {
 /** A session and its number, as a retry record has them. */
 export const identityOf = ({ id, transactionNumber }: Session) => ({ session: id, transactionNumber });
 
-/** The statement number under which a committed transaction is kept. */
+/** The statement number of a stored commit. */
 export const committedStatement = -1;
 
 const forgottenAfter = 30 * 60_000;
 
-/** Seconds that a transaction may live, as `transactionLifetimeLimitSeconds` says on MongoDB. */
+/** Maximum seconds of a transaction, like MongoDB's `transactionLifetimeLimitSeconds`. */
 export const transactionLifetime = 10;
 
 /**
- * Milliseconds in which a client whose connection broke may go on over another one: drivers send a commit again whose
- * answer was lost, and no transaction is bound to a connection.
+ * Milliseconds for a client to reconnect after its connection broke. Drivers resend a commit without a response, and
+ * transactions are not bound to a connection.
  */
 const timeToReturn = 1_000;
 
-/** All sessions; those not used for half an hour are forgotten. */
+/** All sessions. Those unused for half an hour are dropped. */
 export class Sessions {
   readonly byId = new Map<string, Session>();
 
   constructor(private readonly store: Store) {}
 
-  /** The session of an `lsid` (or of its text), made when it is new. */
+  /** The session of an `lsid` (or of its text), created if new. */
   open(lsid: BsonDocument | string): Session {
     const id = typeof lsid === 'string' ? lsid : Buffer.from((lsid.id as Binary).value()).toString('hex');
     const session = this.byId.get(id) ?? { id, transactionNumber: -1, statements: new Map(), lastUsed: 0 };
@@ -51,7 +51,7 @@ export class Sessions {
     return session;
   }
 
-  /** Begins a new number: what was done under the one before cannot be asked for again. */
+  /** Starts a new number. Results of the previous one are dropped. */
   begin(session: Session, transactionNumber: number, transaction?: Transaction): void {
     this.abortOpen(session);
     Object.assign(session, { transactionNumber, transaction, carrier: undefined });
@@ -63,7 +63,7 @@ export class Sessions {
     this.byId.delete(session.id);
   }
 
-  /** Ends the transactions that are too old and those of clients that are gone: what they hold is free again. */
+  /** Aborts transactions that are too old or whose clients are gone, and releases their locks. */
   endAbandoned(now = Date.now()): void {
     for (const session of this.byId.values()) {
       const { transaction, carrier } = session;
@@ -78,14 +78,14 @@ export class Sessions {
       if (session.lastUsed < now - forgottenAfter) this.end(session);
   }
 
-  /** Takes back what the log knows of a session. */
+  /** Restores a session from the log. */
   restore({ session: id, transactionNumber, statement, result }: RetryRecord): void {
     const session = this.open(id);
     if (session.transactionNumber !== transactionNumber) this.begin(session, transactionNumber);
     session.statements.set(statement, result);
   }
 
-  /** What has to survive a restart. */
+  /** The records that must survive a restart. */
   *retryRecords(): Generator<RetryRecord> {
     for (const session of this.byId.values())
       for (const [statement, result] of session.statements)

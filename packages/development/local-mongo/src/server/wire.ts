@@ -4,7 +4,7 @@ import { decodeDocument } from '../bson/decode';
 import type { BsonDocument } from '../bson/types';
 import { CommandError, errorReply } from '../errors';
 
-/** Codes of the messages this server speaks; drivers begin with OP_QUERY and go on with OP_MSG. */
+/** Message types this server supports. Drivers start with OP_QUERY and continue with OP_MSG. */
 const opcodes = { reply: 1, query: 2004, message: 2013 };
 const headerLength = 16;
 export const largestMessage = 48_000_000;
@@ -13,18 +13,18 @@ const flags = { checksumPresent: 1, moreToCome: 2 };
 /** One client connection. */
 export interface Connection {
   readonly id: number;
-  /** `host:port` the client connected to, empty on a unix socket. */
+  /** `host:port` the client connected to. Empty on a unix socket. */
   readonly address: string;
-  /** What the client called itself in its first message. */
+  /** The application name in the client's first message. */
   applicationName?: string;
   /** When it was closed, in milliseconds since 1970. */
   closedAt?: number;
 }
 
-/** Answers one command; an error closes the connection instead. */
+/** Responds to one command. An error closes the connection instead. */
 export type CommandHandler = (connection: Connection, command: BsonDocument) => Promise<BsonDocument>;
 
-/** A server that reads MongoDB messages and hands their commands to `handle`; it does not listen yet. */
+/** A server that parses MongoDB messages and passes their commands to `handle`. It does not listen yet. */
 export function createWireServer(handle: CommandHandler): { server: Server; close(): void } {
   const sockets = new Set<Socket>();
   let lastId = 0;
@@ -36,7 +36,7 @@ export function createWireServer(handle: CommandHandler): { server: Server; clos
       sockets.delete(socket);
       connection.closedAt = Date.now();
     });
-    // A client that goes away is no event here; 'close' follows.
+    // A disconnected client needs no handling here; 'close' follows.
     socket.on('error', () => socket.destroy());
     readMessages(socket, (message) => void answer(socket, message, (command) => handle(connection, command)));
   });
@@ -77,7 +77,7 @@ async function answer(socket: Socket, message: Buffer, handle: Answer): Promise<
     const reply = await handle(command);
     if (!moreToCome && !socket.destroyed) socket.write(writeReply(requestId, reply, isQuery));
   } catch (error) {
-    // A message that cannot be read is answered where the client can still make sense of it.
+    // An unreadable message is answered if the client can still make sense of the response.
     if (error instanceof CommandError) socket.write(writeReply(requestId, errorReply(error), isQuery));
     else socket.destroy();
   }

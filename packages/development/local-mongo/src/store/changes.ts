@@ -2,7 +2,7 @@ import { type BsonDocument, show } from '../bson/types';
 import { Collection, type IndexSpecification } from './collection';
 import { type Step, takeSteps } from './difference';
 
-/** What a statement of a retryable write answered, to be answered again instead of being done again. */
+/** The stored result of a statement of a retryable write, so that a retry is not executed again. */
 export interface RetryRecord {
   /** The session, in hexadecimal. */
   readonly session: string;
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * A change of the store. A put may bring its document's bytes, where they have been made already, or those of the
- * patch that makes it of the document before, which the log keeps then.
+ * A change of the store. A put may include its document's encoded bytes, or those of the patch from the previous
+ * document, which are then logged.
  */
 export type Change =
   | (Place & {
@@ -33,13 +33,13 @@ export type Change =
   | (Place & { readonly kind: 'createIndex'; readonly specification: IndexSpecification })
   | (Place & { readonly kind: 'dropIndex'; readonly name: string });
 
-/** What a large document became, in the log only. */
+/** The changes of a large document, only in the log. */
 export type Patch = Place & { readonly kind: 'patch'; readonly id: unknown; readonly steps: readonly Step[] };
 
-/** What the log keeps. */
+/** An entry of the log. */
 export type Operation = Change | Patch | (RetryRecord & { readonly kind: 'retry' });
 
-/** Makes a change that has been checked. */
+/** Applies a validated change. */
 export function apply(operation: Change, collections: Map<string, Collection>): void {
   const { database, collection: name } = operation;
   const namespace = `${database}.${name}`;
@@ -63,13 +63,13 @@ export function apply(operation: Change, collections: Map<string, Collection>): 
   }
 }
 
-/** Applies what the log holds. Indexes other than that on `_id` are made by `finish`, once, of what is there then. */
+/** Replays the log. Indexes other than that on `_id` are built once, by `finish`. */
 export function createReplay(collections: Map<string, Collection>, onRetry: (record: RetryRecord) => void) {
   const indexes = new Map<string, Extract<Change, { kind: 'createIndex' }>>();
   const replay = (operation: Operation): void => {
     if (operation.kind === 'put') return apply(operation, collections);
     if (operation.kind === 'patch') return apply(putOf(operation, collections), collections);
-    // Older logs name sessions in bytes; what they answered nobody asks for any more.
+    // Older logs have sessions as bytes. Nobody requests their results any more.
     if (operation.kind === 'retry')
       return typeof operation.session === 'string' ? onRetry(operation) : undefined;
     const prefix = `${operation.database}.${operation.collection}/`;
@@ -82,14 +82,14 @@ export function createReplay(collections: Map<string, Collection>, onRetry: (rec
   return { apply: replay, finish: () => indexes.forEach((operation) => apply(operation, collections)) };
 }
 
-/** @throws Error when the document is not there or is another one than the patch was made for */
+/** @throws Error when the document is missing or does not match the patch */
 function putOf({ database, collection, id, steps }: Patch, collections: Map<string, Collection>): Change {
   const before = collections.get(`${database}.${collection}`)?.withId(id);
   if (!before) throw new Error(`a change of a document that is not there: ${show(id)}`);
   return { kind: 'put', database, collection, document: takeSteps(before, steps) };
 }
 
-/** What makes a store of these collections, for a snapshot. */
+/** The operations that recreate these collections, for a snapshot. */
 export function* stateOf(copies: Iterable<Collection>, retries: Iterable<RetryRecord>): Generator<Operation> {
   for (const record of retries) yield { kind: 'retry', ...record };
   for (const { database, name, indexes, documents } of copies) {

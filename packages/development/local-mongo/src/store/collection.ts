@@ -6,7 +6,7 @@ import { located, notImplemented } from '../errors';
 import { compileFilter, type Predicate } from '../query/match';
 import { isPosition, ownField, visitPath } from '../query/paths';
 
-/** An index as `createIndexes` asked for it. */
+/** An index as `createIndexes` received it. */
 export interface IndexSpecification extends BsonDocument {
   readonly name: string;
   readonly key: Readonly<Record<string, unknown>>;
@@ -17,11 +17,11 @@ export class CollectionIndex {
   readonly fields: readonly string[];
   readonly unique: boolean;
   readonly sparse: boolean;
-  /** Fields (by position) that met an array in some document: bounds on them say less. */
+  /** Fields (by position) that contain an array in some document, which weakens bounds on them. */
   readonly throughArray = new Set<number>();
   private readonly paths: readonly (readonly string[])[];
   private readonly covers: Predicate | undefined;
-  /** The number is also the end of each key, so that documents may share one. */
+  /** The number is the end of each key, so that documents may share a key. */
   private readonly tree = new SortedTree<string, number>(undefined, compareKeys);
 
   constructor(readonly specification: IndexSpecification) {
@@ -33,13 +33,13 @@ export class CollectionIndex {
     this.covers = partialFilterExpression ? compileFilter(partialFilterExpression) : undefined;
   }
 
-  /** A copy that changes on its own; it costs next to nothing. */
+  /** An independent copy. Cheap, because trees share structure. */
   clone(): CollectionIndex {
     const copy = Object.create(CollectionIndex.prototype) as CollectionIndex;
     return Object.assign(copy, this, { tree: this.tree.clone() });
   }
 
-  /** The keys of a document, none when the index leaves it out. @throws CommandError when it cannot be indexed */
+  /** The keys of a document. None if the index excludes it. @throws CommandError when it cannot be indexed */
   keys(document: BsonDocument): readonly string[] {
     if (this.covers && !this.covers(document)) return [];
     const fields = this.paths.map((parts) => collectKeys({ keys: [], missing: true }, parts, document));
@@ -56,7 +56,7 @@ export class CollectionIndex {
     return [...new Set(joined)];
   }
 
-  /** Whether a change of a document leaves its keys: each field that they are made of is the same object. */
+  /** Whether a change leaves a document's keys unchanged: each of their fields is the same object. */
   isUntouched(before: BsonDocument, after: BsonDocument): boolean {
     if (this.covers) return false;
     return this.paths.every(([name = '']) => Object.is(ownField(before, name), ownField(after, name)));
@@ -70,7 +70,7 @@ export class CollectionIndex {
     this.tree.delete(key + endOf(number));
   }
 
-  /** The numbers of documents with a key from `low` to before `high`, in the order of the keys or the opposite one. */
+  /** The numbers of documents with a key from `low` to before `high`, in key order or reversed. */
   *range(low: string, high: string, descending = false): Generator<number> {
     for (const [key, number] of descending ? this.tree.entriesReversed(high) : this.tree.entries(low)) {
       if (descending ? key < low : key >= high) return;
@@ -78,7 +78,7 @@ export class CollectionIndex {
     }
   }
 
-  /** How many keys there are from `low` to before `high`. */
+  /** The number of keys from `low` to before `high`. */
   count(low: string, high: string): number {
     return this.tree.forRange(low, high, false);
   }
@@ -97,15 +97,15 @@ const endOf = (number: number): string => number.toString(36).padStart(8, '0');
 interface FieldKeys {
   readonly keys: string[];
   missing: boolean;
-  /** The first array on the way to the values. */
+  /** The first array on the path. */
   array?: unknown[];
 }
 
-/** Collects the keys of one field: one, or one per element where its path meets an array. */
+/** Collects the keys of one field: one, or one per element if its path meets an array. */
 function collectKeys(field: FieldKeys, parts: readonly string[], value: unknown, depth = 0): FieldKeys {
   const part = parts[depth];
   if (Array.isArray(value)) {
-    // A position in an array is gone to at once.
+    // A position goes directly to its element.
     if (part && isPosition(part) && Number(part) < value.length)
       return collectKeys(field, parts, value[Number(part)], depth + 1);
     field.array ??= value;
@@ -127,13 +127,13 @@ function collectKeys(field: FieldKeys, parts: readonly string[], value: unknown,
 
 let lastNumber = 0;
 
-/** The documents and indexes of one namespace. Documents are never changed in place, so lists of them stay as they are. */
+/** The documents and indexes of one namespace. Documents are never mutated, so lists of them stay valid. */
 export class Collection {
   /** By number, in the order of insertion. */
   readonly documents = new SortedTree<number, BsonDocument>(undefined, (left, right) => left - right);
   readonly indexes = new Map([['_id_', new CollectionIndex({ v: 2, key: { _id: 1 }, name: '_id_' })]]);
   readonly uuid = new UUID();
-  /** Another one whenever the indexes change. */
+  /** A new object whenever the indexes change. */
   catalogue = {};
 
   constructor(
@@ -145,14 +145,14 @@ export class Collection {
     return `${this.database}.${this.name}`;
   }
 
-  /** A copy that changes on its own; it costs next to nothing. */
+  /** An independent copy. Cheap, because trees share structure. */
   clone(): Collection {
     const indexes = new Map(Array.from(this.indexes, ([name, index]) => [name, index.clone()]));
     const copy = Object.create(Collection.prototype) as Collection;
     return Object.assign(copy, this, { documents: this.documents.clone(), indexes });
   }
 
-  /** The document with a key in an index that is unique. */
+  /** The document with a key in a unique index. */
   owner(index: string, key: string): BsonDocument | undefined {
     return this.documents.get(this.indexes.get(index)!.at(key) ?? 0);
   }
@@ -162,11 +162,11 @@ export class Collection {
     return this.owner('_id_', encodeKey(_id));
   }
 
-  /** Puts a document in the place of the one with its `_id`; null takes that away. */
+  /** Replaces the document with its `_id`. Null removes it. */
   put(_id: unknown, document: BsonDocument | null): void {
     const number = this.indexes.get('_id_')!.at(encodeKey(_id)) ?? (lastNumber += 1);
     const before = this.documents.get(number);
-    // All keys first: a document that cannot be indexed changes nothing.
+    // All keys are computed first, so that a document that cannot be indexed changes nothing.
     const changes = [...this.indexes.values()]
       .filter((index) => !before || !document || !index.isUntouched(before, document))
       .map(
@@ -180,7 +180,7 @@ export class Collection {
     else this.documents.delete(number);
   }
 
-  /** @throws CommandError DuplicateKey when a unique index does not fit the documents that are there */
+  /** @throws CommandError DuplicateKey when existing documents violate a unique index */
   createIndex(specification: IndexSpecification): void {
     const index = new CollectionIndex(specification);
     for (const [number, document] of this.documents.entries()) {
@@ -198,14 +198,14 @@ export class Collection {
     this.catalogue = {};
   }
 
-  /** The index with a name or a key, as hints and `dropIndexes` have it. */
+  /** The index with a name or a key, as in hints and `dropIndexes`. */
   findIndex(wanted: unknown): CollectionIndex | undefined {
     return [...this.indexes.values()].find(({ specification: { name, key } }) =>
       typeof wanted === 'string' ? name === wanted : equal(key, wanted),
     );
   }
 
-  /** The error of a document whose key a unique index has already. */
+  /** The error for a key that a unique index already contains. */
   duplicateKey({ specification, fields }: CollectionIndex, document: BsonDocument) {
     const { name, key: keyPattern } = specification;
     const keyValue = Object.fromEntries(fields.map((field) => [field, firstValue(document, field)]));

@@ -1,29 +1,29 @@
 import { type BsonDocument, isDocument } from '../bson/types';
 
-/** One step from a document to the one after it, at a field within documents. */
+/** A step from a document to its successor, at a field within documents. */
 export interface Step extends BsonDocument {
-  /** The names of the fields that lead there. */
+  /** The names of the fields on the way. */
   readonly at: readonly string[];
-  /** One of three: the field's new value; */
+  /** One of three: the field's new value, */
   readonly value?: unknown;
-  /** the elements of its list that come in the place of `gone` others, from a position on; */
+  /** the list elements that replace `gone` others from a position on, */
   readonly splice?: { readonly from: number; readonly gone: number; readonly come: readonly unknown[] };
-  /** or nothing any more. */
+  /** or the field's removal. */
   readonly unset?: true;
 }
 
 /**
- * What an update has changed. It looks no further than to what is the same object in both, as `applyUpdate` leaves what
- * it does not change, so that a list of thousands that has got one more costs no look at their contents.
+ * The changes of an update. It does not descend into objects that are the same in both, as `applyUpdate` keeps
+ * unchanged parts, so that appending to a list of thousands is cheap.
  *
- * @returns undefined where the order of the fields tells the two apart, so that one cannot be made of the other by steps
+ * @returns undefined if the order of fields differs, which steps cannot express
  */
 export function stepsBetween(before: BsonDocument, after: BsonDocument): Step[] | undefined {
   const steps: Step[] = [];
   return compareDocuments(before, after, [], steps) ? steps : undefined;
 }
 
-/** @returns false, and adds nothing, when the fields of the two stand in another order */
+/** @returns false, and adds nothing, if the order of fields differs */
 function compareDocuments(
   before: BsonDocument,
   after: BsonDocument,
@@ -51,7 +51,7 @@ function compareValues(before: unknown, after: unknown, at: readonly string[], s
   }
 }
 
-/** Leaves the elements that are the same from the beginning and from the end. */
+/** Excludes the equal elements at the start and at the end. */
 function spliceBetween(before: readonly unknown[], after: readonly unknown[]): Step['splice'] {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
@@ -61,7 +61,7 @@ function spliceBetween(before: readonly unknown[], after: readonly unknown[]): S
   return { from, gone: before.length - from - last, come: after.slice(from, after.length - last) };
 }
 
-/** The document after the steps; the one before stays as it is. @throws Error for steps that belong to another one */
+/** Applies the steps. The given document is not changed. @throws Error for steps of another document */
 export function takeSteps(before: BsonDocument, steps: readonly Step[]): BsonDocument {
   return steps.reduce((document, step) => takeStep(document, step, 0), before);
 }

@@ -8,7 +8,9 @@ import { makeFolder } from '@camp/runtime/make-folder';
 
 const format = 3;
 
-/** Makes a directory if need be and claims it. @throws Error with one sentence when it is in use or of a newer format */
+/**
+ * Creates a directory if needed and locks it. @throws Error with one sentence when it is in use or of a newer format
+ */
 export async function claimDirectory(directory: string): Promise<{ path: string; release(): void }> {
   makeFolder(directory);
   const path = await realpath(directory);
@@ -16,7 +18,7 @@ export async function claimDirectory(directory: string): Promise<{ path: string;
   const release = (): void => void lock.close();
   const file = join(path, 'format.json');
   const fresh = JSON.stringify({ format });
-  // Written only where there is none: a folder's first start.
+  // Written only on the directory's first start.
   await writeFile(file, fresh, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -27,19 +29,19 @@ export async function claimDirectory(directory: string): Promise<{ path: string;
   throw new Error(`${path} was written by a newer local-mongo (format ${found}, this one knows ${format}).`);
 }
 
-/** Makes the names of new and renamed files in a directory survive a loss of power. */
+/** Makes new and renamed files of a directory durable. */
 export async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** A listening socket is the lock: the system gives it up whenever the process ends, however it ends. */
+/** A listening socket is the lock. The system releases it whenever and however the process ends. */
 async function lockDirectory(directory: string): Promise<Server> {
   const name = `local-mongo-${createHash('sha256').update(directory).digest('hex').slice(0, 24)}`;
   const withoutFile: Partial<Record<NodeJS.Platform, string>> = { linux: '\0', win32: '\\\\.\\pipe\\' };
   const prefix = withoutFile[process.platform];
   const path = prefix === undefined ? join(tmpdir(), `${name}.sock`) : prefix + name;
-  // A socket's file outlives its process, and then nobody answers there.
+  // A socket's file outlives its process. Then nobody answers, and it can be removed.
   if (prefix === undefined) await once(connect(path), 'connect').catch(() => rm(path, { force: true }));
   const server = createServer((socket) => socket.destroy()).unref();
   server.listen(path);

@@ -11,16 +11,16 @@ import { syncDirectory } from './directory';
 import type { Operation, Place } from './changes';
 
 /*
- * The log is a row of frames, one for the commits that come together: the length of the body and its CRC-32 (four bytes
- * each, little endian), then one BSON document per operation; documents that are put follow one that names their
- * collection, since what surrounds a document takes as long to read as itself; of large ones that were changed there is
- * only what changed. A frame counts as a whole or not at all.
+ * The log is a sequence of frames, one for the commits that are written together: the body's length and its CRC-32
+ * (four bytes each, little endian), then one BSON document per operation. Put documents follow a document that names
+ * their collection, since wrapping a document doubles its decoding time. Of large documents, only changes are logged. A
+ * frame is valid as a whole or not at all.
  */
 const headerLength = 8;
 const smallestDocument = 5;
 const largestFrame = 256 * 1024;
 
-/** @param largest bytes after which another frame begins */
+/** @param largest bytes after which another frame starts */
 function* framesOf(operations: Iterable<Operation>, largest: number): Generator<Buffer> {
   let [parts, size, namespace]: [Uint8Array[], number, string] = [[], 0, ''];
   for (const operation of operations) {
@@ -47,7 +47,7 @@ function frameOf(parts: readonly Uint8Array[]): Buffer {
   return frame;
 }
 
-/** Reads frames up to the first that is torn or damaged. @returns how many bytes were whole frames */
+/** Reads frames up to the first torn or damaged one. @returns the bytes of the whole frames */
 function readFrames(bytes: Buffer, apply: (operation: Operation) => void): number {
   let position = 0;
   while (position + headerLength <= bytes.length) {
@@ -60,7 +60,7 @@ function readFrames(bytes: Buffer, apply: (operation: Operation) => void): numbe
       const found = decodeDocument(bytes, next);
       if ('_id' in found) apply({ ...place, kind: 'put', document: found });
       else if (found.kind === 'documents') place = found as unknown as Place;
-      // Format 1 had a document in each operation.
+      // Format 1 has a document in each operation.
       else if (isDocument(found.document))
         apply({ ...(found as unknown as Place), kind: 'put', document: found.document });
       else apply(found as unknown as Operation);
@@ -70,33 +70,33 @@ function readFrames(bytes: Buffer, apply: (operation: Operation) => void): numbe
   return position;
 }
 
-/** Whether a whole frame begins after the position: what lies before it is damage, not the torn end of a crash. */
+/** Whether a whole frame starts after the position. Then the damage before it is not the torn end of a crash. */
 function holdsFrameAfter(bytes: Buffer, position: number): boolean {
   for (let candidate = position + 1; candidate + headerLength < bytes.length; candidate += 1) {
     const length = bytes.readUInt32LE(candidate);
     const start = candidate + headerLength;
     if (length < smallestDocument || start + length > bytes.length) continue;
     const first = bytes.readInt32LE(start);
-    // Cheap signs of a document first: the checksum of every candidate would take minutes.
+    // Cheap signs of a document first, because checking every candidate's checksum would take minutes.
     if (first < smallestDocument || first > length || bytes[start + first - 1] !== 0) continue;
     if (crc32(bytes.subarray(start, start + length)) === bytes.readUInt32LE(candidate + 4)) return true;
   }
   return false;
 }
 
-/** Where the log's commits go and come from. */
+/** The options of a log. */
 export interface LogOptions {
-  /** Bytes; a log smaller than twice the last snapshot is not compacted. */
+  /** Bytes. A log smaller than twice the last snapshot is not compacted. */
   readonly compactAfter?: number;
-  /** Is given every change that the directory holds, in order. */
+  /** Called for every change in the directory, in order. */
   apply(operation: Operation): void;
-  /** What makes the whole store as it is at the moment of the call. */
+  /** The operations that recreate the whole current store. */
   currentState(): Iterable<Operation>;
-  /** Told when the log cannot be written any more: nothing may be acknowledged after that. */
+  /** Called when the log can no longer be written. Nothing may be acknowledged after that. */
   onFailure(error: Error): void;
 }
 
-/** The durable log of one directory: `snapshot-N` holds everything up to the beginning of `log-N`. */
+/** The durable log of one directory: `snapshot-N` contains everything before `log-N`. */
 export class Log {
   private readonly waiting: Operation[] = [];
   private flushed = Promise.resolve();
@@ -110,7 +110,7 @@ export class Log {
     private bytes: { log: number; snapshot: number },
   ) {}
 
-  /** Reads what the directory holds. @throws Error with one sentence when it is damaged other than at a log's end */
+  /** Reads the directory. @throws Error with one sentence when it is damaged other than at a log's end */
   static async open(directory: string, options: LogOptions): Promise<Log> {
     const names = (await readdir(directory)).sort();
     for (const name of names) if (name.endsWith('.partial')) await rm(join(directory, name));
@@ -124,12 +124,12 @@ export class Log {
     return new Log(directory, options, generation, handle, bytes);
   }
 
-  /** Takes a commit; it is on disk when a `durable()` asked for afterwards resolves. */
+  /** Appends a commit. It is on disk when a later `durable()` resolves. */
   append(operations: readonly Operation[]): void {
     for (const operation of operations) this.waiting.push(operation);
   }
 
-  /** Resolves when everything appended so far is on disk; commits that come together share one sync. */
+  /** Resolves when everything appended so far is on disk. Concurrent commits share one sync. */
   durable(): Promise<void> {
     if (this.waiting.length > 0 && !this.flushComes) {
       this.flushComes = true;
@@ -151,19 +151,19 @@ export class Log {
       const frames = Buffer.concat([...framesOf(this.waiting.splice(0), Infinity)]);
       this.bytes.log += frames.length;
       const full = this.bytes.log > Math.max(compactAfter, 2 * this.bytes.snapshot);
-      // The state is taken in the tick in which the frames are: what comes later goes to the next log.
+      // State and frames are taken in the same tick. Later changes go to the next log.
       if (full) return await this.compact(currentState());
       await this.handle.appendFile(frames);
       await this.handle.datasync();
     } catch (error) {
-      // What is on disk is unknown from here on: this promise stays rejected, so nothing is acknowledged any more.
+      // From here on, the state on disk is unknown. The promise stays rejected, so that nothing is acknowledged.
       const failure = new Error(`the log in ${this.directory} cannot be written: ${String(error)}`);
       onFailure(failure);
       throw failure;
     }
   }
 
-  /** Writes a snapshot instead of the waiting frames, which are part of it, and begins a new log. */
+  /** Writes a snapshot that includes the pending frames, and starts a new log. */
   private async compact(state: Iterable<Operation>): Promise<void> {
     const old = (await readdir(this.directory)).filter((name) => /^(log|snapshot)-\d+$/.test(name));
     this.generation += 1;
@@ -184,8 +184,8 @@ const fileOf = (directory: string, kind: 'log' | 'snapshot', generation: number)
 const numberOf = (name = '-0'): number => Number(name.split('-')[1]);
 
 /**
- * Reads one file. A log may end in a frame that a crash has torn; it was never acknowledged and is cut off. Damage with
- * whole frames behind it is refused: cutting there would throw acknowledged commits away. @returns its bytes
+ * Reads one file. A torn frame at the end of a log was never acknowledged, and is cut off. Damage before whole frames
+ * is an error, because cutting there would lose acknowledged commits. @returns its bytes
  */
 async function read(file: string, apply: LogOptions['apply']): Promise<number> {
   const bytes = await readFile(file);

@@ -16,25 +16,25 @@ export interface Query {
   /** No limit when missing or 0. */
   readonly limit?: number;
   readonly hint?: unknown;
-  /** When the command's time is over, in milliseconds since 1970. */
+  /** The command's deadline, in milliseconds since 1970. */
   readonly deadline?: number;
 }
 
-/** What a query found, in the order asked for, and what it cost. */
+/** The documents found, in the requested order, and the cost. */
 export interface QueryResult {
   documents: readonly BsonDocument[];
   readonly plan: Plan;
-  /** Whether what was found had to be brought into the order asked for. */
+  /** Whether the documents had to be sorted in memory. */
   readonly isSorted?: boolean;
   keysExamined: number;
   documentsExamined: number;
 }
 
-/** Counts the documents of a query, by the keys alone where the index says all that is asked. */
+/** Counts the documents of a query, from the keys alone if the index covers the filter. */
 export function countQuery(query: Query): number {
   const { collection, filter, skip = 0, limit, hint } = query;
   const within = (found: number) => Math.max(0, Math.min(found, limit ? skip + limit : Infinity) - skip);
-  // Every document has one key in the index of the ids.
+  // The index of ids has exactly one key per document.
   if (collection && hint === undefined && Object.keys(filter).length === 0)
     return within(collection.documents.size);
   const { scans, isExact } = collection ? choosePlan(collection, filter, [], hint) : collectionScan;
@@ -88,22 +88,22 @@ interface IndexScan {
   readonly ranges: readonly KeyRange[];
 }
 
-/** How to find the documents of a query: without a scan of an index all of them are looked at. */
+/** A query plan. Without an index scan, all documents are examined. */
 interface Plan {
   /** More than one for the branches of an `$or`. */
   readonly scans: readonly IndexScan[];
-  /** Whether the index yields the documents in the order of the sort, and in which direction. */
+  /** Whether the index yields the sort's order, and in which direction. */
   readonly sorted?: 'ascending' | 'descending';
-  /** The index yields only what the filter wants, and each document once. */
+  /** The index yields exactly the matching documents, each once. */
   readonly isExact?: boolean;
 }
 
-/** What a filter demands of one field: one of some values, or a range of one type, or a beginning of a text. */
+/** The bounds of a filter on one field: some values, a range of one type, or a text prefix. */
 interface Bounds {
   readonly equals?: readonly unknown[];
   readonly low?: unknown;
   readonly high?: unknown;
-  /** Whether the bounds themselves are left out. */
+  /** Whether the bounds themselves are excluded. */
   readonly open?: readonly [low: boolean, high: boolean];
   readonly prefix?: string;
 }
@@ -114,7 +114,7 @@ type Sort = readonly SortField[];
 const mostValues = 2000;
 const collectionScan: Plan = { scans: [] };
 
-/** The result where nothing is looked at. */
+/** The result if nothing is examined. */
 export const nothing: QueryResult = {
   documents: [],
   plan: collectionScan,
@@ -122,7 +122,7 @@ export const nothing: QueryResult = {
   documentsExamined: 0,
 };
 
-/** Chooses the index that narrows a query most; what it yields is a superset of what the filter wants. */
+/** Selects the most selective index. It yields a superset of the matching documents. */
 function choosePlan(collection: Collection, filter: BsonDocument, sort: Sort, hint?: unknown): Plan {
   if (isDocument(hint) && '$natural' in hint) return collectionScan;
   const demands = demandsOf(filter);
@@ -136,7 +136,7 @@ function choosePlan(collection: Collection, filter: BsonDocument, sort: Sort, hi
     const candidate = planFor(index, filter, demands, sort);
     if (candidate && candidate.score > best.score) best = candidate;
   }
-  // An index that only sorts narrows nothing; those of an $or's branches do, when each branch has one.
+  // An index that only sorts is not selective. The branches of an $or are, if each has an index.
   const branches = best.score < 2 && Array.isArray(filter.$or) ? filter.$or.filter(isDocument) : [];
   const scans = branches.map((branch) => choosePlan(collection, branch, []).scans);
   return scans.length > 0 && scans.every(({ length }) => length > 0) ? { scans: scans.flat() } : best.plan;
@@ -168,7 +168,7 @@ function planFor(index: CollectionIndex, filter: BsonDocument, demands: Demands,
   return score > 0 ? { plan, score } : undefined;
 }
 
-/** A partial or sparse index serves only a query that cannot want a document it leaves out. */
+/** A partial or sparse index is usable only if the query cannot match an excluded document. */
 function includesAll(index: CollectionIndex, filter: BsonDocument, demands: Demands): boolean {
   const present = (field: string): boolean => {
     const bounds = demands.get(field);
@@ -182,7 +182,7 @@ function includesAll(index: CollectionIndex, filter: BsonDocument, demands: Dema
   });
 }
 
-/** Whether an index with the values of its first fields fixed holds just the documents that a filter wants. */
+/** Whether an index with fixed values for its first fields yields exactly the matching documents. */
 function saysAll({ throughArray, specification }: CollectionIndex, fixed: string[], filter: BsonDocument) {
   const held = (specification.partialFilterExpression ?? {}) as BsonDocument;
   return (
@@ -196,7 +196,7 @@ function saysAll({ throughArray, specification }: CollectionIndex, fixed: string
   );
 }
 
-/** Whether every value within the bounds meets a condition: from 5 on all are above 3, say. */
+/** Whether every value within the bounds satisfies a condition. For example, all from 5 are above 3. */
 function implies({ equals, low, high }: Bounds, condition: unknown): boolean {
   const covers = compileField('value', condition, {});
   if (equals) return equals.every((value) => covers({ value }));
@@ -206,13 +206,13 @@ function implies({ equals, low, high }: Bounds, condition: unknown): boolean {
   return bound !== undefined && typeOrder(bound) === typeOrder(limit) && covers({ value: bound });
 }
 
-/** Whether the index, after its first `used` fields are fixed, yields the order of the sort. */
+/** Whether the index yields the sort's order after its first `used` fields are fixed. */
 function sortedBy(index: CollectionIndex, used: number, sort: Sort): Plan['sorted'] {
   if (sort.length === 0 || index.throughArray.size > 0) return undefined;
   const [fixed, free] = [index.fields.slice(0, used), index.fields.slice(used)];
   const wanted = sort.filter(({ path }) => !fixed.includes(path));
   const direction = wanted[0]?.direction;
-  // The tree keeps all keys ascending, whatever directions the index was declared with.
+  // The tree stores all keys ascending, whatever the declared directions.
   if (wanted.some((field, index) => field.path !== free[index] || field.direction !== direction))
     return undefined;
   return direction === -1 ? 'descending' : 'ascending';
@@ -225,7 +225,7 @@ function rangeWithin(start: string, bounds: Bounds, throughArray: boolean): KeyR
     return [text, text + afterAll];
   }
   const type = typeKey(low ?? high);
-  // With arrays one element may meet the lower bound and another the upper: only one of them narrows.
+  // With arrays, one element may meet the lower bound and another the upper, so only one bound is usable.
   const upper = high !== undefined && !(throughArray && low !== undefined);
   const from = low === undefined ? type : encodeKey(low) + (open[0] ? afterAll : '');
   const to = upper ? encodeKey(high) + (open[1] ? '' : afterAll) : type + afterAll;
@@ -259,7 +259,7 @@ function boundsOf(condition: unknown): Bounds | undefined {
 const equalBounds = (values: readonly unknown[]): Bounds | undefined =>
   values.length <= mostValues && values.every(hasOneKey) ? { equals: values } : undefined;
 
-/** An array is held under its elements' keys, and a regular expression means many values. */
+/** An array is indexed by its elements, and a regular expression matches many values. */
 const hasOneKey = (value: unknown): boolean => !Array.isArray(value) && !isDecimal(value) && !isRegExp(value);
 
 function prefixBounds(expression: BSONRegExp): Bounds | undefined {

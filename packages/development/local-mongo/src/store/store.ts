@@ -7,14 +7,14 @@ import { writtenOf } from './written';
 
 const beginningOfTime = new Date(-8.64e15);
 
-/** An open multi-document transaction: reads and writes its own copy, which nobody else sees until it commits. */
+/** An open multi-document transaction. It works on its own copy, which nobody else sees until it commits. */
 export class Transaction {
   state: 'open' | 'committed' | 'aborted' = 'open';
   /** In milliseconds since 1970. */
   readonly beganAt = Date.now();
   readonly operations: Change[] = [];
   readonly created = new Set<Collection>();
-  /** What it has written, by unique key: nobody else may write that before it ends. */
+  /** What it has written, by unique key. Nobody else may write that before it ends. */
   readonly locks = new Set<string>();
   private settle = (): void => undefined;
   /** Resolves when the transaction has ended, either way. */
@@ -29,7 +29,7 @@ export class Transaction {
   }
 }
 
-/** Thrown by a plain write that meets a document held by an open transaction: it waits and tries again. */
+/** Thrown by a plain write of a document that an open transaction holds. The write waits and retries. */
 export class HeldByTransaction extends Error {
   constructor(readonly transaction: Transaction) {
     super('the document is held by an open transaction');
@@ -37,22 +37,22 @@ export class HeldByTransaction extends Error {
 }
 
 /**
- * The collections. All methods are synchronous, so each one is atomic. A transaction works on a copy of them, made in no
- * time because trees share what is equal; what it writes is locked by unique key until it is done again at the commit.
+ * The collections. All methods are synchronous, so each one is atomic. A transaction works on a copy, which is cheap
+ * because trees share structure. Its writes are locked by unique key until they are repeated at the commit.
  */
 export class Store {
   /** By namespace. */
   readonly collections = new Map<string, Collection>();
-  /** Told of every committed change. */
+  /** Called for every committed change. */
   journal: (operations: readonly Operation[]) => void = () => undefined;
   private readonly open = new Set<Transaction>();
 
-  /** A collection as a transaction, or everybody else, sees it. */
+  /** A collection as a transaction sees it, or as everybody else does. */
   collection(database: string, name: string, transaction?: Transaction): Collection | undefined {
     return (transaction ?? this).collections.get(`${database}.${name}`);
   }
 
-  /** The collection, made when it is not there. */
+  /** The collection, created if missing. */
   ensureCollection(database: string, name: string, transaction?: Transaction): Collection {
     const existing = this.collection(database, name, transaction);
     if (existing) return existing;
@@ -74,7 +74,7 @@ export class Store {
   }
 
   /**
-   * Writes a document: inserts it where there is none before, removes it where there is none after.
+   * Writes a document: an insert if there is none before, a removal if there is none after.
    * @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; HeldByTransaction outside a transaction
    */
   write(
@@ -98,8 +98,8 @@ export class Store {
   }
 
   /**
-   * Checks a write. A transaction that meets what another has written, or what was changed after it began, gives up at
-   * once; a plain write waits for the holder. @returns what it locks: the keys, old and new, in unique indexes
+   * Checks a write. A transaction fails at once if another wrote the document or if it changed since the snapshot; a
+   * plain write waits for the holder. @returns the keys to lock, old and new, in unique indexes
    */
   private locksOf(
     collection: Collection,
@@ -128,7 +128,7 @@ export class Store {
     return locks;
   }
 
-  /** All collections as they are now, whatever happens to them afterwards. */
+  /** Snapshots of all collections, independent of later changes. */
   copies(): Collection[] {
     return Array.from(this.collections.values(), (collection) => collection.clone());
   }
@@ -158,7 +158,7 @@ export class Store {
     transaction.end('aborted');
   }
 
-  /** Removes the documents whose time is over according to an index with `expireAfterSeconds`. */
+  /** Removes documents that have expired by an index with `expireAfterSeconds`. */
   removeExpired(): void {
     for (const collection of this.collections.values()) {
       for (const index of collection.indexes.values()) {
@@ -169,7 +169,7 @@ export class Store {
           try {
             this.write(collection, collection.documents.get(number), null);
           } catch (error) {
-            // The next look will find it again.
+            // The next run will find it again.
             if (!(error instanceof HeldByTransaction)) throw error;
           }
         }

@@ -5,15 +5,15 @@ import type { Place } from './changes';
 import { stepsBetween } from './difference';
 
 const largestDocument = 16 * 1024 * 1024;
-/** In bytes: smaller documents are written whole as quickly as they are compared. */
+/** Bytes. Smaller documents are written as fast as they are compared. */
 const largeDocument = 4 * 1024;
 
-/** How many bytes a large document has at most; only of those that this process has written. */
+/** An upper bound for the size of a large document, known only for those this process has written. */
 const sizes = new WeakMap<BsonDocument, number>();
 
 /**
- * What the log keeps of a write: of a large document that was changed only what changed, as a camp with hundreds of
- * seats is written anew for each that is taken.
+ * The logged form of a write. Of a large changed document, only the changes are logged, because a camp with hundreds of
+ * seats is written for each claim.
  *
  * @throws CommandError when the document is too large
  */
@@ -29,13 +29,13 @@ export function writtenOf(
   return { bytes };
 }
 
-/** @returns undefined where the whole document is to be written */
+/** @returns undefined if the whole document must be written */
 function patchOf(place: Place, before: BsonDocument, after: BsonDocument): Uint8Array | undefined {
   const size = sizes.get(before);
   const steps = size === undefined ? undefined : stepsBetween(before, after);
   const patch = steps && serializeWhatFits({ kind: 'patch', ...place, id: after._id, steps });
   if (!size || !patch || patch.length > size / 2) return undefined;
-  // What went away is not taken off: at the limit the whole document is measured again.
+  // Removed bytes are not subtracted. At the limit, the whole document is measured again.
   if (size + patch.length > largestDocument) return undefined;
   sizes.set(after, size + patch.length);
   return patch;
@@ -49,7 +49,7 @@ function bytesOf(document: BsonDocument, code: number): Uint8Array {
   throw located(code, `document too large: ${size} bytes, at most ${largestDocument}`);
 }
 
-/** @returns undefined for a document beyond the library's buffer of 17 MB */
+/** @returns undefined for a document larger than the library's buffer of 17 MB */
 function serializeWhatFits(document: BsonDocument): Uint8Array | undefined {
   try {
     return serialize(document);

@@ -6,13 +6,13 @@ import { compileFilter, isOperators, matchedPosition } from '../query/match';
 import { entryOf, ownField, valueAt } from '../query/paths';
 import { existingPlace, placeToWrite, put, runOperator, updateOperators, type UpdateStep } from './operators';
 
-/** What an update needs beside the document. */
+/** What an update needs besides the document. */
 export interface UpdateContext {
-  /** The filter that found the document: it says what the positional `$` means. */
+  /** The filter that found the document. It determines the positional `$`. */
   readonly filter: BsonDocument;
   readonly arrayFilters?: readonly unknown[];
   readonly variables: BsonDocument;
-  /** True for the document that an upsert inserts: only then `$setOnInsert` counts. */
+  /** True for the document of an upsert, the only one that `$setOnInsert` applies to. */
   readonly inserting?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function applyUpdate(document: BsonDocument, update: unknown, context: Up
   return withSameId(document, changed);
 }
 
-/** Checks an update before any document is looked at. @throws CommandError also where no document matches */
+/** Checks an update before any document is examined. @throws CommandError even if no document matches */
 export function checkUpdate(update: unknown, many: boolean): void {
   if (Array.isArray(update)) return;
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
@@ -43,7 +43,7 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
   const steps = parseSteps(update);
   const filters = compileArrayFilters(context.arrayFilters ?? [], steps);
   const now = new Date();
-  // Which elements a path means is settled before the first change.
+  // The elements of each path are determined before the first change.
   const jobs = steps
     .filter(({ operator }) => operator !== '$setOnInsert' || context.inserting)
     .flatMap((step) => {
@@ -61,9 +61,8 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
 }
 
 /**
- * Copies the documents and arrays on the way to a path, so that it can be changed there. What lies beside the way stays
- * the same object, by which indexes and comparisons see that nothing changed: an element more in a long list costs no
- * look at the others.
+ * Copies the documents and arrays along a path, so that it can be changed. Everything else stays the same object, which
+ * tells indexes and comparisons that it is unchanged. So appending to a long list does not examine its elements.
  */
 function copyTheWay(root: BsonDocument, path: string, copies: WeakSet<object>): void {
   let container: BsonDocument | unknown[] = root;
@@ -114,7 +113,7 @@ function comparePaths(left: string, right: string): number {
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
-/** `_id` stays and stands first. */
+/** `_id` stays, and is first. */
 function withSameId(before: BsonDocument, { _id: after, ...rest }: BsonDocument): BsonDocument {
   const id = before._id === undefined ? after : before._id;
   if (id === undefined) return rest;
@@ -123,10 +122,10 @@ function withSameId(before: BsonDocument, { _id: after, ...rest }: BsonDocument)
   return { _id: after === undefined ? id : after, ...rest };
 }
 
-/** Tests of elements by the identifier that `$[identifier]` uses. */
+/** Tests of elements by the identifier of `$[identifier]`. */
 type Filters = ReadonlyMap<string, (element: unknown) => boolean>;
 
-/** The paths without `$`, `$[]` and `$[identifier]` that a path means in one document. */
+/** The concrete paths in a document of a path with `$`, `$[]` and `$[identifier]`. */
 function pathsIn(document: BsonDocument, path: string, filter: BsonDocument, filters: Filters): string[] {
   if (!path.includes('$')) return [path];
   let found: string[][] = [[]];
@@ -150,7 +149,7 @@ function pathsIn(document: BsonDocument, path: string, filter: BsonDocument, fil
   return found.map((parts) => parts.join('.'));
 }
 
-/** Compiles `arrayFilters`; each is about one identifier, and the steps of the update use them all. */
+/** Compiles `arrayFilters`. Each has one identifier, and the update must use all of them. */
 function compileArrayFilters(arrayFilters: readonly unknown[], steps: readonly Step[]): Filters {
   const filters = new Map<string, (element: unknown) => boolean>();
   for (const arrayFilter of arrayFilters) {
@@ -171,11 +170,11 @@ function compileArrayFilters(arrayFilters: readonly unknown[], steps: readonly S
   return filters;
 }
 
-/** The document an upsert inserts: what the filter demands by equality, then the update. */
+/** The document of an upsert: the filter's equalities, then the update. */
 export function upsertedDocument(update: unknown, context: UpdateContext): BsonDocument {
   const seed: BsonDocument = {};
   demand(seed, context.filter);
-  // A replacement leaves only the `_id`.
+  // A replacement keeps only the `_id`.
   const before = !isReplacement(update) ? seed : '_id' in seed ? { _id: seed._id } : {};
   return applyUpdate(before, update, { ...context, inserting: true });
 }

@@ -7,19 +7,19 @@ import { compileElement, compileFilter, isOperators } from '../query/match';
 import { parseSort, sortDocuments } from '../query/sort';
 import { isPosition, ownField } from '../query/paths';
 
-/** One operator at one concrete path of a document that may be changed. */
+/** One operator at one concrete path of a mutable document. */
 export interface UpdateStep {
   readonly root: BsonDocument;
   readonly path: string;
   readonly argument: unknown;
-  /** One instant for the whole update. */
+  /** The same time for the whole update. */
   readonly now: Date;
 }
 
-/** Makes the new value of a place from the old one; undefined means that there is none. */
+/** Computes a new value from the old one. Undefined means that there is none. */
 type UpdateOperator = (value: unknown, argument: unknown, step: UpdateStep) => unknown;
 
-/** All update operators this server has; the support table and its test read the names. */
+/** All supported update operators. The support table and its test read the names. */
 export const updateOperators: Record<string, UpdateOperator> = {
   $set: (_value, argument) => argument,
   $setOnInsert: (_value, argument) => argument,
@@ -53,7 +53,7 @@ export const updateOperators: Record<string, UpdateOperator> = {
     return end === 1 ? needArray(value, step).slice(0, -1) : needArray(value, step).slice(1);
   },
   $pull: (value, condition, step) => {
-    // Equal elements, or those that meet a condition on the element or on its fields.
+    // Matches equal elements, or a condition on the element or its fields.
     const fields = isDocument(condition) && !isOperators(condition) ? compileFilter(condition) : undefined;
     const pulled = fields
       ? (element: unknown) => isDocument(element) && fields(element)
@@ -66,14 +66,14 @@ export const updateOperators: Record<string, UpdateOperator> = {
   },
 };
 
-/** Operators that change only what is there. */
+/** Operators that change only existing fields. */
 const notCreating = ['$unset', '$rename', '$pop', '$pull', '$pullAll'];
 
-/** Does one step. @throws CommandError for a wrong argument or where the document does not fit */
+/** Runs one step. @throws CommandError for a wrong argument or a document that does not fit */
 export function runOperator(name: string, step: UpdateStep): void {
   const place = (notCreating.includes(name) ? existingPlace : placeToWrite)(step.root, step.path);
   if (place) put(place, updateOperators[name]!(place.value, step.argument, step));
-  // Where there is nothing to change only the argument is checked.
+  // If there is nothing to change, only the argument is checked.
   else if (name !== '$rename') updateOperators[name]!([], step.argument, step);
 }
 
@@ -82,7 +82,7 @@ function needArray(value: unknown, { path }: UpdateStep): unknown[] {
   throw badValue(`An array is needed for the field '${path}', not ${typeName(value)}`);
 }
 
-/** What may stand beside `$each`. */
+/** What is allowed beside `$each`. */
 export const pushModifiers = ['$each', '$position', '$slice', '$sort'];
 
 function pushed(array: unknown[], argument: unknown, step: UpdateStep): unknown[] {
@@ -102,18 +102,18 @@ function sortElements(elements: unknown[], sort: unknown): unknown[] {
   return elements.sort((left, right) => compare(left, right) * field!.direction);
 }
 
-/** Where a path ends: a field of a document, or an element of an array, that may be changed. */
+/** The end of a path: a field of a document, or an element of an array, that may be changed. */
 export interface Place {
   readonly container: BsonDocument | unknown[];
   readonly part: string;
-  /** The value there, undefined when there is none. */
+  /** The current value. Undefined if there is none. */
   readonly value: unknown;
 }
 
-/** Arrays may not be filled up to any position a client names. */
+/** Limits the nulls that fill an array up to a position given by a client. */
 const mostNulls = 1_500_000;
 
-/** Goes to a path, making the documents on the way. @throws CommandError PathNotViable where it cannot go on */
+/** Follows a path and creates missing documents. @throws CommandError PathNotViable where it cannot continue */
 export function placeToWrite(root: BsonDocument, path: string): Place {
   let place: Place = { container: root, part: '', value: root };
   for (const part of path.split('.')) {
@@ -126,7 +126,7 @@ export function placeToWrite(root: BsonDocument, path: string): Place {
   return place;
 }
 
-/** Goes to a path that is there already; undefined when it is not. */
+/** Follows an existing path. Undefined if it does not exist. */
 export function existingPlace(root: BsonDocument, path: string): Place | undefined {
   let place: Place | undefined = { container: root, part: '', value: root };
   for (const part of path.split('.')) place = place && within(place.value, part);
@@ -138,7 +138,7 @@ function within(container: unknown, part: string): Place | undefined {
   return { container: container as Place['container'], part, value: ownField(container as object, part) };
 }
 
-/** Writes the value, filling an array up with nulls; undefined takes a field away and makes an element null. */
+/** Writes the value, padding an array with nulls. Undefined removes a field, or makes an element null. */
 export function put({ container, part }: Place, value: unknown): void {
   if (!Array.isArray(container)) {
     if (part === '__proto__') throw badValue('a field may not be named __proto__');

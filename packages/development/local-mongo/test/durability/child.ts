@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A child process that has told its first message. */
+/** A child process that has sent its first message. */
 export interface Child {
   readonly process: ChildProcess;
   readonly message: string;
-  /** Ends it at once, as a crash would. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startChild(file: string, args: readonly string[]): Promise
   };
 }
 
-/** A folder that is gone when the test is over. */
+/** Runs work with a temporary folder. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'local-mongo-'));
   try {

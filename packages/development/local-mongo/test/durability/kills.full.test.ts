@@ -4,8 +4,8 @@ import { MongoClient } from 'mongodb';
 import { type Child, startChild, withFolder } from './child';
 
 /*
- * A server under load is killed again and again. What it acknowledged has to be there afterwards, and a transaction
- * as a whole or not at all.
+ * A server under load is killed repeatedly. What it acknowledged must be there afterwards, and a transaction completely
+ * or not at all.
  */
 const kills = 20;
 const writers = 6;
@@ -52,7 +52,7 @@ interface Counter {
   text: string;
 }
 
-/** Makes the counter so large that the log keeps only what changes in it. */
+/** Makes the counter large enough that the log contains only its changes. */
 const text = 'x'.repeat(10_000);
 
 async function writeUntilKilled(server: Child, round: number, acknowledged: Acknowledged): Promise<void> {
@@ -82,13 +82,13 @@ async function writeUntilKilled(server: Child, round: number, acknowledged: Ackn
           acknowledged.counter.ids.push(id);
         }
       } catch {
-        // The kill arrives somewhere in the middle: an unacknowledged write may be there or not.
+        // The kill comes in the middle, so an unacknowledged write may be there or not.
         if (!alive) return;
         await sleep(1);
       }
     }
   });
-  // A busy machine takes longer for as many.
+  // A busy machine needs longer for as many.
   const { plain, transactions } = acknowledged;
   const enough = [plain.size + leastPlain, transactions.size + leastTransactions] as const;
   while (plain.size < enough[0] || transactions.size < enough[1]) await sleep(10);

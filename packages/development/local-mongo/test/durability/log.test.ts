@@ -49,7 +49,7 @@ test('documents, indexes and names survive a restart', async () => {
   });
 });
 
-test('a torn end of the log is cut off, at whatever byte', async () => {
+test('a torn end of the log is cut off, at any byte', async () => {
   await withFolder(async (folder) => {
     await withServer(folder, async (client) => {
       for (const _id of [1, 2, 3]) await things(client).insertOne({ _id });
@@ -72,7 +72,7 @@ test('a torn end of the log is cut off, at whatever byte', async () => {
   });
 });
 
-test('a crash just before the switch of logs leaves a torn log and an empty one: nothing is lost', async () => {
+test('a crash just before the logs are switched leaves a torn and an empty one: nothing is lost', async () => {
   await withFolder(async (folder) => {
     await withServer(folder, (client) => things(client).insertOne({ _id: 1 }));
     await appendFile(join(folder, 'log-00000001'), Buffer.from([200, 0, 0, 0, 1, 2, 3]));
@@ -88,7 +88,7 @@ test('a crash just before the switch of logs leaves a torn log and an empty one:
   });
 });
 
-test('garbage at the end of the log is not taken for a commit', async () => {
+test('garbage at the end of the log is not read as a commit', async () => {
   await withFolder(async (folder) => {
     await withServer(folder, (client) => things(client).insertOne({ _id: 1 }));
     await appendFile(join(folder, 'log-00000001'), Buffer.alloc(64, 7));
@@ -125,7 +125,7 @@ test('compaction replaces the logs by a snapshot and keeps everything', async ()
 test.each([
   { title: 'in one log', compactAfter: undefined },
   { title: 'over compactions', compactAfter: 30_000 },
-])('a large document stays what its changes made of it, $title', async ({ compactAfter }) => {
+])('a large document is the result of its changes, $title', async ({ compactAfter }) => {
   await withFolder(async (folder) => {
     const documents = (client: MongoClient) => client.db('test').collection<Stored>('book');
     const places = Array.from({ length: 200 }, (_, n) => ({ n, name: 'x'.repeat(40) }));
@@ -185,7 +185,7 @@ async function aborted(client: MongoClient, work: (session: ClientSession) => Pr
   });
 }
 
-test('of a large document the log keeps only what changed, and the limit of 16 MB still counts', async () => {
+test('of a large document, only changes are logged, and the limit of 16 MB still applies', async () => {
   await withFolder(async (folder) => {
     const big = (client: MongoClient) => client.db('test').collection<{ _id: number }>('big');
     const size = async () => (await stat(join(folder, 'log-00000001'))).size;
@@ -202,7 +202,7 @@ test('of a large document the log keeps only what changed, and the limit of 16 M
   });
 });
 
-test('a damaged snapshot is refused with one sentence', async () => {
+test('a damaged snapshot is rejected with one sentence', async () => {
   await withFolder(async (folder) => {
     await withServer(
       folder,
@@ -219,7 +219,7 @@ test('a damaged snapshot is refused with one sentence', async () => {
   });
 });
 
-test('a folder in use is refused with one sentence, by this and by another process', async () => {
+test('a folder in use is rejected with one sentence, by this and by another process', async () => {
   await withFolder(async (folder) => {
     const child = await startChild('server-process.ts', [folder, '1000000']);
 
@@ -232,7 +232,7 @@ test('a folder in use is refused with one sentence, by this and by another proce
   });
 });
 
-test('a folder of a newer format is refused with one sentence', async () => {
+test('a folder of a newer format is rejected with one sentence', async () => {
   await withFolder(async (folder) => {
     await withServer(folder, count);
     await writeFile(join(folder, 'format.json'), '{"format":99}');
@@ -243,7 +243,7 @@ test('a folder of a newer format is refused with one sentence', async () => {
   });
 });
 
-test('a folder of the first format is read and goes on as one of this format', async () => {
+test('a folder of the first format is read and continued in this format', async () => {
   await withFolder(async (folder) => {
     const place = { database: 'test', collection: 'things' };
     const old = [
@@ -280,7 +280,7 @@ function frameOf(operation: Document): Buffer {
   return Buffer.concat([header, body]);
 }
 
-test('a repeated write is answered, not done again, also after a crash', async () => {
+test('a repeated write is answered and not executed again, even after a crash', async () => {
   await withFolder(async (folder) => {
     const session = { id: new UUID() };
     const command = {
@@ -306,7 +306,7 @@ test('a repeated write is answered, not done again, also after a crash', async (
   });
 });
 
-/** Sends a command exactly as it is; the driver would put its own session into it. */
+/** Sends a command unchanged. The driver would add its own session. */
 async function send(uri: string, command: object) {
   const client = await RawClient.connect(uri);
   const reply = await client.command({ ...command, $db: 'test' });
@@ -314,7 +314,7 @@ async function send(uri: string, command: object) {
   return reply;
 }
 
-test('damage in the middle of the log is refused, and nothing behind it is thrown away', async () => {
+test('damage in the middle of the log is rejected, and nothing after it is lost', async () => {
   await withFolder(async (folder) => {
     await withServer(folder, async (client) => {
       for (let _id = 1; _id <= 20; _id += 1) await things(client).insertOne({ _id });

@@ -2,14 +2,14 @@ import { afterAll } from '../../src/bson/compare';
 import type { Collection } from '../../src/store/collection';
 import { CollectionIndex } from '../../src/store/collection';
 
-/** What an index holds: how many entries, and the numbers of documents under each key of each document. */
+/** An index's content: the number of entries, and the documents under each key of each document. */
 export function contentsOf(collection: Collection, index: CollectionIndex) {
   const keys = [...collection.documents.values()].flatMap((document) => index.keys(document));
   const entries = keys.map((key) => [key, [...index.range(key, key + afterAll)]] as const);
   return { size: [...index.range('', afterAll)].length, entries };
 }
 
-/** The same index built anew from the documents of its collection. */
+/** The same index rebuilt from its collection. */
 export function rebuilt(collection: Collection, index: CollectionIndex): CollectionIndex {
   const rebuiltIndex = new CollectionIndex(index.specification);
   for (const [number, document] of collection.documents.entries())

@@ -10,7 +10,7 @@ import { anyDocument, anyValue, fieldName, fuzzSettings, scalar } from './values
 
 const many = { ...fuzzSettings, numRuns: fuzzSettings.numRuns * 10 };
 
-/** The steps as the log gives them back. */
+/** The steps after a round trip through the log. */
 function throughTheLog(steps: readonly Step[]): Step[] {
   return decodeDocument(Buffer.from(serialize({ steps }))).steps as Step[];
 }
@@ -29,7 +29,7 @@ const anyUpdate = fc.oneof(
   anyDocument,
 );
 
-test('a document is made again of the one before and the steps, to the order of its fields', () => {
+test('a document is recreated from the previous one and the steps, including the order of its fields', () => {
   let unmade = 0;
   let runs = 0;
   fc.assert(
@@ -47,7 +47,7 @@ test('a document is made again of the one before and the steps, to the order of 
     }),
     many,
   );
-  // Only where fields stand in another order.
+  // Only if the order of fields differs.
   expect(unmade).toBeLessThan(runs / 4);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['pulled', (list: unknown[]) => list.toSpliced(2, 1), { from: 2, gone: 1, come: [] }],
   ['changed', (list: unknown[]) => list.with(3, { n: 7 }), { from: 3, gone: 1, come: [{ n: 7 }] }],
   ['emptied', () => [], { from: 0, gone: 5, come: [] }],
-] as const)('of a list of which one element was %s there is only that', (_what, change, splice) => {
+] as const)('if one element of a list was %s, only that is stored', (_what, change, splice) => {
   const list = Array.from({ length: 5 }, (_, n) => ({ n }));
   const before = { _id: 1, deep: { list, other: list } };
 
@@ -74,7 +74,7 @@ test.each([
   expect(steps).toEqual([{ at: ['deep', 'list'], splice }]);
 });
 
-test('steps that belong to another document are refused', () => {
+test('steps of another document are rejected', () => {
   const steps = [{ at: ['list'], splice: { from: 2, gone: 1, come: [] } }];
 
   expect(() => takeSteps({ list: [1, 2] }, steps)).toThrow('a change of list does not fit its document');

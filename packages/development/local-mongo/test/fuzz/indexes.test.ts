@@ -76,7 +76,7 @@ const sorts = fc.constantFrom<BsonDocument>(
   { a: 1, b: -1 },
 );
 
-test('a query finds and counts the same through indexes as without', () => {
+test('a query finds and counts the same with indexes as without', () => {
   fc.assert(
     fc.property(documents, anyFilter, (list, filter) => {
       const { collection } = storeWith(list);
@@ -90,7 +90,7 @@ test('a query finds and counts the same through indexes as without', () => {
   );
 });
 
-test('a count of everything looks at no document, and keeps to its slice', () => {
+test('a count of everything examines no document, and respects skip and limit', () => {
   const { collection } = storeWith([{ a: 1 }, { a: 2 }, { a: 3 }]);
   const matches = () => {
     throw new Error('A document was looked at.');
@@ -103,7 +103,7 @@ test('a count of everything looks at no document, and keeps to its slice', () =>
   ]);
 });
 
-test('bounds on arrays leave nothing out, whichever elements meet them', () => {
+test('bounds on arrays miss nothing, whichever elements meet them', () => {
   const number = fc.integer({ min: 0, max: 3 });
   const few = fc.integer({ min: 0, max: 1 });
   const pair = fc.record({ b: few, c: few });
@@ -134,11 +134,11 @@ test('bounds on arrays leave nothing out, whichever elements meet them', () => {
   );
 });
 
-test('a sorted query answers in the same order through indexes as without', () => {
+test('a sorted query has the same order with indexes as without', () => {
   fc.assert(
     fc.property(documents, anyFilter, sorts, fc.integer({ min: 0, max: 4 }), (list, filter, sort, limit) => {
       const { collection } = storeWith(list);
-      // With _id as the last field there is one right order.
+      // With _id as the last field, the order is unique.
       const total = { ...sort, _id: 1 };
 
       const found = find(collection, filter, { sort: total, limit });
@@ -154,14 +154,14 @@ test('a sorted query answers in the same order through indexes as without', () =
   );
 });
 
-/** What a sort looks at, where it is no array or document. */
+/** The sort keys, except for arrays and documents. */
 const sortKeys = (list: readonly BsonDocument[], sort: BsonDocument): string[] =>
   list.map((document) =>
     typed(Object.keys(sort).map((field) => (isPlain(document[field]) ? document[field] : null))),
   );
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'boolean';
 
-test('after any writes every index is what it would be if built anew', () => {
+test('after any writes, every index equals a rebuilt one', () => {
   const change = fc.record({ target: fc.nat(), document: fc.option(anyDocument) });
   fc.assert(
     fc.property(documents, fc.array(change, { maxLength: 12 }), (list, changes) => {

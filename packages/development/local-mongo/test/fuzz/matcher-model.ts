@@ -2,15 +2,15 @@ import { compare } from '../../src/bson/compare';
 import { isDocument, typeOrder } from '../../src/bson/types';
 
 /*
- * A second, naive reading of MongoDB's matching rules: first all values of a path are listed, with the elements of
- * arrays, then each operator is put to the list.
+ * A second, naive implementation of MongoDB's matching rules: it lists all values of a path, including elements of
+ * arrays, then applies each operator to the list.
  */
 
 const missing = Symbol('missing');
 const same = (left: unknown, right: unknown): boolean =>
   left !== missing && typeOrder(left) === typeOrder(right) && compare(left, right) === 0;
 
-/** What stands at the end of the path: each value as it is (arrays whole). */
+/** The values at the end of the path, with arrays as a whole. */
 function ends(value: unknown, parts: string[]): unknown[] {
   const [part, ...rest] = parts;
   if (part === undefined) return [value];
@@ -22,7 +22,7 @@ function ends(value: unknown, parts: string[]): unknown[] {
   return [missing];
 }
 
-/** The same with the elements of arrays beside the arrays. */
+/** The same, plus the elements of arrays. */
 const candidates = (value: unknown, path: string): unknown[] =>
   ends(value, path.split('.')).flatMap((end) => (Array.isArray(end) ? [end, ...(end as unknown[])] : [end]));
 

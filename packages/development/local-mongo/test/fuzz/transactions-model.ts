@@ -1,8 +1,6 @@
 import type { BsonDocument } from '../../src/bson/types';
 
-/*
- * A naive model of snapshot transactions: every record keeps all its versions, every check looks at all records.
- */
+/* A naive model of snapshot transactions: every record stores all its versions, every check scans all records. */
 
 interface Version {
   readonly document: BsonDocument | null;
@@ -14,7 +12,7 @@ export interface ModelRecord {
   pending?: {
     readonly by: ModelTransaction;
     readonly document: BsonDocument | null;
-    /** All that the transaction has made of it: the keys stay taken until it ends. */
+    /** All versions the transaction created. Their keys stay locked until it ends. */
     readonly drafts: readonly BsonDocument[];
   };
 }
@@ -34,7 +32,7 @@ export class TransactionsModel {
     return { snapshot: this.time, open: true };
   }
 
-  /** What a reader sees, by record. */
+  /** What a reader sees of each record. */
   see(record: ModelRecord, reader: ModelTransaction | undefined): BsonDocument | null {
     if (reader && record.pending?.by === reader) return record.pending.document;
     const limit = reader ? reader.snapshot : Infinity;
@@ -49,7 +47,7 @@ export class TransactionsModel {
     return this.records.find((record) => this.see(record, reader)?._id === id);
   }
 
-  /** All outcomes that the rules allow for a write; with several clashes any of them may be met first. */
+  /** All outcomes the rules allow for a write. With several conflicts, any of them may be found first. */
   allowed(
     record: ModelRecord | undefined,
     document: BsonDocument | null,
@@ -104,6 +102,6 @@ export class TransactionsModel {
   }
 }
 
-/** Two unique indexes: on `_id`, and on `u` where it is there. */
+/** Two unique indexes: on `_id`, and on `u` if present. */
 const sharesKey = (left: BsonDocument, right: BsonDocument | null): boolean =>
   right !== null && (left._id === right._id || (left.u !== undefined && left.u === right.u));

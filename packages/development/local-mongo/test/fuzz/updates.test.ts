@@ -20,7 +20,7 @@ function outcome(document: BsonDocument, update: unknown): BsonDocument | number
   }
 }
 
-/** One operator on one field without dots, and what a naive reading makes of it. */
+/** One operator on one field without dots, and its naive implementation. */
 type Model = (before: unknown, argument: unknown) => unknown;
 const failure = Symbol('an error');
 const array = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined);
@@ -70,7 +70,7 @@ test('operators on whole fields agree with a naive model', () => {
   const changes = fc.dictionary(fieldName, operation, { minKeys: 1, maxKeys: 3, noNullPrototype: true });
   fc.assert(
     fc.property(simpleDocument, changes, (document, steps) => {
-      // Doubles, longs and the like have rules of their own; the semantic table has them.
+      // Doubles, longs and similar types are covered by the semantic table.
       const counted = Object.entries(steps).filter(([, step]) => step.operator === '$inc');
       fc.pre(counted.every(([name]) => !isWrappedNumber(document[name])));
       const update: Record<string, BsonDocument> = {};
@@ -110,7 +110,7 @@ const anyUpdate = fc
     return update;
   });
 
-test('an update changes neither the document nor itself, whatever its paths', () => {
+test('an update changes neither the original document nor the update, whatever its paths', () => {
   fc.assert(
     fc.property(anyDocument, anyUpdate, (document, update) => {
       const before = typed([document, update]);
@@ -123,7 +123,7 @@ test('an update changes neither the document nor itself, whatever its paths', ()
   );
 });
 
-test('an update of a path leaves everything beside it as it was', () => {
+test('an update of a path leaves everything else unchanged', () => {
   fc.assert(
     fc.property(anyDocument, anyUpdate, (document, update) => {
       const after = outcome(document, update);

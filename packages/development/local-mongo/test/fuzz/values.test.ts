@@ -8,7 +8,7 @@ import { anyDocument, anyValue, fuzzSettings } from './values';
 
 const many = { ...fuzzSettings, numRuns: fuzzSettings.numRuns * 10 };
 
-test('a key sorts like its value', () => {
+test('keys sort like values', () => {
   fc.assert(
     fc.property(anyValue, anyValue, (left, right) => {
       const [first, second] = [encodeKey(left), encodeKey(right)];
@@ -20,7 +20,7 @@ test('a key sorts like its value', () => {
   );
 });
 
-test('any text sorts by its code points, as a value and as a key', () => {
+test('texts sort by code points, as values and as keys', () => {
   const text = fc.string({ unit: 'binary', maxLength: 4 });
   fc.assert(
     fc.property(text, text, (left, right) => {
@@ -33,7 +33,7 @@ test('any text sorts by its code points, as a value and as a key', () => {
   );
 });
 
-test('any number sorts as a key like as a value', () => {
+test('numbers sort the same as keys and as values', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (left, right) => {
       expect(encodeKey(left) < encodeKey(right)).toBe(compare(left, right) < 0);
@@ -63,7 +63,7 @@ test('a document is read as it was written, types included', () => {
   );
 });
 
-test('damaged bytes are refused, never read past their end', () => {
+test('damaged bytes are rejected, and never read past their end', () => {
   fc.assert(
     fc.property(anyDocument, fc.nat(), fc.integer({ min: 0, max: 255 }), (document, at, byte) => {
       const bytes = Buffer.from(serialize(document));

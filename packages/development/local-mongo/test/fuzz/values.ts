@@ -2,20 +2,18 @@ import { Binary, Double, Long, ObjectId } from 'bson';
 import * as fc from 'fast-check';
 import type { BsonDocument } from '../../src/bson/types';
 
-/*
- * A failing property prints its seed; FUZZ_SEED=<seed> runs it again, FUZZ_RUNS=<number> runs more.
- */
+/* A failed property prints its seed. FUZZ_SEED=<seed> repeats it, FUZZ_RUNS=<number> runs more. */
 export const fuzzSettings = {
   numRuns: Number(process.env.FUZZ_RUNS ?? 200),
   ...(process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {}),
 };
 
-/** A few names only, so that paths, filters and updates meet. */
+/** Only a few names, so that paths, filters and updates overlap. */
 export const fieldName = fc.constantFrom('a', 'b', 'c');
 
 const objectIds = ['64b000000000000000000001', '64b000000000000000000002', '64b00000000000000000000f'];
 
-/** Values without fields, few enough to be equal now and then. */
+/** Values without fields, few enough to be equal sometimes. */
 export const scalar: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: -2, max: 3 }),
   fc.constantFrom(null, true, false, 0.5, -1.5, '', 'x', 'xy', '\0', '\uffff', '😀', 'Z'),
@@ -26,7 +24,7 @@ export const scalar: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom([], [255, 254], [255, 253]).map((bytes) => new Binary(Buffer.from([...bytes]))),
 );
 
-/** Any value, documents and arrays up to a small depth. */
+/** Any value, with documents and arrays up to a small depth. */
 export const { value: anyValue, document: anyDocument } = fc.letrec<{
   value: unknown;
   document: BsonDocument;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => mongo.close());
 
-// The driver gives a document without or with a null `_id` one of its own, unless it is told to leave that to the server.
+// The driver adds an `_id` to a document with none or a null one, unless the server is told to.
 const newThings = () => mongo.database({ forceServerObjectId: true }).collection<Thing>('things');
 
 const bulk = (things: Collection<Thing>, operation: Document) =>
@@ -38,7 +38,7 @@ const writes: Record<string, (things: Collection<Thing>) => Promise<unknown>> = 
     bulk(things, { replaceOne: { filter: { _id: null }, replacement: { a: 1 }, ...upsert } }),
 };
 
-test.each(Object.keys(writes))('%s keeps an _id of null, which counts once', async (name) => {
+test.each(Object.keys(writes))('%s stores an _id of null, which is unique', async (name) => {
   const things = newThings();
   await writes[name]!(things);
 
@@ -56,7 +56,7 @@ test.each(Object.keys(writes))('%s keeps an _id of null, which counts once', asy
   expect(await things.findOne({ _id: null })).toEqual({ _id: null, a: 1 });
 });
 
-test('an _id of null is there once only', async () => {
+test('an _id of null exists only once', async () => {
   const things = newThings();
   await things.insertOne({ _id: null });
 
@@ -75,7 +75,7 @@ test.each([
   [{ _id: null, a: { $type: 'null' } }, [null]],
   [{ _id: { $type: 'null' }, a: null }, [null]],
   [{ _id: 1, a: { $type: 'null' } }, []],
-])('%j tells null from missing, with an index and without', async (filter, ids) => {
+])('%j distinguishes null from missing, with an index and without', async (filter, ids) => {
   const things = newThings();
   await things.insertMany([{ _id: null, a: null }, { _id: 1 }, { _id: 2, a: 2 }]);
   const found = async () => (await things.find(filter as Filter<Thing>).toArray()).map(({ _id }) => _id);

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 
-/** What a row expects: a value, or the code of an error. */
+/** An expected value, or an error's code. */
 export type Expected<T> = T | Failure;
 
 /** An expected error. */
@@ -11,14 +11,14 @@ export class Failure {
 /** Expects an error with this code. */
 export const fails = (code: number): Failure => new Failure(code);
 
-/** Documents and filters on them; the expected value lists the `_id`s found, in the order of `_id`. */
+/** Documents and filters. The expected value lists the `_id`s found, in the order of `_id`. */
 export interface FilterTable {
   readonly title: string;
   readonly documents: readonly Document[];
   readonly rows: readonly (readonly [filter: Document, ids: Expected<readonly unknown[]>])[];
 }
 
-/** One document, an update and what comes of it. */
+/** One document, an update and the result. */
 export type UpdateRow = readonly [
   before: Document,
   update: Document | Document[],
@@ -33,10 +33,10 @@ export type PipelineRow = readonly [
   result: Expected<readonly Document[]>,
 ];
 
-/** An expression over one document; the expected value is that of the field, `undefined` for a missing one. */
+/** An expression over one document. The expected value is that of the field, `undefined` for a missing one. */
 export type ExpressionRow = readonly [document: Document, expression: unknown, value: Expected<unknown>];
 
-/** A command on a collection `things` with the documents; the reply has to hold the expected fields. */
+/** A command on a collection `things` with the documents. The reply must contain the expected fields. */
 export type CommandRow = readonly [
   title: string,
   documents: readonly Document[],

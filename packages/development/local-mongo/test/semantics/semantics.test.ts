@@ -10,9 +10,10 @@ import { type Expected, Failure } from './rows';
 import { updateRows } from './updates';
 
 /*
- * What MongoDB answers, row by row. Set TEST_MONGODB_URI to hold another server to the same table:
- * TEST_MONGODB_URI='mongodb://localhost:27017/?directConnection=true' npx jest packages/development/local-mongo/test/semantics
- * Each difference is told as the command, what MongoDB answers, and what came instead.
+ * MongoDB's results, row by row. Set TEST_MONGODB_URI to test another server with the same table:
+ * TEST_MONGODB_URI='mongodb://localhost:27017/?directConnection=true' npx jest
+ * packages/development/local-mongo/test/semantics
+ * Each difference is printed as the command, MongoDB's result, and the actual one.
  */
 const given = givenDatabase(process.env);
 let mongo: TestServer;
@@ -23,7 +24,7 @@ afterAll(() => mongo.close());
 
 const text = (value: unknown): string => EJSON.stringify(value, { relaxed: true });
 
-/** An error that came, with its words; a table names its code. */
+/** An actual error with its message. Tables only have its code. */
 class Refused extends Failure {
   constructor({ code, errmsg }: { code?: unknown; errmsg?: unknown }) {
     super(Number(code));
@@ -32,7 +33,7 @@ class Refused extends Failure {
   readonly words: string;
 }
 
-/** The result, or the error with which it failed. */
+/** The result, or its error. */
 async function outcome<T>(work: Promise<T>): Promise<T | Refused> {
   try {
     return await work;
@@ -48,7 +49,7 @@ const shown = (value: unknown): string => {
   return typed(value);
 };
 
-/** Says of a difference what was asked, what MongoDB answers, and what came. */
+/** Describes a difference: the command, MongoDB's result, and the actual one. */
 function hold(command: unknown, expected: unknown, found: unknown, isMet: boolean): void {
   if (isMet) return;
   const difference = [
@@ -56,7 +57,7 @@ function hold(command: unknown, expected: unknown, found: unknown, isMet: boolea
     `expected: ${shown(expected)}`,
     `answered: ${shown(found)}`,
   ].join('\n');
-  // Where in this file it was found tells nothing.
+  // A stack within this file is useless.
   throw Object.assign(new Error(difference), { stack: difference });
 }
 
@@ -68,19 +69,19 @@ function expectOutcome(command: unknown, found: unknown, expected: Expected<unkn
   hold(command, expected, found, isMet);
 }
 
-/** Whether a reply holds what is expected of it. */
+/** Whether a reply contains the expected fields. */
 function holds(found: unknown, expected: Document): boolean {
   try {
     expect(found).toMatchObject(expected);
     return true;
   } catch {
-    // The difference is told in full.
+    // The difference is printed in full.
     return false;
   }
 }
 
 async function withDocuments(documents: readonly Document[]): Promise<Db> {
-  // Values keep their BSON types, so that an int, a long and a double are three answers.
+  // Values keep their BSON types, so that an int, a long and a double are three results.
   const database = mongo.database({ promoteValues: false });
   if (documents.length > 0)
     await database.collection('things').insertMany(documents.map((document) => ({ ...document })));
@@ -90,7 +91,7 @@ async function withDocuments(documents: readonly Document[]): Promise<Db> {
 const exactly = { promoteValues: false };
 const batchOf = (reply: Document) => (reply.cursor as { firstBatch: Document[] }).firstBatch;
 
-/** What a pipeline over the documents answers. */
+/** The result of a pipeline over the documents. */
 async function aggregated(documents: readonly Document[], pipeline: Document[], result: Expected<unknown>) {
   const database = await withDocuments(documents);
   const command = { aggregate: 'things', pipeline, cursor: {} };
@@ -169,7 +170,7 @@ describe('commands', () => {
   );
 });
 
-// Another server answers these: only the embedded one has to refuse them.
+// Other servers may support these. Only the embedded one must reject them.
 (given ? describe.skip : describe)('refused by name', () => {
   test.each(refusedCommands.map(([name, command]) => ({ name, command })))(
     '$name',

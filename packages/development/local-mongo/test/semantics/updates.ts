@@ -4,7 +4,7 @@ import { fails, type UpdateRow } from './rows';
 const id = new ObjectId('64b000000000000000000001');
 const moment = new Date('2026-05-01T00:00:00Z');
 
-/** The document's `_id` is 1 everywhere; where nothing matches an upsert inserts. */
+/** The document's `_id` is always 1. If nothing matches, an upsert inserts. */
 export const updateRows: readonly UpdateRow[] = [
   // Fields
   [{ a: 1 }, { $set: { b: 2 } }, { a: 1, b: 2 }],
@@ -190,7 +190,7 @@ export const updateRows: readonly UpdateRow[] = [
   [{ a: 1, b: 2 }, [{ $replaceWith: { z: '$a' } }], { z: 1 }],
   [{ a: 1 }, [{ $match: {} }], fails(72)],
   [{ a: 1 }, { $set: 5 }, fails(9)],
-  // Upserts (nothing matches `_id: 1`, which the filter demands)
+  // Upserts (nothing matches `_id: 1`, which the filter requires)
   [{}, { $set: { a: 1 }, $setOnInsert: { b: 2 } }, { a: 1, b: 2 }, { upsert: true }],
   [{}, { $setOnInsert: { b: 2 } }, { k: 'x', b: 2 }, { upsert: true, filter: { k: 'x', n: { $gt: 5 } } }],
   [{}, { $set: { a: 1 } }, { k: { l: 5 }, a: 1 }, { upsert: true, filter: { 'k.l': 5 } }],

@@ -26,7 +26,7 @@ async function setUp() {
 const run = (operations: AnyClientBulkWriteModel<Thing>[], options = {}) =>
   mongo.client.bulkWrite(operations as never, { verboseResults: true, ...options });
 
-test('writes of all kinds in several collections, each answered', async () => {
+test('writes of all kinds in several collections, each with its result', async () => {
   const { things, others, thing, other } = await setUp();
 
   const result = await run([
@@ -51,7 +51,7 @@ test('writes of all kinds in several collections, each answered', async () => {
   ]);
 });
 
-test('the first error ends an ordered one, and is told with its place', async () => {
+test('the first error ends an ordered command, and is reported with its position', async () => {
   const { things, thing, other } = await setUp();
 
   const failed = await run([
@@ -67,7 +67,7 @@ test('the first error ends an ordered one, and is told with its place', async ()
   expect(await things.countDocuments()).toBe(2);
 });
 
-test('an unordered one does what it can', async () => {
+test('an unordered command continues after errors', async () => {
   const { things, thing } = await setUp();
   const documents = [{ _id: 1 }, { _id: 2 }, { _id: 3 }];
 
@@ -81,7 +81,7 @@ test('an unordered one does what it can', async () => {
   expect(await things.countDocuments()).toBe(3);
 });
 
-test('a transaction holds it, and an error ends the transaction', async () => {
+test('it works in a transaction, and an error ends the transaction', async () => {
   const { things, others, thing, other } = await setUp();
   const both: AnyClientBulkWriteModel<Thing>[] = [
     { namespace: thing, name: 'insertOne', document: { _id: 2 } },
@@ -109,7 +109,7 @@ test('a transaction holds it, and an error ends the transaction', async () => {
   ]);
 });
 
-test('the same one again is answered and not done again', async () => {
+test('a repeated command is answered and not executed again', async () => {
   const { things, thing } = await setUp();
   const raw = await RawClient.connect(mongo.server!.uri);
   const command = {

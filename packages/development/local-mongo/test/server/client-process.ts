@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Writes beside another process: increments that must all count, and ids that only one of both may get. */
+/** Writes concurrently with another process: increments that must all count, and ids that only one of them may get. */
 async function main(): Promise<void> {
   const [uri = '', database, name] = process.argv.slice(2);
   const client = await MongoClient.connect(uri);

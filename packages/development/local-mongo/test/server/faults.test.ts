@@ -14,7 +14,7 @@ const admin = () => mongo.client.db('admin');
 const failCommand = (mode: unknown, data: object) =>
   admin().command({ configureFailPoint: 'failCommand', mode, data });
 
-test('a command fails as often as asked, with its code', async () => {
+test('a command fails the requested number of times, with its code', async () => {
   const things = mongo.database().collection('things');
   await failCommand({ times: 2 }, { failCommands: ['find'], errorCode: 8 });
 
@@ -31,7 +31,7 @@ test('a command fails as often as asked, with its code', async () => {
   expect(codes).toEqual([8, 8, 'found']);
 });
 
-test('a retryable write is sent again after an error that allows it, and done once', async () => {
+test('a retryable write is resent after a retryable error, and executed once', async () => {
   const things = mongo.database().collection('things');
   await failCommand({ times: 1 }, { failCommands: ['insert'], errorCode: 10107 });
 
@@ -40,7 +40,7 @@ test('a retryable write is sent again after an error that allows it, and done on
   expect(await things.countDocuments()).toBe(1);
 });
 
-test('a closed connection is survived by a retry', async () => {
+test('a retry survives a closed connection', async () => {
   const things = mongo.database().collection('things');
   await failCommand({ times: 1 }, { failCommands: ['update'], closeConnection: true });
 
@@ -49,7 +49,7 @@ test('a closed connection is survived by a retry', async () => {
   expect(await things.findOne({}, { projection: { _id: 0 } })).toEqual({ k: 1, n: 1 });
 });
 
-test('labels, skipping and the name of an application count', async () => {
+test('labels, skip and application name are respected', async () => {
   const $db = mongo.database().databaseName;
   const [mine, theirs] = [
     await RawClient.connect(mongo.server!.uri),
@@ -71,7 +71,7 @@ test('labels, skipping and the name of an application count', async () => {
   theirs.close();
 });
 
-test('a command can be held up', async () => {
+test('a command can be delayed', async () => {
   const things = mongo.database().collection('things');
   await failCommand({ times: 1 }, { failCommands: ['find'], blockConnection: true, blockTimeMS: 60 });
   const order: string[] = [];
@@ -101,7 +101,7 @@ describe('repeated writes', () => {
     ['update', { update: 'things', updates: [{ q: { _id: 2 }, u: { $inc: { n: 1 } } }] }],
     ['delete', { delete: 'things', deletes: [{ q: {}, limit: 1 }] }],
     ['findAndModify', { findAndModify: 'things', query: { _id: 2 }, update: { $inc: { n: 1 } }, new: true }],
-  ])('%s is done once, also when both arrive together', async (_name, command) => {
+  ])('%s is executed once, even if both arrive together', async (_name, command) => {
     const $db = mongo.database().databaseName;
     const client = await RawClient.connect(mongo.server!.uri);
     const second = await RawClient.connect(mongo.server!.uri);
@@ -136,7 +136,7 @@ describe('repeated writes', () => {
     second.close();
   });
 
-  test('only the statements that were not done are done', async () => {
+  test('only statements that were not executed are executed', async () => {
     const $db = mongo.database().databaseName;
     const client = await RawClient.connect(mongo.server!.uri);
     const identity = session();
@@ -157,7 +157,7 @@ describe('repeated writes', () => {
     client.close();
   });
 
-  test('a command that arrives again while the first still waits is done once', async () => {
+  test('a repeated command is executed once while the first is still waiting', async () => {
     const things = mongo.database().collection<{ _id: number; n: number }>('things');
     await things.insertOne({ _id: 1, n: 0 });
     const holder = mongo.client.startSession();
@@ -177,7 +177,7 @@ describe('repeated writes', () => {
     await holder.endSession();
   });
 
-  test('an older number is refused', async () => {
+  test('an older number is rejected', async () => {
     const client = await RawClient.connect(mongo.server!.uri);
     const identity = session();
     const $db = mongo.database().databaseName;

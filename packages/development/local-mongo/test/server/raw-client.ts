@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { deserialize, type Document, serialize } from 'bson';
 
-/** Sends commands exactly as they are, without a driver's sessions, retries and checks. */
+/** Sends commands unchanged, without a driver's sessions, retries and checks. */
 export class RawClient {
   private constructor(private readonly socket: Socket) {}
 

@@ -51,7 +51,7 @@ test.each<[Filter<{ _id: number }>, FindOptions, string | undefined, number, num
   },
 );
 
-test('an $or uses an index for each of its branches, or none', async () => {
+test('an $or uses an index for each branch, or none', async () => {
   const things = await collectionWithIndexes();
   const examined = async (...branches: Filter<{ _id: number }>[]) => {
     const cursor = things.find({ $or: branches });
@@ -63,7 +63,7 @@ test('an $or uses an index for each of its branches, or none', async () => {
   expect(await examined({ n: 5 }, { 'missing.field': 1 })).toEqual([1000, [5]]);
 });
 
-test('explain shows a sort in memory, and none where the index has the order', async () => {
+test('explain shows an in-memory sort, and none if the index has the order', async () => {
   const things = await collectionWithIndexes();
   const stageBy = async (sort: Record<string, 1>) => {
     const { queryPlanner } = (await things.find({ group: 3 }).sort(sort).explain()) as unknown as {
@@ -110,7 +110,7 @@ test('batches stay below 16 MB', async () => {
   expect(found).toHaveLength(5);
 });
 
-test('a document above 16 MB is refused, also when an update makes it so large', async () => {
+test('a document above 16 MB is rejected, also when an update makes it too large', async () => {
   const things = mongo.database().collection<{ _id: number; parts: Buffer[] }>('things');
   await things.insertOne({ _id: 1, parts: [Buffer.alloc(9_000_000)] });
 
@@ -120,7 +120,7 @@ test('a document above 16 MB is refused, also when an update makes it so large',
   await expect(things.insertOne({ _id: 2, parts: [Buffer.alloc(17_000_000)] })).rejects.toThrow(/large/);
 });
 
-test('documents expire by their date', async () => {
+test('documents expire by date', async () => {
   const things = mongo.database().collection<{ _id: number; at?: Date | Date[] }>('things');
   await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
   const [past, future] = [new Date(Date.now() - 61_000), new Date(Date.now() + 60_000)];
@@ -152,7 +152,7 @@ test('two clients in two processes see one database', async () => {
   await Promise.all(clients.map((client) => client.kill()));
 });
 
-test('a command that takes too long ends', async () => {
+test('a command that exceeds its time limit ends', async () => {
   const things = await collectionWithIndexes();
   const sums = { $map: { input: { $literal: Array(200).fill(0) }, in: { $add: ['$$this', 1] } } };
   const slow = { $expr: { $gt: [{ $size: sums }, 200] } };
@@ -160,7 +160,7 @@ test('a command that takes too long ends', async () => {
   await expect(things.find(slow, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject({ code: 50 });
 });
 
-test('a message that is none ends its connection and no other', async () => {
+test('an invalid message closes its connection and no other', async () => {
   const good = await RawClient.connect(mongo.server!.uri);
   const bad = await RawClient.connect(mongo.server!.uri);
 
@@ -170,7 +170,7 @@ test('a message that is none ends its connection and no other', async () => {
   good.close();
 });
 
-test('a document that cannot be read is answered with an error', async () => {
+test('an unreadable document is answered with an error', async () => {
   const client = await RawClient.connect(mongo.server!.uri);
 
   const reply = await client.command({
@@ -184,7 +184,7 @@ test('a document that cannot be read is answered with an error', async () => {
   client.close();
 });
 
-test('the first message of an old handshake is answered in its own form', async () => {
+test('the first message of an old handshake is answered in its own format', async () => {
   const client = await RawClient.connect(mongo.server!.uri);
   const body = serialize({ ismaster: 1, helloOk: true });
   const name = Buffer.from('admin.$cmd\0');

@@ -62,7 +62,7 @@ test('a long scan does not block the caller', async () => {
   const things = client.db('test').collection('things');
   await things.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(50) })));
 
-  // In the caller's own thread the scan would be one single turn of the event loop.
+  // In the caller's own thread, the scan would be a single turn of the event loop.
   let ticks = 0;
   let scanning = true;
   const tick = (): void => {
@@ -80,7 +80,7 @@ test('a long scan does not block the caller', async () => {
   await server.close();
 });
 
-test('a folder in use is refused with one sentence', async () => {
+test('a folder in use is rejected with one sentence', async () => {
   await withFolder(async (folder) => {
     const server = await start({ dir: folder });
 

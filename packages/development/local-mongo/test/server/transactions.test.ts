@@ -29,7 +29,7 @@ async function setUp(): Promise<{ things: Collection<Thing>; session: ClientSess
   return { things, session, other };
 }
 
-test('reads stay at the snapshot and see the own writes', async () => {
+test('reads stay at the snapshot and see their own writes', async () => {
   const { things, session } = await setUp();
 
   await things.findOne({ _id: 1 }, { session });
@@ -45,7 +45,7 @@ test('reads stay at the snapshot and see the own writes', async () => {
   expect(await things.countDocuments({ n: { $in: [20, 100] } })).toBe(2);
 });
 
-test('making a collection that is there fails in a transaction only', async () => {
+test('creating an existing collection fails only in a transaction', async () => {
   const { things, session } = await setUp();
   const database = mongo.client.db(things.dbName);
 
@@ -55,7 +55,7 @@ test('making a collection that is there fails in a transaction only', async () =
   await expect(database.createCollection('things')).resolves.toBeDefined();
 });
 
-test('nobody else sees a write before the commit, everybody after it', async () => {
+test('nobody else sees a write before the commit, and everybody after it', async () => {
   const { things, session } = await setUp();
 
   await things.insertOne({ _id: 5 }, { session });
@@ -65,7 +65,7 @@ test('nobody else sees a write before the commit, everybody after it', async () 
   expect([before, await things.countDocuments()]).toEqual([2, 3]);
 });
 
-test('a value that is taken is a duplicate also where the same transaction has changed its document', async () => {
+test('a taken value is a duplicate even if the same transaction has changed its document', async () => {
   const { things, session } = await setUp();
   await things.createIndex({ n: 1 }, { unique: true });
   const own = mongo.client.startSession();
@@ -76,7 +76,7 @@ test('a value that is taken is a duplicate also where the same transaction has c
   await session.abortTransaction();
 });
 
-test('of two transactions on one document the second fails at once and may be tried again', async () => {
+test('of two transactions on one document, the second fails at once and may be retried', async () => {
   const { things, session, other } = await setUp();
   await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
 
@@ -105,7 +105,7 @@ test('a plain write waits for the transaction that holds the document', async ()
   expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 111 });
 });
 
-test('a plain write waits no longer than its time', async () => {
+test('a plain write waits no longer than its time limit', async () => {
   const { things, session } = await setUp();
   await things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
 
@@ -125,7 +125,7 @@ test('a duplicate key in a transaction aborts it', async () => {
   expect(await things.countDocuments()).toBe(2);
 });
 
-test('withTransaction makes 30 increments by 10 writers come out at 30', async () => {
+test('withTransaction counts 30 increments of 10 writers correctly', async () => {
   const { things } = await setUp();
 
   const writers = Array.from({ length: 10 }, async () => {
@@ -143,7 +143,7 @@ test('withTransaction makes 30 increments by 10 writers come out at 30', async (
   expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 31 });
 });
 
-test('a collection made in a transaction is there after the commit and not before', async () => {
+test('a collection created in a transaction exists after the commit and not before', async () => {
   const { things, session } = await setUp();
   const database = mongo.client.db(things.dbName);
   await database.collection('fresh').insertOne({}, { session });
@@ -156,7 +156,7 @@ test('a collection made in a transaction is there after the commit and not befor
   expect([before, (await names()).sort()]).toEqual([['things'], ['fresh', 'things']]);
 });
 
-test('a commit is answered again, an abort of a committed transaction refused', async () => {
+test('a repeated commit is answered, and aborting a committed transaction is rejected', async () => {
   const { things, session } = await setUp();
   await things.insertOne({ _id: 5 }, { session });
 
@@ -186,7 +186,7 @@ test('500 claims for 40 seats: exactly 40 succeed, and without the condition mor
   expect(unguarded.filter((claimed) => claimed !== null)).toHaveLength(100);
 });
 
-test('of two transactions that make the same collection the second to commit starts again', async () => {
+test('of two transactions that create the same collection, the second to commit retries', async () => {
   const { things, session } = await setUp();
   const fresh = mongo.client.db(things.dbName).collection<{ _id: string }>('fresh');
   const other = mongo.client.startSession();
@@ -203,7 +203,7 @@ test('of two transactions that make the same collection the second to commit sta
   await other.endSession();
 });
 
-test('an index made after a transaction began holds for what it writes', async () => {
+test("an index created after a transaction's start applies to its writes", async () => {
   const { things, session } = await setUp();
   await things.findOne({}, { session });
   await things.createIndex({ n: 1 }, { unique: true });
@@ -217,7 +217,7 @@ test('an index made after a transaction began holds for what it writes', async (
 describe('an abandoned transaction', () => {
   const endAbandoned = (later: number) => mongo.server!.state.sessions.endAbandoned(Date.now() + later);
 
-  /** A client in the middle of a transaction that holds document 1, and what it may send next. */
+  /** A client in the middle of a transaction that holds document 1, and its next messages. */
   async function inTheMiddle() {
     const { things } = await setUp();
     const client = await RawClient.connect(mongo.server!.uri);
@@ -246,7 +246,7 @@ describe('an abandoned transaction', () => {
     return { client, find, commit, isHeld, goAway };
   }
 
-  test('lives ten seconds at most, whatever its client does, and may be tried again then', async () => {
+  test('lives at most ten seconds, whatever its client does, and may then be retried', async () => {
     const { client, find, isHeld } = await inTheMiddle();
 
     endAbandoned(9_000);
@@ -259,7 +259,7 @@ describe('an abandoned transaction', () => {
     client.close();
   });
 
-  test('lets its documents go a second after its client went away', async () => {
+  test('releases its documents a second after its client disconnects', async () => {
     const { isHeld, goAway } = await inTheMiddle();
 
     endAbandoned(5_000);
@@ -272,7 +272,7 @@ describe('an abandoned transaction', () => {
     expect([connected, justClosed, await isHeld()]).toEqual([true, true, false]);
   });
 
-  test('goes on when its client comes back over another connection, as drivers do with a commit', async () => {
+  test('continues if its client reconnects, as drivers do with a commit', async () => {
     const { find, commit, isHeld, goAway } = await inTheMiddle();
     const another = await RawClient.connect(mongo.server!.uri);
 
@@ -285,7 +285,7 @@ describe('an abandoned transaction', () => {
     another.close();
   });
 
-  test('is looked for without being asked', async () => {
+  test('is detected without a request', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     const { state, close } = await serve({});
     const { store, sessions } = state;
@@ -300,7 +300,7 @@ describe('an abandoned transaction', () => {
     expect(after).toBe('aborted');
   });
 
-  test('tells how long it may live', async () => {
+  test('reports its maximum lifetime', async () => {
     const admin = mongo.client.db('admin');
 
     expect(await admin.command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 })).toMatchObject({
