@@ -16,7 +16,7 @@ it.each([
     'http://laptop:3001',
     'http://127.0.0.1:3000',
   ],
-  // A tunnel to the site leads to nothing else.
+  // A tunnel leads to the site only.
   [
     { PUBLIC_URL: 'https://tunnel.example' },
     'https://tunnel.example',
@@ -25,7 +25,7 @@ it.each([
   ],
   [production, 'https://camp.example', 'http://camp.example:3001', 'http://127.0.0.1:3000'],
 ])(
-  '%j has the site at %s, the inbox at %s, and itself asks the site at %s',
+  'for %j the site is %s, the inbox %s, and the site from this machine %s',
   (variables, site, inbox, here) => {
     const environment = readEnv(launcherSchema, variables as Record<string, string>);
     expect([publicUrl(environment), pageUrl(environment, 3001), siteFromHere(environment)]).toEqual([

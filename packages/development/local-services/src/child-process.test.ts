@@ -12,34 +12,34 @@ afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.stop()));
 });
 
-it('hands out the line that was waited for, also one that came before', async () => {
+it('returns the awaited line, even if it came before', async () => {
   const child = await run(`console.log('up at http://localhost:1'); ${stayAlive}`);
   await expect(child.waitForLine(/http:\S+$/)).resolves.toBe('up at http://localhost:1');
   await expect(child.waitForLine(/http:\S+$/)).resolves.toBe('up at http://localhost:1');
 });
 
-it('says how a process ended that was waited for, with its last words', async () => {
+it('reports how an awaited process ended, with its last lines', async () => {
   const child = await run("console.error('no disk'); process.exit(3)");
   await expect(child.waitForLine(/ready/)).rejects.toThrow(
     'The helper ended with exit code 3. Last output:\n  no disk',
   );
 });
 
-it('gives up waiting after the time-out', async () => {
+it('stops waiting after the timeout', async () => {
   const child = await run(stayAlive);
   await expect(child.waitForLine(/ready/, 20)).rejects.toThrow(
     'The helper was not ready after 0.02 seconds.',
   );
 });
 
-it('ends a process that ignores SIGTERM after the grace', async () => {
+it('kills a process that ignores SIGTERM after the grace period', async () => {
   const child = await run(`process.on('SIGTERM', () => {}); console.log('up'); ${stayAlive}`);
   await child.waitForLine(/up/);
   await child.stop(50);
   await expect(child.ended).resolves.toBe('The helper was ended by SIGKILL.');
 });
 
-it('ends what the process has started too, even when the process itself is gone', async () => {
+it('ends what the process has started too, even if the process itself is gone', async () => {
   const child = await run(`
     const { spawn } = require('node:child_process');
     const grandchild = spawn(process.execPath, ['-e', ${JSON.stringify(stayAlive)}], { stdio: 'ignore' });
@@ -51,7 +51,7 @@ it('ends what the process has started too, even when the process itself is gone'
   await expect(isGone(grandchild)).resolves.toBe(true);
 });
 
-it("refuses a program that does not exist with the system's code", async () => {
+it("rejects a missing program with the system's code", async () => {
   const starting = startChild({ name: 'Nobody', command: 'no-such-program', args: [] });
   await expect(starting).rejects.toMatchObject({ code: 'ENOENT' });
 });
@@ -68,7 +68,7 @@ it('leaves no process behind when the starter itself is killed', async () => {
   await expect(isGone(child)).resolves.toBe(true);
 });
 
-/** Waits until a process is gone; a killed one remains for a moment until somebody has asked for its end. */
+/** Waits until a process is gone. A killed one remains as a zombie for a moment until its parent reaps it. */
 async function isGone(pid: number): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {

@@ -10,29 +10,32 @@ const rememberedLines = 20;
 
 /** What to run and how. */
 export interface ChildOptions {
-  /** How a person calls it, as the subject of a sentence: 'Redis', 'The worker'. */
+  /** Its name for people, as the subject of a sentence: 'Redis', 'The worker'. */
   name: string;
   /** A program on the PATH or its path. */
   command: string;
   args: readonly string[];
-  /** The whole environment of the child; omitted: this process's own. */
+  /** The child's whole environment. Defaults to this process's. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** What the end of a program of others means, from its last lines; undefined where they say nothing known. */
+  /** Explains the end of a third-party program by its last lines. Undefined if they are unknown. */
   explain?: (lines: readonly string[]) => string | undefined;
-  /** Where its output goes, apart from the last lines, which are remembered anyway. */
+  /** Its output goes here. The last lines are also kept in memory. */
   logFile?: string;
-  /** Its output goes to our own as well, as production logs are collected there; or only the lines it picks. */
+  /**
+   * Its output is also written to this process's output, where production logs are collected; or only the selected
+   * lines.
+   */
   echo?: boolean | ((line: string) => boolean);
 }
 
-/** A running process at the head of a process group of its own. */
+/** A running process that leads its own process group. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** Settles when the process is gone, with the sentence that says how. */
+  /** Settles when the process is gone, with a sentence that says how. */
   readonly ended: Promise<string>;
-  /** The last lines it wrote, oldest first. */
+  /** The last lines of its output, oldest first. */
   lastLines(): readonly string[];
   /**
    * Waits for a line on its output.
@@ -40,17 +43,17 @@ export interface Child {
    * @param pattern - what the line must match
    * @param timeoutMilliseconds - how long to wait
    * @returns the line
-   * @throws Refusal when the process ends first or the time is over
+   * @throws Refusal when the process ends first or on timeout
    */
   waitForLine(pattern: RegExp, timeoutMilliseconds?: number): Promise<string>;
-  /** Sends a signal to the whole group; nothing happens when it is gone. */
+  /** Sends a signal to the whole group. Does nothing if it is gone. */
   signal(name: NodeJS.Signals): void;
-  /** Ends the group with SIGTERM, after the grace (10 s) with SIGKILL, and waits until it is gone. */
+  /** Stops the group with SIGTERM, after the grace period (10 s) with SIGKILL, and waits until it is gone. */
   stop(graceMilliseconds?: number): Promise<void>;
 }
 
 /**
- * Starts a process that ends with this one, whatever ends this one.
+ * Starts a process that ends with this one, however this one ends.
  *
  * @param options - what to run
  * @returns the process once the operating system has started it
@@ -69,7 +72,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   watch(pid);
   const output = readOutput(started, options);
   const ended = endOf(started, name).then((sentence) => {
-    signalGroup(pid, 'SIGKILL'); // whatever the leader started and left behind
+    signalGroup(pid, 'SIGKILL'); // whatever the leader started and did not stop
     release(pid);
     return sentence;
   });
@@ -113,13 +116,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
 }
 
-/** Our programs end with one line: their name, 'stops:', and the sentence. */
+/** Our programs end with one line: their name, 'stops:', and the reason. */
 function ownWords(name: string, lines: readonly string[]): string | undefined {
   const [, sentence] = /^[\w-]+ stops: (.+)$/.exec(lines.at(-1) ?? '') ?? [];
   return sentence && `${name} does not start: ${sentence}`;
 }
 
-/** Adds what a process said last to the sentence about its end, if it said anything. */
+/** Appends a process's last lines to the sentence about its end, if there are any. */
 export function withLastLines(sentence: string, lines: readonly string[]): string {
   return lines.length === 0 ? sentence : `${sentence} Last output:\n  ${lines.slice(-5).join('\n  ')}`;
 }
@@ -148,7 +151,7 @@ function readOutput(started: Piped, { logFile, echo }: ChildOptions) {
   return {
     lines,
     watch(watcher: (line: string) => void) {
-      lines.forEach(watcher); // it may have come before anyone waited
+      lines.forEach(watcher); // it may have come before this call
       watchers.push(watcher);
     },
   };

@@ -11,7 +11,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const modeOf = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8);
 
-it('closes a folder and all below it, and nothing that a link leads to', async () => {
+it('closes a folder with everything below it, and nothing that a link leads to', async () => {
   await mkdir(join(folder, 'data/mails'), { recursive: true });
   await writeFile(join(folder, 'data/mails/letter'), '');
   await writeFile(join(folder, 'outside'), '');
@@ -29,6 +29,6 @@ it('closes a folder and all below it, and nothing that a link leads to', async (
   ]);
 });
 
-it('takes a path at which there is nothing', async () => {
+it('accepts a missing path', async () => {
   await expect(closeToOthers(join(folder, 'nothing'))).resolves.toBeUndefined();
 });

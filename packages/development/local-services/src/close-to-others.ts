@@ -2,18 +2,18 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Takes from other accounts of this machine what they may read or write of a file, or of a folder and all below it.
- * Links are left alone, so that nothing outside is touched.
+ * Removes other users' permissions on a file, or on a folder with everything below it. Links are not followed, so that
+ * nothing outside is changed.
  *
- * @param path - the file or folder; nothing happens when there is none
- * @throws the system's error, e.g. for a file of another account
+ * @param path - the file or folder; nothing happens if it is missing
+ * @throws the system's error, e.g. for another user's file
  */
 export async function closeToOthers(path: string): Promise<void> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   if (found?.isDirectory()) {
-    // From the outside in: what is below is out of reach at once.
+    // From the outside in, so that what is below is protected at once.
     await closeEntry(path, found.mode, 0o700);
     for (const name of await readdir(path)) await closeToOthers(join(path, name));
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(path, { recursive: true });
 });
 
-it('keeps its secrets from one start to the next, for this account alone', async () => {
+it('keeps its secrets across starts, readable by this user only', async () => {
   const first = await openFolder(join(path, 'new/deeper'));
   await first.release();
   open.pop();
@@ -33,7 +33,7 @@ it('keeps its secrets from one start to the next, for this account alone', async
 
 const modeOf = async (at: string) => (await stat(at)).mode & 0o777;
 
-it('closes to others what an earlier version left open to them', async () => {
+it('closes what an earlier version left open to others', async () => {
   const first = await openFolder();
   await mkdir(first.at('mails'));
   await writeFile(join(first.at('mails'), 'letter.eml'), '');
@@ -55,7 +55,7 @@ it('closes to others what an earlier version left open to them', async () => {
   for (const name of ['mails/letter.eml', 'secrets.json']) expect(await modeOf(join(path, name))).toBe(0o600);
 });
 
-it('closes only what is its own in a folder that holds other things too', async () => {
+it('in a folder with other content it closes only its own entries', async () => {
   await writeFile(join(path, 'letter-to-grandma'), '');
   await mkdir(join(path, 'mails'));
   for (const name of ['letter-to-grandma', 'mails', '.']) await chmod(join(path, name), 0o755);
@@ -67,7 +67,7 @@ it('closes only what is its own in a folder that holds other things too', async 
   expect(await modeOf(join(path, 'mails'))).toBe(0o700);
 });
 
-it('begins each start with empty logs and keeps those of the one before', async () => {
+it('starts with empty logs and keeps those of the previous start', async () => {
   for (const words of ['oldest', 'old']) {
     const folder = await openFolder();
     await writeFile(folder.logFile('api'), words);
@@ -81,14 +81,14 @@ it('begins each start with empty logs and keeps those of the one before', async 
   await expect(readFile(join(next.at('logs.previous'), 'api.log'), 'utf8')).resolves.toBe('old');
 });
 
-it('refuses a folder that another start uses', async () => {
+it('refuses a folder in use by another start', async () => {
   await openFolder();
   await expect(openDataFolder(path)).rejects.toThrow(
     `The data folder ${path} is in use by another instance. Stop that one, or choose another folder with DATA_DIR.`,
   );
 });
 
-it('locks a folder also where the path of temporary files is too long for a socket', async () => {
+it('locks a folder even if the path of temporary files is too long for a socket', async () => {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = join(path, 'deep'.repeat(40));
   try {
@@ -126,13 +126,13 @@ it('refuses a path that is no folder', async () => {
   );
 });
 
-it('refuses a folder below one in which nothing can be made', async () => {
+it('refuses a folder whose parent is not writable', async () => {
   await expect(openDataFolder('/proc/camp/data')).rejects.toThrow(
     /^The data folder \/proc\/camp\/data cannot be used \(E[A-Z]+\)\. Make it writable for this account, or /,
   );
 });
 
-it('refuses damaged secrets, then opens once they are deleted', async () => {
+it('refuses damaged secrets, and opens once they are deleted', async () => {
   await writeFile(join(path, 'secrets.json'), '{"jwtSecret": 7');
   await expect(openDataFolder(path)).rejects.toThrow(/^The data folder is damaged: .*secrets\.json/);
 

@@ -13,7 +13,7 @@ const secretsSchema = z.object({
   stripeWebhookSecret: z.string().min(16),
 });
 
-/** Everything that a run writes below the data folder. */
+/** Everything that a run writes to the data folder. */
 const entries = [
   'logs',
   'logs.previous',
@@ -25,23 +25,23 @@ const entries = [
 ] as const;
 type Entry = (typeof entries)[number];
 
-/** Secrets of a local run, made once. */
+/** The secrets of a local run, generated once. */
 export type LocalSecrets = z.output<typeof secretsSchema>;
 
-/** The folder of everything that a local run keeps, held by this process alone. */
+/** The folder with all data of a local run, locked by this process. */
 export interface DataFolder {
   readonly path: string;
-  /** @param entry - what it is for @returns path of the folder or file */
+  /** @param entry - its purpose @returns path of the folder or file */
   at(entry: Entry): string;
-  /** @param service - its short name @returns where its output goes; the last start's is in `logs.previous` */
+  /** @param service - its short name @returns its log file; the previous start's is in `logs.previous` */
   logFile(service: string): string;
   readonly secrets: LocalSecrets;
-  /** Lets another start have the folder. */
+  /** Releases the lock. */
   release(): Promise<void>;
 }
 
 /**
- * Makes or opens the data folder. What an earlier version left open to other accounts of this machine is closed.
+ * Creates or opens the data folder, and closes what an earlier version left open to other users.
  *
  * @param path - DATA_DIR
  * @returns the folder
@@ -69,7 +69,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   }
 }
 
-/** A folder that holds other things too, such as /tmp, is not ours to close: then only what is ours in it. */
+/** A folder with other content, such as /tmp, is not ours to close. There, only our own entries are closed. */
 async function closeDataFolder(folder: string): Promise<void> {
   try {
     const found = await readdir(folder);
@@ -81,12 +81,12 @@ async function closeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Why the last run ended is often asked only once the next one has begun. */
+/** The reason why the last run ended is often needed only after the next one has started. */
 async function setAside(logs: string): Promise<void> {
   const previous = `${logs}.previous`;
   await rm(previous, { recursive: true, force: true });
   await rename(logs, previous).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error; // there was no run before
+    if (error.code !== 'ENOENT') throw error; // there was no earlier run
   });
 }
 
@@ -120,6 +120,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // refused by the schema like any other damage
+    return undefined; // the schema rejects it like any other damage
   }
 }

@@ -7,10 +7,10 @@ import { whenListening } from './when-listening';
 import { typescriptArguments, workspaceFolder } from './workspace';
 
 /**
- * Starts the embedded MongoDB server in a process of its own.
+ * Starts the embedded MongoDB server in its own process.
  *
- * @param options - where it keeps its data; without `dir` it keeps them in memory only
- * @returns its address once it listens
+ * @param options - its data folder; without `dir` data are only in memory
+ * @returns its URL once it listens
  * @throws Refusal when it cannot start
  */
 export async function startEmbeddedMongo(options: MongoOptions = {}): Promise<RunningMongo> {

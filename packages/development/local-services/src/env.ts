@@ -7,7 +7,7 @@ const port = (standard: number) =>
   z.coerce.number({ error: 'a port number from 1 to 65535' }).int().min(1).max(65_535).default(standard);
 const address = (scheme: RegExp, error: string) => z.string().regex(scheme, { error }).optional();
 
-/** Everything that `npm start` can be told by the environment; the README's table is made from it. */
+/** All environment variables of `npm start`. The README's table is generated from it. */
 export const launcherSchema = z.object({
   PORT: port(3000).describe('Port of the site and its API.'),
   HOST: hostVariable,
@@ -72,5 +72,5 @@ export const launcherSchema = z.object({
   ON_PURPOSE: onPurpose,
 });
 
-/** The checked environment of `npm start`. */
+/** The validated environment of `npm start`. */
 export type LauncherEnvironment = z.output<typeof launcherSchema>;

@@ -22,7 +22,7 @@ const environmentWith = async (variables: Record<string, string> = {}): Promise<
 
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-it('keeps the ports of a launch, each until it is let go', async () => {
+it('holds the ports of a launch until each is released', async () => {
   const environment = await environmentWith();
   const ports = await holdFixedPorts(environment);
   const taken = { code: 'EADDRINUSE' };
@@ -37,7 +37,7 @@ it('keeps the ports of a launch, each until it is let go', async () => {
   await listenOn(environment.STRIPE_SIMULATOR_PORT, '127.0.0.1');
 });
 
-/** Browsers ask there first; not every machine has it. */
+/** Browsers try it first, but not every machine has it. */
 const otherLoopback = networkInterfaces().lo?.some(({ address }) => address === '::1') ? ['::1'] : [];
 
 it.each(['127.0.0.1', '0.0.0.0', ...otherLoopback])(
@@ -49,11 +49,11 @@ it.each(['127.0.0.1', '0.0.0.0', ...otherLoopback])(
     await expect(holdFixedPorts(environment)).rejects.toThrow(
       `Port ${environment.INBOX_PORT} is in use by another program. Stop that program, or choose another port with INBOX_PORT.`,
     );
-    await listenOn(environment.PORT, '127.0.0.1'); // which has been let go
+    await listenOn(environment.PORT, '127.0.0.1'); // it has been released
   },
 );
 
-it('leaves alone what nothing of its own will use', async () => {
+it('ignores ports that it will not use', async () => {
   const environment = await environmentWith({
     SMTP_URL: 'smtp://mail',
     STRIPE_SECRET_KEY: 'sk_test_1',
@@ -72,7 +72,7 @@ it('refuses a HOST that this machine does not have', async () => {
   );
 });
 
-it('says the same of a port that was taken just before its process listened', async () => {
+it('reports the same for a port that was taken just before its process listened', async () => {
   const environment = await environmentWith({ PORT: '3000' });
   await expect(refusing(environment, 'PORT', Promise.reject(new PortTaken('no')))).rejects.toThrow(
     'Port 3000 is in use by another program. Stop that program, or choose another port with PORT.',

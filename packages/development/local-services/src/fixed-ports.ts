@@ -3,22 +3,22 @@ import type { LauncherEnvironment } from './env';
 import { holdPort, isPortTaken, type HeldPort } from './ports';
 import { Refusal } from './refusal';
 
-/** Variables that name a port which a person opens in the browser. */
+/** Variables with a port that a person opens in the browser. */
 export type PortVariable = 'PORT' | 'INBOX_PORT' | 'STRIPE_SIMULATOR_PORT';
 
-/** The ports of a launch that may not be others, kept until whoever uses them starts. */
+/** The ports of a launch with fixed numbers, held until their users start. */
 export interface FixedPorts {
-  /** Leaves a port to the process that is about to listen on it. */
+  /** Releases a port for the process that is about to listen on it. */
   letGo(variable: PortVariable): Promise<void>;
   letGoOfAll(): Promise<void>;
 }
 
 /**
- * Takes the ports that are named by variables, before anything else is started: what is taken is refused at once, and
- * nobody else gets them while a database is read.
+ * Holds the ports that variables name, before anything else starts. A port in use is reported at once, and nobody else
+ * can take one while a database is loading.
  *
- * @param environment - the checked environment
- * @throws Refusal naming the variable that chooses another port
+ * @param environment - the validated environment
+ * @throws Refusal naming the variable that sets another port
  */
 export async function holdFixedPorts(environment: LauncherEnvironment): Promise<FixedPorts> {
   const held = new Map<PortVariable, HeldPort>();
@@ -42,11 +42,11 @@ export async function holdFixedPorts(environment: LauncherEnvironment): Promise<
 }
 
 /**
- * Makes a sentence of a port that cannot be used.
+ * Turns a failure to listen into a sentence.
  *
- * @param listening - what listens on the port of the variable
- * @returns what `listening` does
- * @throws Refusal for a port that is taken or not allowed, else what `listening` throws
+ * @param listening - a promise that listens on the variable's port
+ * @returns the result of `listening`
+ * @throws Refusal for a port that is in use or not allowed, otherwise the error of `listening`
  */
 export async function refusing<Listening>(
   environment: LauncherEnvironment,
@@ -82,5 +82,5 @@ function neededPorts({ NODE_ENV, SMTP_URL, STRIPE_SECRET_KEY }: LauncherEnvironm
   ];
 }
 
-/** Browsers ask `localhost` at ::1 first: another program there would be shown in our place. */
+/** Browsers resolve `localhost` to ::1 first, where another program would be shown instead. */
 const hostsOf = (host: string | undefined) => (host === loopback ? [loopback, '::1'] : [host]);

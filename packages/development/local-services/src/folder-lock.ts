@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from './refusal';
 
-/** In bytes; systems differ, none allows fewer. */
+/** Bytes. Systems differ, but none allows fewer. */
 const longestSocketPath = 100;
 
 /**
- * Takes a folder for this process alone. The lock is a socket that this process listens on: unlike a file with a
- * process id in it, it cannot outlive its holder. It stands in the system's folder for temporary files, since a
- * socket's path may have at most about 100 bytes.
+ * Locks a folder for this process. The lock is a socket that this process listens on: unlike a file with a process id,
+ * it cannot outlive its holder. It is in the system's folder for temporary files, because a socket's path is limited to
+ * about 100 bytes.
  *
  * @param folder - an existing folder
- * @returns how to give it back
+ * @returns how to release it
  * @throws Refusal when another process holds it
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
@@ -45,13 +45,13 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
 
 const socketName = (name: string) => `camp-data-${name}.sock`;
 
-/** Answers nothing when the folder's name leaves too little of the bytes that a socket's path may have. */
+/** Returns nothing if the folder's name is too long for a socket's path. */
 function socketIn(folder: string, name: string): string | undefined {
   const path = join(folder, socketName(name));
   return Buffer.byteLength(path) < longestSocketPath ? path : undefined;
 }
 
-/** Answers nothing when there is a socket already. */
+/** Returns nothing if there is already a socket. */
 async function listen(socketPath: string) {
   const server = createServer((connection) => connection.destroy());
   try {
@@ -76,7 +76,7 @@ async function answers(socketPath: string): Promise<boolean> {
     await once(connection, 'connect');
     return true;
   } catch {
-    return false; // refused: whoever made the socket is dead
+    return false; // refused: the socket's process is dead
   } finally {
     connection.destroy();
   }

@@ -2,25 +2,25 @@ import { loopback } from '@camp/runtime/network-host';
 import { answerOwnPagesOnly } from './own-pages-only';
 import { isPortTaken, onPort } from './ports';
 
-/** What the process of the inbox is told. */
+/** The settings of the inbox's process. */
 export interface InboxSettings {
-  /** Folder in which the mails stay. */
+  /** Folder of the emails. */
   dir: string;
   /** Port of the page. */
   webPort: number;
-  /** IP address on which the page is; mails come from this machine alone. */
+  /** IP address of the page. Emails are accepted from this machine only. */
   webHost: string;
-  /** Names with their ports that are the page's besides those of this machine. */
+  /** Host names with ports that the page accepts, besides those of this machine. */
   names: readonly string[];
-  /** Absent: one that is free. */
+  /** Defaults to a free one. */
   smtpPort?: number;
 }
 
 const mostMails = 1000;
 
-/** Runs the inbox: `inbox-process.ts '<InboxSettings as JSON>'`. It says where it takes mails once it answers. */
+/** Runs the inbox: `inbox-process.ts '<InboxSettings as JSON>'`. Prints its SMTP URL once it is ready. */
 async function run(settings: InboxSettings): Promise<void> {
-  // The parts of maildev. Its program would answer pages of every origin.
+  // maildev's parts. Its own program would respond to pages of every origin.
   const [{ FileStorage }, { createSMTPServer }, { createAPIServer }, { registerUI }] = await Promise.all([
     import('@maildev/core'),
     import('@maildev/smtp'),
@@ -36,7 +36,7 @@ async function run(settings: InboxSettings): Promise<void> {
     await server.start();
     return server;
   }).catch((error: unknown) => {
-    // Not the port of the page, which a person can choose.
+    // Only the page's port can be configured by a person.
     throw isPortTaken(error)
       ? new Error(`another program has taken port ${settings.smtpPort}, at which mails came in before.`)
       : error;

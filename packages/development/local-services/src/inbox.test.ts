@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import { startInbox, type RunningInbox } from './inbox';
 import { freePort } from './ports';
 
-// A start takes two seconds of computing, which is more on a machine with other work.
+// A start takes two seconds of CPU time, and longer on a busy machine.
 jest.setTimeout(60_000);
 
 const folder = () => mkdtemp(join(tmpdir(), 'camp-inbox-test-'));
@@ -20,7 +20,7 @@ const sendWelcome = ({ smtpUrl }: RunningInbox) =>
     text: 'See you at camp.',
   });
 
-it('shows what was sent to it, also when it was killed and started again at the same addresses', async () => {
+it('shows emails, even after it was killed and restarted at the same addresses', async () => {
   const dir = await folder();
   const webPort = await freePort();
   const first = await startInbox({ dir, webPort });
@@ -37,7 +37,7 @@ it('shows what was sent to it, also when it was killed and started again at the 
   expect(mails).toEqual([expect.objectContaining({ subject: 'Welcome' })]);
 });
 
-it('refuses ports that are taken, and only that of its page as one to choose', async () => {
+it('refuses ports in use, and suggests another one only for its page', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -52,7 +52,7 @@ it('refuses ports that are taken, and only that of its page as one to choose', a
   await rm(dir, { recursive: true });
 });
 
-describe('pages elsewhere', () => {
+describe('pages of other origins', () => {
   let dir: string;
   let port: number;
   let inbox: RunningInbox;
@@ -74,7 +74,7 @@ describe('pages elsewhere', () => {
       headers: { accept: 'text/html', ...headers },
     });
     asking.end();
-    // Whoever asks for a web socket and gets it is told by another event.
+    // An accepted web socket is reported by another event.
     const [answer] = (await Promise.race([once(asking, 'response'), once(asking, 'upgrade')])) as [
       IncomingMessage,
     ];
@@ -91,7 +91,7 @@ describe('pages elsewhere', () => {
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   };
 
-  it.each(['/', '/api/email', polling])('read nothing of %s under a name of their own', async (path) => {
+  it.each(['/', '/api/email', polling])('cannot read %s through a host name of their own', async (path) => {
     const answers = [
       await ask(path, { host: `evil.example:${port}` }),
       await ask(path, { ...own(), origin: 'http://evil.example' }),
@@ -101,13 +101,13 @@ describe('pages elsewhere', () => {
     expect(answers).toEqual(Array(4).fill({ status: 403, cors: [] }));
   });
 
-  it('delete nothing', async () => {
+  it('cannot delete anything', async () => {
     const origin = 'http://evil.example';
     expect(await ask('/api/email/all', { ...own(), origin }, 'DELETE')).toEqual({ status: 403, cors: [] });
     expect(await ask('/api/email/all', { ...own(), origin }, 'OPTIONS')).toEqual({ status: 403, cors: [] });
   });
 
-  it('get no web socket', async () => {
+  it('cannot open a web socket', async () => {
     const path = '/socket.io/?EIO=4&transport=websocket';
     const origin = 'http://evil.example';
     expect(await ask(path, { ...own(), ...webSocket, origin })).toEqual({ status: 403, cors: [] });
@@ -115,15 +115,12 @@ describe('pages elsewhere', () => {
     expect(await ask(path, { ...own(), ...webSocket })).toMatchObject({ status: 101 });
   });
 
-  it.each(['/', '/api/email', polling])(
-    'are not let in by an answer of %s to its own pages',
-    async (path) => {
-      const answers = [
-        await ask(path, own()),
-        await ask(path, { host: `127.0.0.1:${port}` }),
-        await ask(path, { host: `camp.example:${port}`, origin: `http://camp.example:${port}` }),
-      ];
-      expect(answers).toEqual(Array(3).fill({ status: 200, cors: [] }));
-    },
-  );
+  it.each(['/', '/api/email', polling])('are not allowed by the CORS headers of %s', async (path) => {
+    const answers = [
+      await ask(path, own()),
+      await ask(path, { host: `127.0.0.1:${port}` }),
+      await ask(path, { host: `camp.example:${port}`, origin: `http://camp.example:${port}` }),
+    ];
+    expect(answers).toEqual(Array(3).fill({ status: 200, cors: [] }));
+  });
 });

@@ -5,24 +5,24 @@ import { makeDataFolder } from './make-data-folder';
 import { whenListening } from './when-listening';
 import { typescriptArguments, workspaceFolder } from './workspace';
 
-/** A mail server that keeps what it gets and shows it in the browser. */
+/** A mail server that stores emails and shows them in the browser. */
 export interface RunningInbox {
-  /** For the one who sends: `smtp://127.0.0.1:<port>`. */
+  /** For senders: `smtp://127.0.0.1:<port>`. */
   readonly smtpUrl: string;
   readonly smtpPort: number;
-  /** For the one who reads. */
+  /** For readers. */
   readonly url: string;
   readonly child: Child;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the inbox: a real SMTP server (maildev) with a web page, which answers its own pages only.
+ * Starts the inbox: a real SMTP server (maildev) with a web page that responds to its own origin only.
  *
- * @param options - `dir`: where the mails stay; `webPort`: port of the page; `webHost`: IP address on which the page
- *   is (omitted: 127.0.0.1); `url`: where people open it (omitted: `http://localhost:<webPort>`); `smtpPort`: a
- *   certain one, for an inbox that must come back at the same address (omitted: a free one)
- * @returns both addresses once they answer
+ * @param options - `dir`: folder of the emails; `webPort`: port of the page; `webHost`: IP address of the page
+ * (omitted: 127.0.0.1); `url`: its URL for people (omitted: `http://localhost:<webPort>`); `smtpPort`: a fixed port,
+ * for an inbox that must come back at the same address (omitted: a free one)
+ * @returns both URLs once they respond
  * @throws Refusal when it cannot start
  */
 export async function startInbox(options: {

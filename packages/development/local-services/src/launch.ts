@@ -10,21 +10,21 @@ import { productEnvironment, productionSettings, refuseContradictions } from './
 
 /** A running product. */
 export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' | 'database'> {
-  /** Address of the site. */
+  /** The site's URL. */
   readonly url: string;
-  /** Of the demo data; none when there are none. */
+  /** The demo data's logins. Empty without demo data. */
   readonly demoLogins: readonly DemoLogin[];
 }
 
 /**
- * Starts what is missing on this machine and then the product itself.
+ * Starts the services that are missing on this machine, then the product.
  *
- * @param environment - the checked environment
- * @param folder - the data folder, ours alone
- * @param services - takes every process that is started; it is for the caller to end them, after a failure too
+ * @param environment - the validated environment
+ * @param folder - the data folder, locked
+ * @param services - collects every started process; the caller stops them, even after a failure
  * @param startProduct - starts the product itself
- * @returns addresses, once everything is ready
- * @throws Refusal in one sentence when something is in the way
+ * @returns URLs, once everything is ready
+ * @throws Refusal with one sentence about the cause
  */
 export async function launch(
   environment: LauncherEnvironment,
@@ -51,10 +51,10 @@ export async function launch(
 }
 
 /**
- * Starts API and worker in production, where nothing is made up and nothing else is started.
+ * Starts API and worker in production, without generated settings or local services.
  *
- * @param environment - the checked environment
- * @param services - takes both processes
+ * @param environment - the validated environment
+ * @param services - collects both processes
  * @throws Refusal or EnvironmentError naming what is missing or weak
  */
 export async function launchProduction(

@@ -12,30 +12,30 @@ import type { RunningServices } from './running-services';
 import type { ProductSettings } from './settings';
 import { startStripe } from './stripe';
 
-/** What stands in for the services that the environment names no address of. */
+/** The local services for addresses that the environment does not set. */
 export interface LocalServices {
   /** Complete settings for API and worker. */
   readonly settings: ProductSettings;
-  /** Address of the inbox's page; absent with a mail server of one's own. */
+  /** URL of the inbox's page. Absent with an external mail server. */
   readonly inboxUrl: string | undefined;
-  /** Address of the Stripe simulator; absent with a Stripe account. */
+  /** URL of the Stripe simulator. Absent with a Stripe account. */
   readonly stripeUrl: string | undefined;
-  /** What answers for MongoDB, for the person's eyes. */
+  /** The kind of MongoDB server, for people. */
   readonly database: string;
-  /** Our own MongoDB server; absent with one of one's own. */
+  /** The local MongoDB server. Absent with an external one. */
   readonly mongo: Child | undefined;
-  /** Our own Redis; absent with one of one's own. */
+  /** The local Redis. Absent with an external one. */
   readonly redis: Child | undefined;
 }
 
 /**
- * Starts every service that the environment names no address of.
+ * Starts every service whose address the environment does not set.
  *
- * @param environment - the checked environment
- * @param folder - where they keep their data
- * @param services - takes every process that is started, and starts it again where it was when it dies
- * @param ports - those that the environment names, left to the services once they start
- * @returns settings and addresses, once all of them answer
+ * @param environment - the validated environment
+ * @param folder - for their data
+ * @param services - collects every started process, and restarts it at the same address if it dies
+ * @param ports - the fixed ports, released when the services start
+ * @returns settings and URLs, once all of them respond
  * @throws Refusal when one cannot start
  */
 export async function startLocalServices(
@@ -90,7 +90,7 @@ export async function startLocalServices(
                 ? pageUrl(environment, environment.STRIPE_SIMULATOR_PORT)
                 : undefined,
               dataFile: folder.at('stripe.data'),
-              // Not the public address, which may lead through a tunnel that is down.
+              // Not the public URL, which may lead through a tunnel that is down.
               webhookUrl: `${siteFromHere(environment)}/api/stripe/webhook`,
               webhookSecret: stripeWebhookSecret,
               secretKey: stripeSecretKey,
@@ -125,9 +125,9 @@ const databaseNames = {
 };
 
 /**
- * Starts a service and puts it into care.
+ * Starts a service under supervision.
  *
- * @param start - starts it; again at the address that its first start had, which is given then
+ * @param start - starts it; a restart gets the first start's address
  */
 async function cared<Service extends { child: Child }>(
   services: RunningServices,
@@ -138,7 +138,7 @@ async function cared<Service extends { child: Child }>(
   return first;
 }
 
-/** Waits for all, so that none is still starting when the first failure is told. */
+/** Waits for all, so that none is still starting when the first failure is reported. */
 async function allStarted<Starting extends readonly unknown[]>(
   starting: readonly [...Starting],
 ): Promise<{ -readonly [Key in keyof Starting]: Awaited<Starting[Key]> }> {

@@ -8,25 +8,25 @@ import { Refusal } from './refusal';
 import { careForServices } from './running-services';
 import { welcome } from './welcome';
 
-/** `npm run dev`: the product runs from its source and follows every change. */
+/** `npm run dev`: the product runs from source with hot reload. */
 const fromSource = process.argv.includes('--from-source');
 
-// What this process and all it starts write is for this account alone.
+// Files of this process and its children are readable by this user only.
 process.umask(0o077);
 
 const services = careForServices({ say: (sentence) => console.log(sentence) });
 let stopping: Promise<void> | undefined;
 
-/** Ends everything once, however often and by whomever it is asked for. */
+/** Stops everything once, however often it is called. */
 function stop(exitCode: number): void {
   stopping ??= services.stop().then(() => process.exit(exitCode));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-process.on('disconnect', () => stop(0)); // whoever started us is gone
+process.on('disconnect', () => stop(0)); // the parent process is gone
 
 run().catch((error: unknown) => {
-  if (stopping) return; // what is still starting fails because everything ends
+  if (stopping) return; // services that are still starting fail because everything is stopping
   console.error(sentenceOf(error));
   stop(1);
 });

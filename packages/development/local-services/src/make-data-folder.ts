@@ -3,10 +3,10 @@ import { makeFolder } from '@camp/runtime/make-folder';
 import { Refusal } from './refusal';
 
 /**
- * Makes a folder for data, readable by this account alone, unless it is there.
+ * Creates a data folder, readable by this user only, unless it exists.
  *
  * @param path - the folder
- * @throws Refusal when there is something else at the path or this account may not write there
+ * @throws Refusal when there is something else at the path or this user may not write there
  */
 export function makeDataFolder(path: string): void {
   try {
@@ -17,7 +17,7 @@ export function makeDataFolder(path: string): void {
   }
 }
 
-/** The sentence for a folder of which the system says that it cannot be used. */
+/** The sentence for a folder that the system cannot use. */
 export function unusableFolder(path: string, error: unknown): Refusal {
   const { code } = error as NodeJS.ErrnoException;
   return new Refusal(

@@ -1,22 +1,22 @@
 import type { Child } from './child-process';
 
-/** A MongoDB server of our own. */
+/** A local MongoDB server. */
 export interface RunningMongo {
-  /** Address without a database name. */
+  /** URL without a database name. */
   readonly uri: string;
   readonly port: number;
-  /** What answers there: a real MongoDB or the embedded server. */
+  /** The kind of server: a real MongoDB or the embedded one. */
   readonly kind: 'mongod' | 'embedded';
   readonly child: Child;
-  /** Ends it; what it kept in memory only is gone. */
+  /** Stops it. Data that are only in memory are lost. */
   stop(): Promise<void>;
 }
 
-/** Where a MongoDB server keeps and says things. */
+/** Where a MongoDB server stores data and logs. */
 export interface MongoOptions {
-  /** Folder of its data; omitted: memory only. */
+  /** Data folder. Without it, data are only in memory. */
   dir?: string;
-  /** A certain one, for a server that must come back at the same address; omitted: a free one. */
+  /** A fixed port, for a server that must come back at the same address. Defaults to a free one. */
   port?: number;
   logFile?: string;
 }

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('keeps what was acknowledged when it is killed and started again at the same address', async () => {
+it('keeps acknowledged writes when it is killed and restarted at the same address', async () => {
   const first = await start();
   await campers(first, (collection) => collection.insertOne({ name: 'Ada' }));
   first.child.signal('SIGKILL');
@@ -44,14 +44,14 @@ it('keeps what was acknowledged when it is killed and started again at the same 
   await expect(campers(second, (collection) => collection.countDocuments())).resolves.toBe(1);
 });
 
-it('refuses a certain port that is taken', async () => {
+it('refuses a fixed port in use', async () => {
   const { port } = await start();
   await expect(startMongo({ dir: join(folder, 'other'), port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });
 
-it('takes transactions, as a replica set does', async () => {
+it('supports transactions, like a replica set', async () => {
   const { uri } = await start();
   const client = await MongoClient.connect(uri);
   const hello = await client.db('admin').command({ hello: 1 });
@@ -59,25 +59,25 @@ it('takes transactions, as a replica set does', async () => {
   expect(hello.setName).toEqual(expect.any(String));
 });
 
-it('lets a transaction live ten seconds at most, whichever server it is', async () => {
+it('limits transactions to ten seconds, on either server', async () => {
   const { uri } = await start();
   const client = await MongoClient.connect(uri);
   const parameter = await client.db('admin').command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
   await client.close();
 
   expect(parameter.transactionLifetimeLimitSeconds).toBe(10);
-  // Most machines that run this have no mongod.
+  // Most test machines have no mongod.
   expect(mongodArguments('/data', 1).join(' ')).toContain(
     '--setParameter transactionLifetimeLimitSeconds=10',
   );
 });
 
-it('refuses a data folder that is damaged, in a sentence', async () => {
+it('refuses a damaged data folder, with a sentence', async () => {
   await writeFile(join(folder, 'embedded'), '');
   await expect(startMongo({ dir: folder })).rejects.toThrow(/^The data folder .* cannot be used \(EEXIST\)/);
 });
 
-it('refuses a snapshot that is damaged with the server’s own sentence', async () => {
+it('refuses a damaged snapshot with the server’s own sentence', async () => {
   const dir = join(folder, 'embedded');
   await mkdir(dir);
   await writeFile(join(dir, 'snapshot-2'), 'nonsense');

@@ -4,11 +4,11 @@ import type { MongoOptions, RunningMongo } from './mongo-server';
 import { startMongod } from './mongod';
 
 /**
- * Starts the MongoDB server of this machine: `mongod` where it is on the PATH, else the embedded one. The two
- * keep their data in different forms, so each has a folder of its own below `dir`.
+ * Starts this machine's MongoDB server: `mongod` if it is on the PATH, otherwise the embedded one. Their data formats
+ * differ, so each has its own folder below `dir`.
  *
- * @param options - where it keeps its data
- * @returns its address once it takes writes
+ * @param options - where it stores its data
+ * @returns its URL once it accepts writes
  * @throws Refusal when it cannot start
  */
 export async function startMongo(options: MongoOptions & { dir: string }): Promise<RunningMongo> {

@@ -9,18 +9,20 @@ import { onPort } from './ports';
 import { Refusal } from './refusal';
 import { whenListening } from './when-listening';
 
-/** Seconds; with MongoDB's own 60 a process that is killed in a transaction locks its families out for as long. */
+/**
+ * Seconds. With MongoDB's default of 60, a process killed in a transaction would lock out its families for that long.
+ */
 const transactionLifetime = 10;
 const replicaSet = 'camp';
 /** MongoDB's code for a replica set that was never configured. */
 const notYetInitialized = 94;
 
 /**
- * Starts `mongod` as a replica set of one, since transactions need a replica set.
+ * Starts `mongod` as a replica set of one, because transactions need a replica set.
  *
- * @param options - where it keeps its data
- * @returns its address once it is primary, or undefined when there is no `mongod` on the PATH
- * @throws Refusal when it is there and cannot start
+ * @param options - where it stores its data
+ * @returns its URL once it is primary, or undefined if there is no `mongod` on the PATH
+ * @throws Refusal when it exists and cannot start
  */
 export async function startMongod(
   options: MongoOptions & { dir: string },
@@ -51,7 +53,7 @@ async function listenOn(
   };
 }
 
-/** How `mongod` is started. */
+/** The arguments of `mongod`. */
 export const mongodArguments = (dir: string, port: number) => [
   ...['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet],
   ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionLifetime}`],
@@ -85,7 +87,7 @@ async function configureReplicaSet(admin: Db, host: string): Promise<void> {
     return;
   }
   if (config.members[0]?.host === host) return;
-  // It had another port when it ran last and no longer recognises itself; alone, it cannot vote on the change.
+  // Its port has changed since the last run, so it no longer recognizes itself and cannot vote on the change.
   const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
   await admin.command({ replSetReconfig: moved, force: true });
 }

@@ -5,12 +5,11 @@ import { comesFromOwnPage, isAskedByOwnName } from '@camp/runtime/own-name';
 type Listener = (...given: unknown[]) => void;
 
 /**
- * Lets nothing reach a server but what was addressed to it by its own name and comes from one of its own pages. It
- * stands before everything else that listens for requests and web sockets on the server by then, so that it holds
- * for what a library has put there as well.
+ * Rejects requests for foreign host names or from other origins. It wraps all listeners for requests and web sockets
+ * that the server has so far, including a library's.
  *
  * @param server - with all its listeners
- * @param names - names with their ports that are its own besides those of this machine
+ * @param names - host names with ports that it accepts, besides those of this machine
  */
 export function answerOwnPagesOnly(server: Server, names: readonly string[]): void {
   const isAllowed = (request: IncomingMessage) =>

@@ -16,7 +16,7 @@ it('finds a free port', async () => {
   await expect(listenOn(await freePort())).resolves.toBeDefined();
 });
 
-it('keeps a port until it is let go', async () => {
+it('holds a port until it is released', async () => {
   const { port, letGo } = await holdSomePort();
   await expect(listenOn(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 
@@ -25,7 +25,7 @@ it('keeps a port until it is let go', async () => {
   await expect(listenOn(port)).resolves.toBeDefined();
 });
 
-it('leaves out a further address that this machine does not have, but not the first', async () => {
+it('skips a further address that this machine does not have, but not the first', async () => {
   const port = await freePort();
   await expect(holdPort(port, ['203.0.113.1'])).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
   const { letGo } = await holdPort(port, ['127.0.0.1', '203.0.113.1']);
@@ -33,7 +33,7 @@ it('leaves out a further address that this machine does not have, but not the fi
   await letGo();
 });
 
-it('goes on to the next port where the one it tries is taken', async () => {
+it('continues with the next port if one is in use', async () => {
   const tried: number[] = [];
   const server = await onPort(undefined, async (port) => {
     tried.push(port);
@@ -44,7 +44,7 @@ it('goes on to the next port where the one it tries is taken', async () => {
   expect(new Set(tried).size).toBe(3);
 });
 
-it('tries no other port than a certain one, and none after another failure', async () => {
+it('tries no other port than a fixed one, and none after another failure', async () => {
   const { port, letGo } = await holdSomePort();
   await expect(onPort(port, (certain) => listenOn(certain))).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await letGo();

@@ -5,29 +5,29 @@ import { loopback } from '@camp/runtime/network-host';
 import { Refusal } from './refusal';
 
 /**
- * Below what the system hands out by itself: while a service is started again no connection gets its port, its own
- * clients, who try to reach it, included.
+ * Below the system's ephemeral ports, so that no connection gets the port while a service restarts, not even one of its
+ * own clients that try to reconnect.
  */
 const lowest = 20_000;
 const highest = 32_000;
 
-/** A port that somebody else listens on; `code` as the system has it. */
+/** A port in use by another program. `code` is the system's. */
 export class PortTaken extends Refusal {
   readonly code = 'EADDRINUSE';
 }
 
-/** Tells a taken port from other failures to listen. */
+/** Whether a failure to listen is a port in use. */
 export const isPortTaken = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 /**
- * Listens on a certain port, or on one that turns out to be free. There is no look beforehand: between a look and
- * the listening another program could take the port.
+ * Listens on a fixed port, or on any free one. It does not check in advance, because another program could take the
+ * port in between.
  *
- * @param wanted - the port; undefined: whichever
+ * @param wanted - the port; undefined for any
  * @param listen - listens on a port, or fails with the code EADDRINUSE
- * @returns what `listen` made
- * @throws what `listen` throws, a taken port only where it was a certain one
+ * @returns the result of `listen`
+ * @throws the error of `listen`, a port in use only if it was fixed
  */
 export async function onPort<Listening>(
   wanted: number | undefined,
@@ -43,22 +43,22 @@ export async function onPort<Listening>(
   }
 }
 
-/** What the system says without this address, or without IPv6. */
+/** The system's errors if this address, or IPv6, is missing. */
 const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /** A port that nobody else can take. */
 export interface HeldPort {
   readonly port: number;
-  /** Leaves the port to whoever listens on it now. */
+  /** Releases the port for its user. */
   letGo(): Promise<void>;
 }
 
 /**
- * Keeps a port by listening on it, until the one who will use it is about to start.
+ * Holds a port by listening on it, until its user is about to start.
  *
  * @param port - the port
- * @param hosts - IP addresses on which it is kept; of those after the first, what this machine does not have is left out
- * @throws the system's error when it is taken (EADDRINUSE), not allowed (EACCES) or there is no such address
+ * @param hosts - IP addresses to hold it on; those after the first may be missing on this machine
+ * @throws the system's error when it is in use (EADDRINUSE), not allowed (EACCES) or there is no such address
  */
 export async function holdPort(
   port: number,
@@ -83,14 +83,14 @@ export async function holdPort(
 }
 
 /**
- * Keeps some port, for a program whose port others have to know before it listens.
+ * Holds a free port, for a program whose port others need to know before it listens.
  *
- * @returns the port, kept on 127.0.0.1
+ * @returns the port, held on 127.0.0.1
  */
 export const holdSomePort = (): Promise<HeldPort> => onPort(undefined, (port) => holdPort(port));
 
 /**
- * Finds a TCP port that nobody listens on at this moment.
+ * Finds a TCP port that is free at this moment.
  *
  * @returns the port's number; another process may take it before the caller does
  */

@@ -1,7 +1,7 @@
 import { startChild } from './child-process';
 import { waitUntilReady } from './product';
 
-it('says at once that the port of an API is taken, also where its watcher lives on', async () => {
+it("reports at once that the API's port is in use, even if its watcher keeps running", async () => {
   const child = await startChild({
     name: 'The API',
     command: process.execPath,

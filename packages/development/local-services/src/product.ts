@@ -15,31 +15,31 @@ import { workspaceFolder } from './workspace';
 /** Milliseconds. */
 const readinessTimeout = 60_000;
 
-/** Milliseconds from one look at a starting process to the next. */
+/** Milliseconds between checks of a starting process. */
 const pollInterval = 20;
 
-/** How to run one of the product's own processes. */
+/** How to run one of the product's processes. */
 export interface ProcessOptions {
   /** The whole environment. */
   env: NodeJS.ProcessEnv;
   logFile?: string;
-  /** Its output, or the lines of it that are picked, goes to our own as well. */
+  /** Also writes its output, or the selected lines, to this process's output. */
   echo?: ChildOptions['echo'];
 }
 
-/** Starts the product's own processes, once everything they stand on runs. */
+/** Starts the product's processes, once their dependencies run. */
 export type StartProduct = (product: {
   /** The whole environment of API and worker, with PORT, HOST and PUBLIC_URL. */
   env: NodeJS.ProcessEnv;
   /** For their logs. */
   folder: DataFolder;
-  /** Takes every process that is started. */
+  /** Collects every started process. */
   services: RunningServices;
-  /** PORT among them, kept until it is left to whoever listens there. */
+  /** Includes PORT, held until it is released for its user. */
   ports: FixedPorts;
 }) => Promise<void>;
 
-/** The built product, as families use it. */
+/** Starts the built product. */
 export const startBuiltProduct: StartProduct = async ({ env, folder, services, ports }) => {
   await ports.letGo('PORT');
   await startBoth(
@@ -49,7 +49,7 @@ export const startBuiltProduct: StartProduct = async ({ env, folder, services, p
   );
 };
 
-/** Starts worker and API. Neither keeps a state, so each is started again when it dies. */
+/** Starts worker and API. Both are stateless, so each is restarted when it dies. */
 export async function startBoth(
   services: RunningServices,
   worker: ProcessOptions,
@@ -60,7 +60,7 @@ export async function startBoth(
 }
 
 /**
- * Starts the built API and waits until it says that it is ready.
+ * Starts the built API and waits until it is ready.
  *
  * @param options - its environment, with PORT and HOST
  * @param file - another build of it, as its path from the workspace's folder
@@ -98,12 +98,12 @@ async function startBuilt(name: string, file: string, options: ProcessOptions): 
 }
 
 /**
- * Waits until a process answers that it is ready.
+ * Waits until a process reports that it is ready.
  *
  * @param child - the process
- * @param address - what it is asked, over HTTP
- * @throws PortTaken when another program has its port, another Refusal when it ends or is not ready after a minute;
- *   it is ended then
+ * @param address - its readiness URL
+ * @throws PortTaken when another program has its port, another Refusal when it ends or is not ready after a minute; it
+ * is then stopped
  */
 export async function waitUntilReady(child: Child, address: string): Promise<void> {
   let death: string | undefined;
@@ -132,6 +132,6 @@ async function ask(address: string) {
     const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     return { ok: response.ok, status: response.status, body: await response.text() };
   } catch {
-    return undefined; // nobody listens yet
+    return undefined; // not listening yet
   }
 }

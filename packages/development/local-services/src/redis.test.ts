@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('keeps what was written when it is killed and started again at the same address', async () => {
+it('keeps data when it is killed and restarted at the same address', async () => {
   const port = await freePort();
   const first = await start({ dir: folder, port });
   await ask(first, (client) => client.set('camper', 'Ada'));
@@ -48,7 +48,7 @@ it('never evicts', async () => {
   ]);
 });
 
-it('refuses a fixed port that is taken', async () => {
+it('refuses a fixed port in use', async () => {
   const first = await start({ dir: folder });
   await expect(startRedis({ port: first.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
@@ -56,7 +56,7 @@ it('refuses a fixed port that is taken', async () => {
   });
 });
 
-it('refuses a data folder that is damaged', async () => {
+it('refuses a damaged data folder', async () => {
   const first = await start({ dir: folder });
   await first.stop();
   await writeFile(join(folder, 'appendonlydir/appendonly.aof.manifest'), 'nonsense');
@@ -65,7 +65,7 @@ it('refuses a data folder that is damaged', async () => {
   );
 });
 
-it('names the choices when there is no Redis on the PATH', async () => {
+it('names the options if there is no Redis on the PATH', async () => {
   const { PATH } = process.env;
   process.env.PATH = folder;
   try {

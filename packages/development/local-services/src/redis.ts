@@ -10,23 +10,23 @@ import { whenListening } from './when-listening';
 
 const programs = ['redis-server', 'valkey-server'];
 
-/** A Redis server of our own. */
+/** A local Redis server. */
 export interface RunningRedis {
   /** `redis://127.0.0.1:<port>` */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
   readonly child: Child;
-  /** Ends it; a folder that was made for it goes too. */
+  /** Stops it and deletes its folder if it was created for it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a Redis server as BullMQ wants it: every write in an append-only file, nothing ever evicted.
+ * Starts a Redis server as BullMQ requires: every write in an append-only file, no eviction.
  *
- * @param options - `dir`: where its data stay (omitted: a folder that goes with it); `port`: a fixed port, for
- *   one that must come back at the same address (omitted: a free one); `logFile`: where its output goes
- * @returns its address once it answers
+ * @param options - `dir`: its data folder (omitted: a temporary one); `port`: a fixed port, for one that must come back
+ * at the same address (omitted: a free one); `logFile`: its output
+ * @returns its URL once it responds
  * @throws Refusal when there is no Redis program or it cannot start
  */
 export async function startRedis(
@@ -94,15 +94,15 @@ function redisArguments(dir: string, port: number): string[] {
 const patience = 3_000;
 
 /**
- * Asks a Redis that the environment names: mails and pictures would wait for ever for one that is not there.
+ * Checks an external Redis, because emails and pictures would wait forever for a missing one.
  *
  * @param url - REDIS_URL
- * @throws Refusal when it does not answer
+ * @throws Refusal when it does not respond
  */
 export async function requireRedis(url: string): Promise<undefined> {
   const options = { lazyConnect: true, connectTimeout: patience, retryStrategy: () => null };
   const redis = new Redis(url, { ...options, commandTimeout: patience });
-  // The refusal below tells; without a listener ioredis would write to the console.
+  // The Refusal below reports it. Without a listener, ioredis would write to the console.
   redis.on('error', () => undefined);
   try {
     await redis.connect();

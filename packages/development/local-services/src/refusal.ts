@@ -1,6 +1,6 @@
 /**
- * Something a person has to put right before the product can run: its message is one clear sentence. The
- * commands print the message alone and end with exit code 1; anything else that is thrown is a bug.
+ * Something a person has to fix before the product can run. Commands print only its message, one clear sentence, and
+ * exit with code 1. Anything else that is thrown is a bug.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

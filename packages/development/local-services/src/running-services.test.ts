@@ -2,7 +2,7 @@ import type { Child } from './child-process';
 import { Refusal } from './refusal';
 import { careForServices } from './running-services';
 
-/** A process for the tests, with a way to end it from inside. */
+/** A fake process that a test can end. */
 function pretendChild(name: string, log: string[] = []) {
   let end: (sentence: string) => void = () => undefined;
   const child: Child = {
@@ -22,7 +22,7 @@ function pretendChild(name: string, log: string[] = []) {
   return { child, end };
 }
 
-it('tells which process ended by itself and what it said', async () => {
+it('reports which process ended unexpectedly, with its last lines', async () => {
   const services = careForServices();
   const { child, end } = pretendChild('The worker');
   services.add(child);
@@ -34,7 +34,7 @@ it('tells which process ended by itself and what it said', async () => {
   );
 });
 
-it('ends everything, the latest first, and takes none of that for a failure', async () => {
+it('stops everything, latest first, and treats none of that as a failure', async () => {
   const log: string[] = [];
   const services = careForServices();
   const failed = jest.fn();
@@ -47,7 +47,7 @@ it('ends everything, the latest first, and takes none of that for a failure', as
   expect(failed).not.toHaveBeenCalled();
 });
 
-/** A care-taker with a clock of its own, and what it does. */
+/** A supervisor with a fake clock, and a log of its actions. */
 function underCare() {
   const said: string[] = [];
   const waits: number[] = [];
@@ -62,10 +62,10 @@ function underCare() {
   return { services, said, waits, clock, failed };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets all pending callbacks run. */
 const everyTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('starts again what may die, each time after a longer pause, which it tells of once it is long', async () => {
+it('restarts what may die, after increasing delays, and reports long ones', async () => {
   const { services, said, waits, failed } = underCare();
   const lives = Array.from({ length: 10 }, () => pretendChild('The worker'));
   let life = 0;
@@ -93,7 +93,7 @@ it('starts again what may die, each time after a longer pause, which it tells of
   ]);
 });
 
-it('tries again when the new start fails, and says in the end why it did', async () => {
+it('retries when the restart fails, and finally says why it did', async () => {
   const { services, said, waits, failed } = underCare();
   const { child, end } = pretendChild('Redis');
   let tries = 0;
@@ -118,7 +118,7 @@ it('tries again when the new start fails, and says in the end why it did', async
   );
 });
 
-it('forgets the earlier deaths of what has run well for a minute since', async () => {
+it('resets the delay after a minute of running well', async () => {
   const { services, said, waits, clock, failed } = underCare();
   const lives = Array.from({ length: 8 }, () => pretendChild('The worker'));
   let life = 0;
@@ -135,7 +135,7 @@ it('forgets the earlier deaths of what has run well for a minute since', async (
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('starts nothing again that dies while everything ends, and ends what was just being started', async () => {
+it('restarts nothing while everything is stopping, and stops what was just starting', async () => {
   const { services, said, failed } = underCare();
   const log: string[] = [];
   const again = jest.fn();

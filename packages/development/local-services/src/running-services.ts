@@ -2,35 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withLastLines, type Child } from './child-process';
 import { Refusal } from './refusal';
 
-/** What a launch has started, in the order in which it must end. */
+/** The processes of a launch, in the order in which they must stop. */
 export interface RunningServices {
   /**
-   * Puts a started process into our care.
+   * Supervises a started process.
    *
-   * @param again - starts it once more, at the same address, when it ends by itself
+   * @param again - restarts it at the same address when it ends unexpectedly
    */
   add(child: Child, again?: () => Promise<Child>): void;
-  /** Puts one out of our care that was ended on purpose. */
+  /** Stops supervising a process that was stopped on purpose. */
   forget(child: Child): void;
-  /** Settles with a sentence when a process ends that was not asked to. */
+  /** Settles with a sentence when a process ends unexpectedly. */
   readonly failed: Promise<string>;
-  /** Ends everything, the latest first, so that nobody loses what it stands on. */
+  /** Stops everything, latest first, so that nothing loses a dependency. */
   stop(): Promise<void>;
 }
 
-/** What could not be started so often in a row is broken: trying again would only hide that. */
+/** After this many failed starts in a row, retrying would only hide the cause. */
 const mostFailedStarts = 5;
-/** Milliseconds of life after which a process has run well. */
+/** Milliseconds after which a process has run well. */
 const goodLife = 60_000;
-/** Milliseconds before the first new start; each further one waits twice as long, up to the longest. */
+/** Milliseconds before the first restart. The delay doubles each time, up to the longest. */
 const shortestPause = 500;
 const longestPause = 60_000;
-/** Milliseconds; a person learns of a pause that is longer before it, not only after it. */
+/** Milliseconds. A longer delay is reported before it, not only after it. */
 const quietPause = 10_000;
 
-/** What a care-taker needs of the world. */
+/** The supervisor's dependencies. */
 interface Surroundings {
-  /** Tells a person that a process was started again. */
+  /** Tells a person that a process was restarted. */
   say?: (sentence: string) => void;
   /** The time in milliseconds. */
   now?: () => number;
@@ -39,10 +39,10 @@ interface Surroundings {
 }
 
 /**
- * Makes the care-taker of a launch's processes.
+ * Creates the supervisor of a launch's processes.
  *
- * @param surroundings - those of this process where absent; nobody is told anything then
- * @returns it, with nothing in it
+ * @param surroundings - by default, those of this process, without messages
+ * @returns the supervisor, without processes
  */
 export function careForServices({
   say = () => undefined,
@@ -74,7 +74,7 @@ export function careForServices({
     });
   };
 
-  /** A start that fails counts as a death: its port, or what it stands on, may be back soon. */
+  /** A failed start counts as a death: its port, or a dependency, may be back soon. */
   const startAgain = async (
     name: string,
     reason: string,
@@ -94,7 +94,7 @@ export function careForServices({
     const started = await again().catch((error: unknown) => sentenceOf(error));
     if (typeof started === 'string')
       return stopping ? undefined : startAgain(name, started, again, failedStarts + 1);
-    // Everything ends meanwhile, and this one was not among it yet.
+    // Everything is stopping, and this process was not in the list yet.
     if (stopping) return started.stop();
     say(`${isReported ? '' : `${reason}\n`}${name} has been started again.`);
     add(started, again);

@@ -21,7 +21,7 @@ it.each([
   ['mongodb://a:1,b:2/?replicaSet=rs', 'mongodb://a:1,b:2/camp?replicaSet=rs'],
   ['mongodb://%2Ftmp%2Fm.sock/', 'mongodb://%2Ftmp%2Fm.sock/camp'],
   ['mongodb://127.0.0.1/other', 'mongodb://127.0.0.1/other'],
-])('puts the name of the database into %s where there is none', (given, wanted) => {
+])('adds the database name to %s without one', (given, wanted) => {
   expect(withDatabase(given)).toBe(wanted);
 });
 
@@ -31,15 +31,15 @@ describe('contradictions', () => {
     [{ STRIPE_API_URL: 'http://localhost:1' }, 'STRIPE_SECRET_KEY is missing'],
     [{ JWT_SECRET: 'a' }, 'JWT_SECRET is shorter than 32 characters.'],
     [{ PORT: '3001' }, 'PORT and INBOX_PORT are both 3001. Change one of them.'],
-  ])('%j are refused', (variables, sentence) => {
+  ])('rejects %j', (variables, sentence) => {
     expect(() => refuseContradictions(read(variables as Record<string, string>))).toThrow(sentence);
   });
 
-  it('are not in the defaults', () => expect(() => refuseContradictions(read({}))).not.toThrow());
+  it('allows the defaults', () => expect(() => refuseContradictions(read({}))).not.toThrow());
 });
 
 describe('production', () => {
-  it('makes nothing up', () => {
+  it('generates nothing', () => {
     const environment = read(production);
     const made = productEnvironment(environment, productionSettings(environment), { LOGIN_LIMIT: '5' });
     expect(made).toMatchObject({
@@ -57,7 +57,7 @@ describe('production', () => {
     );
   });
 
-  it('refuses what looks like a mistake, unless it is named', () => {
+  it('rejects likely mistakes, unless they are named', () => {
     const environment = {
       ...production,
       SMTP_URL: 'smtp://127.0.0.1:41025',

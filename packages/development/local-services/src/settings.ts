@@ -9,22 +9,22 @@ import { Refusal } from './refusal';
 
 const databaseName = 'camp';
 
-/** Addresses and secrets that API and worker need, all known. */
+/** All URLs and secrets that API and worker need. */
 export interface ProductSettings {
   mongoUri: string;
   redisUrl: string;
   smtpUrl: string;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
-  /** Absent: Stripe's official address. */
+  /** Defaults to Stripe's official URL. */
   stripeApiUrl: string | undefined;
   jwtSecret: string;
 }
 
 /**
- * Refuses what cannot work together, or at all.
+ * Rejects settings that cannot work, alone or together.
  *
- * @param environment - the checked environment
+ * @param environment - the validated environment
  * @throws Refusal naming the variables, never a value
  */
 export function refuseContradictions(environment: LauncherEnvironment): void {
@@ -47,9 +47,9 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
 }
 
 /**
- * The settings of a production start, where nothing is made up.
+ * The settings of a production start, where nothing is generated.
  *
- * @param environment - the checked environment
+ * @param environment - the validated environment
  * @returns all settings
  * @throws Refusal naming everything that is missing, weak or looks like a mistake
  */
@@ -76,11 +76,11 @@ export function productionSettings(environment: LauncherEnvironment): ProductSet
 }
 
 /**
- * Makes the environment of API and worker.
+ * Creates the environment of API and worker.
  *
- * @param environment - the launcher's own, checked
- * @param settings - what was found or started
- * @param inherited - everything else that the person has set, e.g. limits of the API
+ * @param environment - the launcher's own, validated
+ * @param settings - given, or of started services
+ * @param inherited - other variables that the person has set, e.g. limits of the API
  * @returns the whole environment of the child process
  */
 export function productEnvironment(
@@ -106,7 +106,7 @@ export function productEnvironment(
   };
 }
 
-/** An address without a database's name would make the driver use `test`. */
+/** Without a database name, the driver would use `test`. */
 export function withDatabase(mongoUri: string): string {
   const uri = new ConnectionString(mongoUri);
   if (uri.pathname === '' || uri.pathname === '/') uri.pathname = `/${databaseName}`;

@@ -2,11 +2,11 @@ import { startChild, type Child } from './child-process';
 import { whenListening } from './when-listening';
 import { typescriptArguments, workspaceFolder } from './workspace';
 
-/** The Stripe simulator in a process of its own. */
+/** The Stripe simulator in its own process. */
 export interface RunningStripe {
-  /** Of its API, for this machine. */
+  /** URL of its API, for this machine. */
   readonly url: string;
-  /** Where people open its pages. */
+  /** URL of its pages for people. */
   readonly pageUrl: string;
   readonly child: Child;
   stop(): Promise<void>;
@@ -15,9 +15,9 @@ export interface RunningStripe {
 /**
  * Starts the Stripe simulator.
  *
- * @param options - `host`: IP address to listen on; `publicUrl`: where people open its pages, if not there;
- *   `dataFile`: where its sessions stay; `webhookUrl`: where it sends its signed events
- * @returns its address, for STRIPE_API_URL, once it listens
+ * @param options - `host`: IP address to listen on; `publicUrl`: URL of its pages for people, if different; `dataFile`:
+ * where its sessions are stored; `webhookUrl`: where it sends its signed events
+ * @returns its URL, for STRIPE_API_URL, once it listens
  * @throws Refusal when it cannot start
  */
 export async function startStripe(options: {

@@ -1,12 +1,11 @@
-// Ends process groups whose starter is gone. It holds the reading end of a pipe that its starter never closes:
-// the end of that pipe is the one sign of a death that even SIGKILL cannot suppress. Plain JavaScript on purpose,
-// so that it is up in a few milliseconds.
+// Kills process groups whose starter is gone. It reads from a pipe that its starter never closes: its end is the only
+// sign of a death that works even for SIGKILL. Plain JavaScript, so that it starts in a few milliseconds.
 const { createInterface } = require('node:readline');
 
 const graceMilliseconds = 10_000;
 const groups = new Set();
 
-/** Sends a signal to a whole group; a group that is gone already needs none. */
+/** Sends a signal to a whole group, unless it is already gone. */
 const signal = (group, name) => {
   try {
     process.kill(-group, name);
@@ -31,5 +30,5 @@ createInterface({ input: process.stdin })
     }, 50);
   });
 
-// What ends the starter must not end its keeper first.
+// A signal that ends the starter must not end the watchdog first.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 let watchdog: ChildProcess | undefined;
 
 /**
- * Puts a process group under the keeper: a small process of its own that ends the group when this process is
- * gone, however it ended, so that nothing is left behind.
+ * Puts a process group under the watchdog, a small separate process that kills the group when this process is gone,
+ * however it ended.
  *
  * @param group - the group's id, i.e. the pid of the child that leads it
  */
@@ -15,9 +15,9 @@ export function watch(group: number): void {
 }
 
 /**
- * Takes a group that has ended out of the keeper's hands, since its number may be given to another.
+ * Releases a group that has ended, because its number may be reused.
  *
- * @param group - the id given to {@link keep}
+ * @param group - the id given to {@link watch}
  */
 export function release(group: number): void {
   send(`-${group}`);

@@ -8,7 +8,7 @@ const everything = {
   demoLogins: [{ who: 'Administrator', email: 'admin@example.org', password: 'Campfire2026' }],
 };
 
-it('names addresses, data and logins, one to a line', () => {
+it('shows URLs, data and logins, one per line', () => {
   expect(welcome(everything, '/somewhere/.data')).toBe(`
 The camp is open.
 
@@ -23,7 +23,7 @@ Press Ctrl-C to stop everything.
 `);
 });
 
-it('leaves out what is not there: an inbox and a simulator with services of one’s own, logins without demo data', () => {
+it('leaves out what does not exist: inbox and simulator with external services, logins without demo data', () => {
   const table = welcome(
     { ...everything, inboxUrl: undefined, stripeUrl: undefined, demoLogins: [] },
     '/somewhere/.data',

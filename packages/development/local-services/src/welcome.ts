@@ -3,7 +3,7 @@ import type { Launched } from './launch';
 /**
  * Writes the short table that a person sees once everything runs.
  *
- * @param launched - the addresses
+ * @param launched - the URLs
  * @param dataFolder - where the data are
  * @returns the table, several lines
  */

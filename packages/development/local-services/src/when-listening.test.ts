@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.stop()));
 });
 
-it('hands out the line with which a process says that it listens', async () => {
+it('returns the line with which a process reports that it listens', async () => {
   const child = await run("console.log('up at 1'); setInterval(() => {}, 1000)");
   await expect(whenListening(child, /up at/)).resolves.toBe('up at 1');
 });
@@ -25,7 +25,7 @@ it.each([
     "console.error('local-stripe stops: Port 3002 is in use: choose another'); process.exit(1)",
   ],
   ['mongod', "console.log('dbexit: rc: 48'); process.exit(48)"],
-])('tells a taken port by what %s says', async (_, script) => {
+])('recognizes a port in use by the message of %s', async (_, script) => {
   const taken = await run(
     "require('net').createServer().listen(0, function () { console.log(this.address().port) })",
   );
@@ -38,12 +38,12 @@ it.each([
   });
 });
 
-it('takes no other failure for a taken port', async () => {
+it('mistakes no other failure for a port in use', async () => {
   const child = await run("console.error('no disk'); process.exit(3)");
   await expect(whenListening(child, /^up at/)).rejects.not.toHaveProperty('code');
 });
 
-it('ends a process that never listens', async () => {
+it('stops a process that never listens', async () => {
   const child = await run('setInterval(() => {}, 1000)');
   await expect(whenListening(child, /^up at/, 20)).rejects.toThrow('was not ready after');
   await expect(child.ended).resolves.toBe('The helper was ended by SIGTERM.');

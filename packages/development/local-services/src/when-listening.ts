@@ -1,16 +1,16 @@
 import type { Child } from './child-process';
 import { PortTaken } from './ports';
 
-/** What MongoDB, Redis and Node say. */
+/** The messages of MongoDB, Redis and Node. */
 const takenPort = /EADDRINUSE|address already in use|\bport \d+ is in use\b/i;
-/** With which `mongod` ends when it cannot listen; it says why long before its last lines. */
+/** How `mongod` ends when it cannot listen. The reason comes long before its last lines. */
 const mongodCannotListen = 'ended with exit code 48.';
 
 /**
- * Waits until a process says that it listens; one that does not is ended.
+ * Waits until a process reports that it listens, and stops it if it does not.
  *
  * @param child - the process
- * @param line - what the line with which it says so matches
+ * @param line - a pattern of the line that reports it
  * @param timeoutMilliseconds - how long to wait
  * @returns the line
  * @throws PortTaken when another program has its port, another Refusal when it does not start for another reason
@@ -30,6 +30,6 @@ export async function whenListening(
   }
 }
 
-/** Tells whether a process has said that another program has its port. */
+/** Whether a process has reported that another program has its port. */
 export const foundPortTaken = (child: Child): boolean =>
   child.lastLines().some((line) => takenPort.test(line));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const workspaceFolder = join(__dirname, '../../../..');
 
 /**
- * Makes the arguments for `node` that run a TypeScript file of the workspace; the process must be started in
- * {@link workspaceFolder}, where tsx is found.
+ * The arguments for `node` that run a TypeScript file of the workspace. The process must be started in {@link
+ * workspaceFolder}, where tsx is found.
  *
  * @param file - path of the file, from the workspace's folder
  * @param args - arguments of the file

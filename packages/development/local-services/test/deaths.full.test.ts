@@ -13,10 +13,10 @@ import {
   type Place,
 } from './launcher-under-test';
 
-/** How long the product may need to find a service again that was started again, in milliseconds. */
+/** Milliseconds for the product to reconnect to a restarted service. */
 const longestAbsence = 15_000;
 
-/** What a person sees of the services that die under the built product. */
+/** What a person sees when services of the built product die. */
 describe('a service that dies', () => {
   let place: Place;
   eachAtItsPlace((fresh) => (place = fresh));
@@ -27,8 +27,8 @@ describe('a service that dies', () => {
     process.kill(found[0]?.pid as number, 'SIGKILL');
   };
   /**
-   * Sends, and does as a 503 says: the same again after Retry-After. A service that was started again is found a moment
-   * later, and a call waits a second for MongoDB (docs/decisions/0019).
+   * Sends a request, and repeats it after Retry-After on a 503. The product reconnects to a restarted service after a
+   * moment, and a request waits a second for MongoDB (docs/decisions/0019).
    */
   const send = async (path: string, body: object) => {
     const deadline = Date.now() + longestAbsence;
@@ -44,7 +44,7 @@ describe('a service that dies', () => {
     }
   };
 
-  /** Signs up and waits for the mail, which is in the inbox once API, database, queue, worker and inbox work. */
+  /** Signs up and waits for the email, which arrives only if API, database, queue, worker and inbox work. */
   const signUp = async () => {
     const email = `pat.${randomBytes(6).toString('hex')}@example.com`;
     const { status } = await send('/api/user/register', signUpForm({ email }));
@@ -63,7 +63,7 @@ describe('a service that dies', () => {
     return { msg, status: (await fetch(msg)).status };
   };
 
-  it('is back at its place with its data, and the product works', async () => {
+  it('is back at the same address with its data, and the product works', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);
     const before = listenersOf(place);
@@ -86,13 +86,13 @@ describe('a service that dies', () => {
     }
 
     expect(await mailedTo()).toEqual(expect.arrayContaining(emails));
-    expect((await fetch(checkout.msg)).status).toBe(200); // opened before all of it
+    expect((await fetch(checkout.msg)).status).toBe(200); // it was opened before the deaths
     launcher.signal('SIGTERM');
     expect((await launcher.ended).code).toBe(0);
     expect(await leftoversOf(place)).toEqual([]);
   });
 
-  it('ends everything with exit code 1 and its own sentence when it cannot be started again', async () => {
+  it('stops everything with exit code 1 and its own sentence when it cannot be restarted', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);
     await writeFile(join(place.folder, 'stripe.data'), 'nonsense');
@@ -106,7 +106,7 @@ describe('a service that dies', () => {
     expect(await leftoversOf(place)).toEqual([]);
   });
 
-  it('stays away when everything is to end', async () => {
+  it('is not restarted while everything is stopping', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);
     kill('redis-server');

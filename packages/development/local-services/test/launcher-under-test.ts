@@ -8,17 +8,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../src/ports';
 import { typescriptArguments, workspaceFolder } from '../src/workspace';
 
-/** A launcher started as a person starts it. */
+/** A launcher started like a person starts it. */
 export interface LauncherUnderTest {
   readonly pid: number;
-  /** Settles with everything it wrote and its exit code (null after a signal). */
+  /** Settles with its whole output and exit code (null after a signal). */
   readonly ended: Promise<{ code: number | null; output: string }>;
   /** Waits until its output matches. @returns the output so far */
   waitFor(pattern: RegExp): Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** Ports and a data folder that nobody else has. */
+/** Ports and a data folder that nobody else uses. */
 export interface Place {
   readonly folder: string;
   readonly env: Record<string, string>;
@@ -26,7 +26,7 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-/** Makes a place in which a launcher can run beside others. */
+/** Creates a place in which a launcher can run beside others. */
 export async function freshPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'camp-launcher-test-'));
   const port = await freePort();
@@ -44,9 +44,9 @@ export async function freshPlace(): Promise<Place> {
 }
 
 /**
- * Gives each test of a `describe` a fresh place, and ends what a failed one left there.
+ * Gives each test of a `describe` a fresh place, and stops what a failed one left there.
  *
- * @param take - gets the place of the test that begins
+ * @param take - gets the place of the test that starts
  */
 export function eachAtItsPlace(take: (place: Place) => void): void {
   let place: Place;
@@ -61,18 +61,18 @@ export function eachAtItsPlace(take: (place: Place) => void): void {
   });
 }
 
-/** The end of what the launcher shows once everything is ready. */
+/** The last line of the launcher's table. */
 export const table = /Press Ctrl-C to stop everything\./;
 
 const main = 'packages/development/local-services/src/main.ts';
 
-/** What `npm run dev` runs. */
+/** The arguments of `npm run dev`. */
 export const fromSource = typescriptArguments(main, ['--from-source']);
 
 /**
  * Starts the launcher, or another program that starts it.
  *
- * @param env - added to what every program needs; nothing else of the test's own environment
+ * @param env - added to the required variables; nothing else of the test's own environment
  * @param args - for `node`
  */
 export function startLauncher(
@@ -94,7 +94,7 @@ export function startLauncher(
   let over = false;
   const ended = once(launcher, 'exit').then(async ([code]) => {
     over = true;
-    await pause(50); // what it wrote last is still on its way through the pipe
+    await pause(50); // its last output is still in the pipe
     return { code: code as number | null, output };
   });
 
@@ -119,8 +119,8 @@ export interface PlaceProcess {
 }
 
 /**
- * The processes of a place: whoever was started with its data folder in the environment or works in that folder, as
- * Redis does, which writes its title over its environment.
+ * The processes of a place: those with its data folder in the environment, or as their working folder, as with Redis,
+ * which overwrites its environment with its title.
  */
 export function processesOf({ folder }: Place): PlaceProcess[] {
   return readdirSync('/proc')
@@ -133,7 +133,7 @@ export function processesOf({ folder }: Place): PlaceProcess[] {
     .map((pid) => ({ pid: Number(pid), command: read(pid, 'cmdline').replaceAll('\0', ' ') }));
 }
 
-/** Waits until nothing of a place runs any more. @returns what still runs after ten seconds, i.e. nothing */
+/** Waits until nothing of a place runs any more. @returns what still runs after ten seconds, normally nothing */
 export async function leftoversOf(place: Place): Promise<string[]> {
   const deadline = Date.now() + 60_000;
   while (processesOf(place).length > 0 && Date.now() < deadline) await pause(100);
@@ -151,7 +151,7 @@ export function listenersOf(place: Place): string[] {
     .sort();
 }
 
-/** The kernel's number of the state in its tables of connections. */
+/** The kernel's number of the listening state in its connection tables. */
 const listening = '0A';
 
 function socketsOf(pid: number): string[] {
@@ -162,7 +162,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** The kernel writes an IPv4 address backwards; one of IPv6 stays as it is. */
+/** The kernel reverses the bytes of an IPv4 address. One of IPv6 stays unchanged. */
 function readableAddress(entry: string): string {
   const [address = '', port = ''] = entry.split(':');
   const bytes = address.match(/../g) ?? [];
@@ -180,11 +180,11 @@ function linkOf(path: string): string {
   try {
     return readlinkSync(path);
   } catch {
-    return ''; // gone, or another account's
+    return ''; // gone, or another user's
   }
 }
 
-/** A process may end while it is looked at; a dead one that nobody has buried yet has no environment. */
+/** A process may end meanwhile, and a zombie has no environment. */
 function read(pid: string, file: 'environ' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -13,7 +13,7 @@ import {
 
 const npmProgram = () => execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
 
-/** The whole product as `npm start` runs it; it must have been built. */
+/** The whole product as `npm start` runs it. It must have been built. */
 describe('the launcher', () => {
   let place: Place;
   eachAtItsPlace((fresh) => (place = fresh));
@@ -24,7 +24,7 @@ describe('the launcher', () => {
   };
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'starts everything, shows the table and ends everything on %s',
+    'starts everything, shows the table and stops everything on %s',
     async (signal) => {
       const launcher = startLauncher(place.env);
       const shown = await launcher.waitFor(table);
@@ -61,7 +61,7 @@ describe('the launcher', () => {
     expect(after._id).toBe(before._id);
   });
 
-  it('starts a worker that was killed again, and says so', async () => {
+  it('restarts a killed worker, and says so', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);
     const workers = () => processesOf(place).filter(({ command }) => command.includes('worker.cjs'));
@@ -77,7 +77,7 @@ describe('the launcher', () => {
     expect(await leftoversOf(place)).toEqual([]);
   });
 
-  it('leaves nothing behind when it is killed itself', async () => {
+  it('leaves no process behind when it is killed itself', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);
     process.kill(launcher.pid, 'SIGKILL');
@@ -86,7 +86,7 @@ describe('the launcher', () => {
     expect(await leftoversOf(place)).toEqual([]);
   });
 
-  it('ends when the start script that runs it is killed', async () => {
+  it('stops when the start script that runs it is killed', async () => {
     const script = startLauncher(place.env, [join(workspaceFolder, 'scripts/start.mjs')]);
     await script.waitFor(table);
     process.kill(script.pid, 'SIGKILL');
@@ -96,7 +96,7 @@ describe('the launcher', () => {
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'ends when npm, which runs the script, gets %s',
+    'stops when npm, which runs the script, gets %s',
     async (signal) => {
       const npm = startLauncher(place.env, [npmProgram(), 'start']);
       await npm.waitFor(table);
@@ -108,7 +108,7 @@ describe('the launcher', () => {
   );
 
   it.each(['SIGINT', 'SIGKILL'] as const)(
-    'leaves nothing behind when it runs the product from its source and gets %s',
+    'leaves no process behind when it runs from source and gets %s',
     async (signal) => {
       const launcher = startLauncher(place.env, fromSource);
       await launcher.waitFor(table);
@@ -124,7 +124,7 @@ describe('the launcher', () => {
     },
   );
 
-  it('ends when it is stopped while it starts', async () => {
+  it('stops when it is stopped while it starts', async () => {
     const launcher = startLauncher(place.env);
     while (processesOf(place).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
     launcher.signal('SIGINT');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDataFolder } from '../src/data-folder';
 import { freshPlace, fromSource, leftoversOf, startLauncher, type Place } from './launcher-under-test';
 
-/** Each of these is one clear sentence, exit code 1, and nothing left behind. */
+/** Each of these ends with one clear sentence, exit code 1, and no process left behind. */
 describe('the launcher refuses to start', () => {
   let place: Place;
 
@@ -40,7 +40,7 @@ describe('the launcher refuses to start', () => {
     expect(code).toBe(1);
   });
 
-  it('with a Redis of one’s own that does not answer', async () => {
+  it('with an external Redis that does not respond', async () => {
     const { code, output } = await refusal({ REDIS_URL: 'redis://127.0.0.1:1' });
     expect(output).toBe(
       'Redis does not respond at the address in REDIS_URL. Start it, or unset the variable.\n',
@@ -48,7 +48,7 @@ describe('the launcher refuses to start', () => {
     expect(code).toBe(1);
   });
 
-  it('with a data folder that is none', async () => {
+  it('with a data folder that is no folder', async () => {
     const file = join(place.folder, 'file');
     await writeFile(file, '');
     const { code, output } = await refusal({ DATA_DIR: file });
@@ -56,13 +56,13 @@ describe('the launcher refuses to start', () => {
     expect(code).toBe(1);
   });
 
-  it('with a data folder below one in which nothing can be made', async () => {
+  it('with a data folder whose parent is not writable', async () => {
     const { code, output } = await refusal({ DATA_DIR: '/proc/camp' });
     expect(output).toMatch(/^The data folder \/proc\/camp cannot be used \(E[A-Z]+\)\. .* DATA_DIR\.\n$/);
     expect(code).toBe(1);
   });
 
-  it('with a data folder that another start uses', async () => {
+  it('with a data folder in use by another start', async () => {
     const holder = await openDataFolder(place.folder);
     const { code, output } = await refusal({});
     await holder.release();
@@ -72,7 +72,7 @@ describe('the launcher refuses to start', () => {
     expect(code).toBe(1);
   });
 
-  it('with a variable that makes no sense', async () => {
+  it('with an invalid variable', async () => {
     const { code, output } = await refusal({ SEED: 'everything' });
     expect(output).toBe('The environment is incomplete or invalid. SEED is wrong: demo, large or none\n');
     expect(code).toBe(1);

@@ -16,64 +16,64 @@ import { careForServices } from '../src/running-services';
 import { seed, type DemoLogin } from '../src/seed/seed';
 import { productEnvironment } from '../src/settings';
 
-/** One of the product's processes, to be taken away and brought back by a test. */
+/** A process of the product that a test can stop and start. */
 export interface Control {
-  /** Of the process that runs now. */
+  /** Of the current process. */
   readonly pid: number;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Brings it back at the same address, with its data. */
+  /** Restarts it at the same address, with its data. */
   start(): Promise<void>;
-  /** Stops answering without ending (SIGSTOP), until `resume`. */
+  /** Suspends it (SIGSTOP) until `resume`. */
   pause(): void;
   resume(): void;
 }
 
-/** An API beside the product's first. */
+/** Another API beside the product's first. */
 export interface AnotherApi {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** The whole built product, running for a test with data of its own. */
+/** The whole built product, running for a test with its own data. */
 export interface RunningProduct {
   /** Address of the site. */
   readonly url: string;
-  /** Address of the inbox's page and of its calls below `/api`. */
+  /** URL of the inbox's page, and of its API below `/api`. */
   readonly inboxUrl: string;
   /** Address of the Stripe simulator. */
   readonly stripeUrl: string;
   /** Address of the database, its name included. */
   readonly mongoUri: string;
   readonly redisUrl: string;
-  /** Key that the Stripe simulator accepts. */
+  /** The key that the Stripe simulator accepts. */
   readonly stripeSecretKey: string;
-  /** Secret under which the Stripe simulator signs its webhook events. */
+  /** The secret with which the Stripe simulator signs its webhook events. */
   readonly stripeWebhookSecret: string;
   readonly demoLogins: readonly DemoLogin[];
-  /** Folder in which the logs of all processes are. */
+  /** Folder of all processes' logs. */
   readonly logs: string;
   readonly api: Control;
   readonly worker: Control;
   readonly mongo: Control;
   readonly redis: Control;
   /**
-   * Starts one more API beside the first, on a port of its own; it ends with the product at the latest.
+   * Starts another API on a port of its own. It is stopped with the product at the latest.
    *
    * @param overrides - of its environment
    * @param file - another build of the API, as its path from the workspace's folder
    */
   startAnotherApi(overrides?: Record<string, string>, file?: string): Promise<AnotherApi>;
-  /** Ends everything and removes the data. */
+  /** Stops everything and deletes the data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built product as `npm start` does, on free ports, with data that go with it.
+ * Starts the built product like `npm start`, on free ports, with temporary data.
  *
  * @param overrides - environment variables of the launcher, API and worker, e.g. shorter intervals
- * @returns addresses and controls, once it is ready
+ * @returns URLs and controls, once it is ready
  * @throws Refusal when it cannot start, e.g. because it was never built
  */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<RunningProduct> {
@@ -83,7 +83,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
     INBOX_PORT: String(await freePort()),
     STRIPE_SIMULATOR_PORT: String(await freePort()),
     DATA_DIR: path,
-    // A machine may have no other Redis than this one.
+    // The machine may have no other Redis.
     REDIS_URL: process.env.REDIS_URL,
     ...overrides,
   });

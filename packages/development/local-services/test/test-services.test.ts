@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { createTestDatabase, testRedisUrl } from '@camp/testing/test-database';
 
-it('gives the tests a Redis that never evicts and keeps every write', async () => {
+it('gives the tests a Redis that never evicts and stores every write', async () => {
   const redis = new Redis(testRedisUrl());
   const settings = await redis.config('GET', 'appendonly', 'maxmemory-policy');
   await redis.quit();
@@ -13,7 +13,7 @@ it('gives the tests a Redis that never evicts and keeps every write', async () =
 const first = createTestDatabase();
 const second = createTestDatabase();
 
-it('gives each test file a database of its own that leaves nothing behind', async () => {
+it('gives each test file its own database that leaves nothing behind', async () => {
   const client = await MongoClient.connect(first.uri);
   await client.db().collection('campers').insertOne({ name: 'Ada' });
 
@@ -26,7 +26,7 @@ it('gives each test file a database of its own that leaves nothing behind', asyn
   expect({ seenBySecond, seenByFirst, left }).toEqual({ seenBySecond: 0, seenByFirst: 1, left: 0 });
 });
 
-it('gives the tests a MongoDB that takes transactions', async () => {
+it('gives the tests a MongoDB with transactions', async () => {
   const client = await MongoClient.connect(second.uri);
   const campers = client.db().collection('campers');
 

@@ -6,16 +6,16 @@ import { dropLeftovers } from '@camp/testing/leftovers';
 
 /** The services of one test run. */
 export interface TestServices {
-  /** By the name of the environment variable under which the tests find them. */
+  /** By the environment variable from which tests read them. */
   readonly addresses: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts one MongoDB and one Redis server for all tests of a run; servers named by TEST_MONGODB_URI and REDIS_URL are
- * used instead where they are set.
+ * Starts one MongoDB and one Redis server for all tests of a run, unless TEST_MONGODB_URI and REDIS_URL name external
+ * ones.
  *
- * @returns the addresses, ready to use
+ * @returns the URLs, ready to use
  * @throws Error with one sentence for a database that the tests must not use
  */
 export async function startTestServices(): Promise<TestServices> {
@@ -39,7 +39,7 @@ export async function startTestServices(): Promise<TestServices> {
   };
 }
 
-/** Looks at where a server leads its clients, and drops what runs that were killed have left on it. */
+/** Checks the members that a server reports, and drops what killed runs left on it. */
 async function prepareGivenDatabase(uri: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
   try {
@@ -47,7 +47,7 @@ async function prepareGivenDatabase(uri: string): Promise<void> {
       throw new Error(`The server at TEST_MONGODB_URI cannot be used: ${error.message}.`, { cause: error });
     });
     const admin = client.db('admin');
-    // By the name of `hello` that every server knows.
+    // The legacy name of `hello`, which every server supports.
     const { hosts = [], passives = [] } = await admin.command({ isMaster: 1 });
     const refusal = refusalOfMembers(process.env, [hosts, passives].flat() as string[]);
     if (refusal) throw new Error(refusal);

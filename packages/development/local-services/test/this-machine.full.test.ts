@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eachAtItsPlace, listenersOf, startLauncher, table, type Place } from './launcher-under-test';
 
-/** What stays on this machine, and with this account. */
+/** What is reachable only from this machine, and only by this user. */
 describe('the built product as `npm start` runs it', () => {
   let place: Place;
   eachAtItsPlace((fresh) => (place = fresh));
@@ -18,16 +18,16 @@ describe('the built product as `npm start` runs it', () => {
   };
   const fixedPorts = () => [place.env.PORT, place.env.INBOX_PORT, place.env.STRIPE_SIMULATOR_PORT];
 
-  it('listens on 127.0.0.1 only, and answers as localhost', async () => {
+  it('listens on 127.0.0.1 only, and responds as localhost', async () => {
     const { listeners, page } = await run();
 
     expect(listeners).toEqual(expect.arrayContaining(fixedPorts().map((port) => `127.0.0.1:${port}`)));
-    expect(listeners).toHaveLength(6); // with database, queue and SMTP
+    expect(listeners).toHaveLength(6); // including database, queue and SMTP
     expect(listeners.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([]);
     expect(page.status).toBe(200);
   });
 
-  it('opens what people look at, and nothing else, where HOST says so', async () => {
+  it('opens only what people view to other machines if HOST says so', async () => {
     const { listeners, page } = await run({ HOST: '0.0.0.0' });
 
     const open = listeners.filter((address) => !address.startsWith('127.0.0.1:'));
@@ -40,7 +40,7 @@ describe('the built product as `npm start` runs it', () => {
     expect(page.status).toBe(200);
   });
 
-  it('keeps everything in its data folder for this account alone, what was open before too', async () => {
+  it('keeps its data folder readable by this user only, including what was open before', async () => {
     await mkdir(join(place.folder, 'mails'));
     await writeFile(join(place.folder, 'mails/old.eml'), 'Subject: Old\n\nOld\n');
     for (const path of ['mails/old.eml', 'mails', '.']) await chmod(join(place.folder, path), 0o755);

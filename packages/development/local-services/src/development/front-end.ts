@@ -3,33 +3,33 @@ import type { ProcessOptions } from '../product';
 import { typescriptArguments, workspaceFolder } from '../workspace';
 import { isWorthReading } from './worth-reading';
 
-/** A cold build of one front end, three at once, on a slow machine; in milliseconds. */
+/** Milliseconds for a cold build of one front end, three at once, on a slow machine. */
 const firstBuildTimeout = 180_000;
 
-/** Paths that a front end's server leads on to another one. */
+/** Paths that a front end's server proxies to another one. */
 export interface Route {
   paths: readonly string[];
   /** Port of the other server on this machine. */
   port: number;
-  /** Whether web sockets are led on too. */
+  /** Whether it also proxies web sockets. */
   sockets: boolean;
 }
 
-/** One of the three front ends and where its development server stands. */
+/** One of the three front ends and its development server. */
 export interface FrontEnd {
   /** Its folder in the workspace. */
   app: string;
-  /** Path below which its files are served, with a slash at both ends. */
+  /** The path of its files, with a slash at both ends. */
   base: string;
   /** IP address to listen on. */
   host: string;
   port: number;
   routes: readonly Route[];
-  /** Where the API stands, whose rules for browsers hold here too. */
+  /** The API's port. Its security headers apply here too. */
   apiPort: number;
 }
 
-/** The line with which the server's process says that the first build is there. */
+/** The line that a front end's server prints when its first build is ready. */
 export const servingLine = (app: string) => `Serving ${app}.`;
 
 /**
@@ -37,7 +37,7 @@ export const servingLine = (app: string) => `Serving ${app}.`;
  *
  * @param frontEnd - which one and where
  * @param options - its environment, with PUBLIC_URL, and its log
- * @returns the process, and what settles when its first build is served (a Refusal when it ends before)
+ * @returns the process, and a promise that settles when its first build is served (a Refusal when it ends before)
  */
 export async function startFrontEnd(
   frontEnd: FrontEnd,

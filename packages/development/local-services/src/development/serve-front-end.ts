@@ -6,7 +6,7 @@ import { workspaceFolder } from '../workspace';
 import { servingLine, type FrontEnd, type Route } from './front-end';
 import { relaxed } from './relaxed-policy';
 
-/** A middleware as the development server takes it. */
+/** A middleware of the development server. */
 type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,7 @@ async function serve(frontEnd: FrontEnd): Promise<void> {
   const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'warn' } });
   if (!compiler) throw new Error('webpack made no compiler.');
   const server = new WebpackDevServer(serverOptions(frontEnd), compiler);
-  // A build that failed is served too: the person sees what is wrong, and the next one after the change.
+  // A failed build is served too, so that the person sees the error, and the next build after the change.
   compiler.hooks.done.tap(
     'serve-front-end',
     once(() => process.stdout.write(`${servingLine(frontEnd.app)}\n`)),
@@ -42,7 +42,7 @@ function serverOptions({ base, host, port, routes, apiPort }: FrontEnd): ServerO
     port,
     allowedHosts: [new URL(process.env.PUBLIC_URL ?? 'http://localhost').hostname],
     static: false,
-    // The page asks at its own origin, whose server leads the remotes' sockets on.
+    // The page connects to its own origin, whose server proxies the remotes' sockets.
     webSocketServer: { type: 'ws', options: { path: socketPath } },
     client: {
       webSocketURL: `auto://0.0.0.0:0${socketPath}`,
@@ -50,7 +50,7 @@ function serverOptions({ base, host, port, routes, apiPort }: FrontEnd): ServerO
       logging: 'warn',
     },
     proxy: routes.map(leadOn),
-    // The shell is the page at every address that a person may open.
+    // The shell is the page at every address.
     historyApiFallback: base === '/',
     setupMiddlewares: (middlewares) => [
       { name: 'product-rules', middleware: productRules(apiPort) },
@@ -63,10 +63,10 @@ function leadOn({ paths, port, sockets }: Route) {
   return { context: [...paths], target: `http://127.0.0.1:${port}`, ws: sockets };
 }
 
-/** The headers that are rules for a browser. */
+/** The security headers for browsers. */
 const ruleNames = /-policy$|^x-.*-options$/;
 
-/** The browser's rules as the API says them, so that what they forbid is noticed while it is written. */
+/** Applies the API's security headers, so that violations are noticed during development. */
 function productRules(apiPort: number): Middleware {
   let rules: Promise<[string, string][]> | undefined;
   const askForRules = async () => {
@@ -82,7 +82,7 @@ function productRules(apiPort: number): Middleware {
         next();
       },
       (error: unknown) => {
-        // The API may be starting again: the next page asks anew.
+        // The API may be restarting, so the next page requests them again.
         rules = undefined;
         next(error);
       },

@@ -8,13 +8,13 @@ import { workspaceFolder } from '../workspace';
 import { startFrontEnd, type FrontEnd } from './front-end';
 import { isWorthReading } from './worth-reading';
 
-/** What the API answers; everything else at the person's origin comes from the front ends. */
+/** The API's paths. Everything else at the site's origin comes from the front ends. */
 const apiPaths = ['/api', '/images', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt'];
 
 /**
- * Starts the product from its source: API and worker start again after a change, the three front ends exchange what
- * changed on the open page. The shell's development server stands at PORT and leads to all the others, so that the
- * person sees one origin, as with the built product.
+ * Starts the product from source. API and worker restart after a change; the three front ends use hot reload. The
+ * shell's development server listens at PORT and proxies all the others, so that the site has one origin, like the
+ * built product.
  *
  * @throws Refusal when a part ends or is not ready in time
  */
@@ -24,7 +24,7 @@ export const startFromSource: StartProduct = async ({ env, folder, services, por
     services.add(child);
     return child;
   };
-  // The shell has to know where the others will be.
+  // The shell needs to know the others' ports in advance.
   const { port: apiPort, letGo: letGoOfApiPort } = await holdSomePort();
   const remotes = await remoteFrontEnds(apiPort);
   const shell = { ...shellBefore(remotes, apiPort, env), letGo: () => ports.letGo('PORT') };
@@ -46,7 +46,7 @@ export const startFromSource: StartProduct = async ({ env, folder, services, por
   await Promise.all([waitUntilReady(api, `http://${loopback}:${apiPort}/readyz`), ...servers]);
 };
 
-/** Sources are for this machine alone; each port is kept until it is let go. */
+/** Front ends from source listen on this machine only. Each port is held until it is released. */
 function remoteFrontEnds(apiPort: number) {
   return Promise.all(
     Object.entries(containersOf).map(async ([app, { base }]) => ({
@@ -74,7 +74,7 @@ function shellBefore(remotes: readonly FrontEnd[], apiPort: number, env: NodeJS.
   };
 }
 
-/** Runs a server's TypeScript file; after a change of any file it has loaded, it is ended in order and run again. */
+/** Runs a server's TypeScript file. After a change of any loaded file, it is stopped gracefully and run again. */
 function startWatched(name: string, file: string, options: ProcessOptions): Promise<Child> {
   const tsx = createRequire(__filename).resolve('tsx/cli');
   return startChild({

@@ -1,11 +1,11 @@
-/** pino's number of `error`. */
+/** pino's level of `error`. */
 const errorLevel = 50;
 
 /**
- * Picks what a person at the terminal wants to read of a part's output while they work on it: what does not compile,
- * what crashed, what was logged as an error. Everything is in its log file anyway.
+ * Selects the lines of a part's output that a person at the terminal needs: compile errors, crashes, and logged errors.
+ * The log file has everything.
  *
- * @param line - one line; logs are JSON, everything else was said by a tool or by a process that ends
+ * @param line - one line; logs are JSON, anything else comes from a tool or a process that ends
  */
 export function isWorthReading(line: string): boolean {
   if (line.startsWith('webpack compiled successfully')) return false;
@@ -13,6 +13,6 @@ export function isWorthReading(line: string): boolean {
   try {
     return Number((JSON.parse(line) as { level?: number }).level) >= errorLevel;
   } catch {
-    return true; // not a log line after all
+    return true; // not a log line
   }
 }

@@ -9,7 +9,7 @@ const everyDayOfFourYears = Array.from(
   (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 5, 30)),
 );
 
-it('opens registration for the current camp at whatever date it is started, with nothing due yet', () => {
+it('has an open registration for the current camp on any start date, with nothing due yet', () => {
   const closed = everyDayOfFourYears.filter((now) => {
     const { current } = demoCamps(now, asked);
     return !isRegistrationOpen(current, now) || current.registrationStaffEnd <= now;
@@ -17,7 +17,7 @@ it('opens registration for the current camp at whatever date it is started, with
   expect(closed).toEqual([]);
 });
 
-it('keeps the past years before and the others after the current one, so that the current one is the current one', () => {
+it('keeps past years before the current one and future years after it', () => {
   const wrong = everyDayOfFourYears.filter((now) => {
     const { earlier, current, later } = demoCamps(now, asked);
     const inOrder = [...earlier.toReversed(), current, ...later].every(
@@ -29,7 +29,7 @@ it('keeps the past years before and the others after the current one, so that th
   expect(wrong).toEqual([]);
 });
 
-it('holds what the form for a camp year would take', () => {
+it('is valid for the form of a camp year', () => {
   const { earlier, current, later } = demoCamps(new Date('2026-11-21T00:00:00Z'), asked);
   for (const camp of [...earlier, current, ...later]) expect(campSchema.parse(camp)).toEqual(camp);
 });

@@ -2,32 +2,32 @@ import { campYearDefaults } from '@camp/contracts/camp/dates';
 import type { CampInput } from '@camp/contracts/camp/record';
 
 const day = 24 * 60 * 60 * 1000;
-/** So long before camp every due date still lies ahead, the one of the staff (six weeks) included. */
+/** This long before camp, every due date is still ahead, including the staff's (six weeks). */
 const leastTimeBefore = 45 * day;
 const registrationOpenSince = 30 * day;
 
 /** The camp years of the demo data. */
 export interface DemoCamps {
-  /** Those that are over, the latest first. */
+  /** Past ones, latest first. */
   earlier: CampInput[];
   current: CampInput;
   later: CampInput[];
 }
 
 /**
- * Dates the demo's camp years so that, at whatever date it is started, registration for the current one is open
- * and nothing is due yet.
+ * Dates the demo's camp years so that, on any start date, registration for the current one is open and nothing is due
+ * yet.
  *
- * @param now - the moment of the start
- * @param asked - how many camps are over, and how many seats each camp has, the current one first; those to come have
- *   as many as that one
+ * @param now - the time of the start
+ * @param asked - the number of past camps, and the seats of each camp, current one first; future ones have as many as
+ * that
  * @returns the past years, the current one and two later ones
  */
 export function demoCamps(now: Date, { past, seats }: { past: number; seats: readonly number[] }): DemoCamps {
   const thisYear = now.getUTCFullYear();
   const campStart = campYearDefaults(thisYear).startDate.getTime();
   const year = campStart - now.getTime() >= leastTimeBefore ? thisYear : thisYear + 1;
-  // The year between is left out when its week is not over yet: it would be the current one.
+  // If last year's week is not over yet, it would be the current camp, so it is left out.
   const latest = isOver(year - 1, now) ? year - 1 : year - 2;
   const [seatsNow = 0] = seats;
   const campYear = (ofYear: number, themes: Themes, waitListAfter = seatsNow) => ({
@@ -49,10 +49,10 @@ export function demoCamps(now: Date, { past, seats }: { past: number; seats: rea
   };
 }
 
-/** Of the camp, the skits and the dance. */
+/** Themes of the camp, the skits and the dance. */
 type Themes = readonly [camp: string, skits: string, dance: string];
 
-/** The latest first. */
+/** Latest first. */
 const earlierThemes: readonly Themes[] = [
   ['Tall Tales', 'Myths', 'Swing'],
   ['Headwaters', 'Rivers', 'Eighties'],

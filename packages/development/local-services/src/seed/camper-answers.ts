@@ -4,12 +4,12 @@ import { sampleOf } from '@camp/contracts/records/sample-of';
 import { schemaOf } from '@camp/contracts/records/schema-of';
 import type { UserFields } from '@camp/contracts/user/record';
 
-/** What the demo data say about a child; the rest is the same for all. */
+/** The demo data about a child. The rest is the same for all. */
 export type Child = Pick<CamperInput, 'nameFirst' | 'birthdate' | 'grade' | 'sex'> & Partial<CamperInput>;
 
 const usual = schemaOf(camperRecord, camperRules).parse(sampleOf(camperRecord));
 
-/** A complete camper form of a family: the sample, where nothing else is said. */
+/** A family's complete camper form: the sample with the child's values. */
 export function camperAnswers(parent: UserFields, child: Child): CamperInput {
   return {
     ...usual,

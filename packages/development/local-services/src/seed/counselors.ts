@@ -16,9 +16,9 @@ import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { Types } from 'mongoose';
 
-/** What the demo data say about a counselor; the rest is the same for all. */
+/** The demo data about a counselor. The rest is the same for all. */
 type Teenager = Pick<CounselorInput, 'nameFirst' | 'sex' | 'grade' | 'shirtSize'> & {
-  /** How far the order of the jobs is turned; absent without an application. */
+  /** How far the order of jobs is rotated. Absent without an application. */
   jobsFrom?: number;
 } & Partial<CounselorInput>;
 
@@ -38,18 +38,18 @@ const teenagers: readonly Teenager[] = [
 ];
 
 const ages = { '10th': 15, '11th': 16, '12th': 17 } as const;
-/** Days within which they register. */
+/** Days during which they register. */
 const daysOfCounselors = 30;
 const day = 24 * 60 * 60 * 1000;
 
-/** What the demo data know of counselors. */
+/** The counselors of the demo data. */
 export interface DemoCounselors {
   counselors: StoredCounselor[];
   applications: StoredCounselorApplication[];
 }
 
 /**
- * Counselors of a camp, most of them with their application.
+ * A camp's counselors, most of them with an application.
  *
  * @param owners - accounts that register one each
  * @param now - none of them came later
@@ -68,7 +68,7 @@ export function inventCounselors(
   };
 }
 
-/** A few each day in turn. */
+/** A few on each day. */
 const atDay = ({ registrationStart }: CampDocument, index: number, now: Date) =>
   new Date(Math.min(registrationStart.getTime() + ((index % daysOfCounselors) + 1) * day, now.getTime() - 1));
 

@@ -4,9 +4,9 @@ import type { LauncherEnvironment } from '../env';
 import type { DemoFamily } from './demo-family';
 import { namedFamilies } from './named-families';
 
-/** Somebody who can log in with the demo data. */
+/** A demo account that can log in. */
 export interface DemoAccount {
-  /** For a person's eyes: 'Administrator', 'Family Rivera'. */
+  /** For people: 'Administrator', 'Family Rivera'. */
   who: string;
   fields: UserFields;
   password: string;
@@ -14,11 +14,11 @@ export interface DemoAccount {
   family?: DemoFamily;
 }
 
-/** The password of every family of the demo data. */
+/** The password of all demo families. */
 const familyPassword = 'Marshmallow1';
 
 /**
- * Lists the logins that are shown to whoever starts the demo.
+ * The logins shown to people who start the demo.
  *
  * @param environment - ADMIN_EMAIL and ADMIN_PASSWORD
  * @returns the administrator and one parent of each named family

@@ -22,7 +22,7 @@ const shown = (camper: StoredCamper) =>
     answerNames(camperRecord).flatMap((name) => (name in camper ? [[name, camper[name]]] : [])),
   );
 
-it('is sixty families and 150 campers over four years, and donations over one', () => {
+it('has sixty families and 150 campers over four years, and a year of donations', () => {
   const { users, years, donations } = dataOf('demo', autumn);
 
   expect(users).toHaveLength(1 + 60);
@@ -42,7 +42,7 @@ it('is sixty families and 150 campers over four years, and donations over one', 
   ]);
 });
 
-it('is ten thousand campers over ten years where that is asked for', () => {
+it('has ten thousand campers over ten years on request', () => {
   const { years } = dataOf('large', autumn);
 
   expect(years.map(({ camp, campers }) => `${camp.year} ${campers.length}`)).toEqual([
@@ -84,7 +84,7 @@ it('has the same current year after many past records as after few', () => {
   ]);
 });
 
-it('has campers of every standing, and registrations for each camp that nobody has to wait for', () => {
+it('has campers of every status, and registrations without a waitlist for each camp', () => {
   const { years } = dataOf('demo', autumn);
   const [current, ...past] = years;
   const standings = (year: DemoYear | undefined) =>
@@ -99,7 +99,7 @@ it('has campers of every standing, and registrations for each camp that nobody h
   expect(payments.some(({ status }) => status === 'refunded')).toBe(true);
 });
 
-// Registration is open, camp has just ended, and new year's eve.
+// During open registration, right after camp, and on New Year's Eve.
 const moments = [autumn, '2026-07-01T00:00:00Z', '2026-09-07T12:00:00Z', '2026-12-31T23:59:00Z'];
 
 describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn] as const])(
@@ -108,7 +108,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
     const { users, years, donations } = dataOf(size, now);
     const all = years.flatMap(({ campers }) => campers);
 
-    it('gives no camp more campers than seats, in the order in which they came', () => {
+    it('gives no camp more campers than seats, in order of arrival', () => {
       for (const { camp, campers } of years) {
         const asked = campers.filter(({ chosenWaitlist }) => !chosenWaitlist);
         const seated = campers.filter(({ waitlist }) => !waitlist);
@@ -122,7 +122,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
       }
     });
 
-    it('covers exactly the paid campers by payments, each with what it cost', () => {
+    it('covers exactly the paid campers by payments, each with its cost', () => {
       for (const { camp, campers, payments } of years) {
         const paid = campers.filter((camper) => camper.paid === true);
         const covering = payments.filter(({ status }) => status === 'paid');
@@ -139,7 +139,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
       }
     });
 
-    it('registers nobody twice, and no more of an account than it may', () => {
+    it('registers nobody twice, and no more per account than allowed', () => {
       const once = all.map(
         ({ userId, campId, personKey }) => `${String(userId)} ${String(campId)} ${personKey}`,
       );
@@ -154,7 +154,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
       expect(Math.max(...ofAccount.values())).toBeLessThanOrEqual(12);
     });
 
-    it('has nothing happen later than now, and nobody register for a camp that has begun', () => {
+    it('has nothing in the future, and no registration for a camp that has started', () => {
       const ofYears = years.flatMap((year) => [...year.payments, ...year.counselors, ...year.staff]);
       const written = [...all, ...ofYears, ...donations];
       expect(
@@ -168,7 +168,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
       expect(lastInstantOf(current!.camp) > new Date(now)).toBe(true);
       expect(past.filter(({ camp }) => lastInstantOf(camp) >= new Date(now))).toEqual([]);
     });
-    it('holds what the forms would take, and what the models would store', async () => {
+    it('is valid for the forms and the models', async () => {
       const some = <Item>(items: readonly Item[]) =>
         items.filter((_, index) => index % (size === 'demo' ? 1 : 97) === 0);
 

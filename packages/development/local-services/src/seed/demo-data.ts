@@ -19,15 +19,15 @@ import { withPictures } from './pictures';
 import { fillCamp, type Newcomer } from './registrations';
 import { inventStaffApplications } from './staff-applications';
 
-/** Everything that the demo data consist of, besides Meet the Staff, as it is stored. */
+/** All demo data except Meet the Staff, as stored. */
 export interface DemoData {
   users: StoredUser[];
-  /** The current one first, then the past ones from the latest to the first, then those to come. */
+  /** The current one first, then past ones from the latest to the first, then future ones. */
   years: DemoYear[];
   donations: StoredDonation[];
 }
 
-/** A camp with everything that belongs to it. */
+/** A camp with all its records. */
 export interface DemoYear {
   camp: CampDocument;
   campers: StoredCamper[];
@@ -41,12 +41,12 @@ export interface DemoYear {
 const daysOfYear = 365;
 
 /**
- * Makes the demo data.
+ * Generates the demo data.
  *
- * @param shown - the accounts whose logins are shown; others are made up besides
+ * @param shown - the accounts whose logins are shown; others are invented besides
  * @param size - how much of everything
- * @param hashOf - gives the hash of a password
- * @param now - the moment around which everything is dated
+ * @param hashOf - returns the hash of a password
+ * @param now - the time around which everything is dated
  */
 export function makeDemoData(
   shown: readonly DemoAccount[],
@@ -91,7 +91,7 @@ export function makeDemoData(
       const owners = (count = 0) => users.slice(users.length - count);
       return {
         camp: year.camp,
-        // Those of earlier camps are deleted by now.
+        // Earlier camps' pictures are already deleted.
         ...(size.pictures && ago === 0 ? withPictures(year.campers) : { campers: year.campers, images: [] }),
         payments: paymentsOf(year, now),
         ...inventCounselors(year.camp, owners(size.counselors[ago]), now),

@@ -5,9 +5,9 @@ import type { UserFields } from '@camp/contracts/user/record';
 /** A registration of the demo data. */
 export interface DemoCamper {
   form: CamperInput;
-  /** Of which camp: so many before the current one. */
+  /** How many camps before the current one. */
   campsAgo: number;
-  /** Where it stands; what its turn brings where absent. */
+  /** Its status. Absent for the default of its position. */
   paid?: Paid;
 }
 

@@ -1,29 +1,29 @@
 /** How much of everything the demo data hold. */
 export interface DemoSize {
   families: number;
-  /** Registrations of each camp, the current one first. */
+  /** Registrations of each camp, current one first. */
   campers: readonly number[];
-  /** Of each camp, the current one first; those to come have as many as that one. */
+  /** Of each camp, current one first. Future ones have as many as that. */
   seats: readonly number[];
-  /** Counselors of each camp, the current one first, most of them with their application. */
+  /** Counselors of each camp, current one first, most of them with an application. */
   counselors: readonly number[];
-  /** Staff applications of each camp, the current one first. */
+  /** Staff applications of each camp, current one first. */
   staff: readonly number[];
-  /** Whether the current camp's proofs of vaccination have their picture; those of earlier camps are deleted by now. */
+  /** Whether the current camp's proofs of vaccination have pictures. Those of earlier camps are already deleted. */
   pictures: boolean;
   donations: number;
-  /** Over so many years until now the donations are spread. */
+  /** The years until now that donations are spread over. */
   donationYears: number;
 }
 
-/** So many camps a camp that many know has held. */
+/** The number of camps that a well-known camp has held. */
 const held = 10;
 
 /**
- * Ten years of a camp, and everything in proportion to its campers: 60 of 100 have a seat.
+ * Ten years of a camp, with everything in proportion to its campers: 60 of 100 have a seat.
  *
  * @param campers - of all ten years together, where each year has as many
- * @param current - of the current year, for measurements of what many past records cost it
+ * @param current - of the current year, to measure what many past records cost it
  */
 export function tenYearsOf(campers: number, current = campers / held): DemoSize {
   const years = [current, ...Array<number>(held - 1).fill(campers / held)];
@@ -40,7 +40,7 @@ export function tenYearsOf(campers: number, current = campers / held): DemoSize 
   };
 }
 
-/** What SEED can ask for: enough to look around in, or ten years of a camp that many know. */
+/** SEED's options: a small set to look around in, or ten years of a well-known camp. */
 export const demoSizes = {
   demo: {
     ...{

@@ -5,9 +5,9 @@ import { spread } from './registrations';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** In turn; cents. None is 250 dollars, by which the browser tests know their own gift. */
+/** In turn, in cents. None is 250 dollars, by which the browser tests recognize their own gift. */
 const gifts = [5_000, 2_500, 12_500, 5_000, 20_000, 2_500, 5_000, 4_200, 50_000, 2_500, 10_000];
-/** One in so many was not paid in the end. */
+/** One in this many was abandoned. */
 const givenUp = 9;
 
 /**

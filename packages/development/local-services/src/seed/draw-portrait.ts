@@ -1,4 +1,4 @@
-/** Colors of a drawn portrait, as CSS has them. */
+/** Colors of a drawn portrait, in CSS. */
 export interface PortraitColors {
   sky: string;
   hill: string;
@@ -8,7 +8,7 @@ export interface PortraitColors {
 }
 
 /**
- * Draws a person in front of the hills, instead of a photograph of somebody who does not exist.
+ * Draws a person in front of hills, instead of a photo of somebody who does not exist.
  *
  * @returns an SVG picture of 800 by 800 pixels
  */

@@ -10,14 +10,14 @@ import type { DemoSize } from './demo-size';
 import { storeStaff } from './staff-profiles';
 
 /**
- * Fills an empty database with the demo data; one with a user or a camp in it is left alone. Each year is stored in a
- * transaction of its own, the current one together with the accounts: a start that dies leaves fewer years, and each of
- * them whole. (More than a transaction can hold is stored without one, for measurements.)
+ * Fills an empty database with the demo data. One with a user or a camp is not changed. Each year is stored in its own
+ * transaction, the current one together with the accounts, so a start that dies leaves fewer years, each complete.
+ * (Years that exceed a transaction are stored without one, for benchmarks.)
  *
  * @param database - connected, with its indexes
  * @param accounts - whose logins are shown, the administrator first
  * @param size - how much of everything
- * @param now - the moment around which the camp years are dated
+ * @param now - the time around which the camp years are dated
  * @returns whether it was empty
  */
 export async function fillEmptyDatabase(
@@ -47,10 +47,10 @@ export async function fillEmptyDatabase(
   return true;
 }
 
-/** Campers of a year; more of them take longer than the ten seconds that a transaction has. */
+/** Campers of a year. More would exceed a transaction's ten seconds. */
 const batchSize = 2_000;
 
-/** Once for each password: families share one. */
+/** Each password is hashed once, because families share one. */
 async function hashed(passwords: readonly string[]): Promise<(password: string) => string> {
   const different = [...new Set(passwords)];
   const hashes = new Map(
@@ -76,7 +76,7 @@ async function storeYear(models: Models, year: DemoYear, session?: ClientSession
 /** Few commands, none of them long. */
 const batch = 500;
 
-/** As it is, with its own stamps: mongoose would look at each field of ten thousand records. */
+/** Bypasses mongoose, which would process each field of ten thousand records. The records have their own timestamps. */
 async function insert<Stored extends object>(
   model: Model<Stored>,
   records: readonly Stored[],

@@ -3,16 +3,16 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { sessionMetadata } from '@camp/payments/session-metadata';
 import { trusted } from 'mongoose';
 
-/** So many at once. */
+/** How many at once. */
 const batch = 200;
 
 /**
- * Tells the Stripe simulator of the payments of the demo data, so that they can be looked at and sent back there: they
- * were never made through it. What it knows already stays as it is.
+ * Imports the demo payments into the Stripe simulator, so that they can be viewed and refunded there. Known ones are
+ * not changed.
  *
  * @param stripeUrl - of the simulator
- * @param since - of payments that began then or later; all of them when absent
- * @throws Error when it does not answer as expected
+ * @param since - only payments that started then or later; all of them if absent
+ * @throws Error when it does not respond as expected
  */
 export async function informSimulator(
   { Payment }: Models,
@@ -33,7 +33,7 @@ export async function informSimulator(
     });
     if (!answer.ok) throw new Error(`The Stripe simulator answered ${answer.status}.`);
     const { taken } = (await answer.json()) as { taken: number };
-    // The latest come first: what is older it has heard before.
+    // The latest come first, so it already has the older ones.
     if (taken === 0) return;
   }
 }

@@ -8,10 +8,10 @@ import type { DemoFamily } from './demo-family';
 import type { DemoSize } from './demo-size';
 import { childNames, details, parentNames, schools, streets, surnames, towns } from './invented-names';
 
-/** A child and the family that it belongs to. */
+/** A child and its family. */
 interface InventedChild {
   family: DemoFamily;
-  /** Counts all children; every answer of the child follows from it. */
+  /** The child's number. Every answer follows from it. */
   number: number;
   nameFirst: string;
   sex: CamperInput['sex'];
@@ -19,16 +19,16 @@ interface InventedChild {
   hasBeenHere: boolean;
 }
 
-/** Whoever enters the fourth grade in the fall of a year turned nine in it. */
+/** Children who enter fourth grade in the fall turn nine that year. */
 const ageOfGrade = (grade: number) => grade + 5;
 const [youngest, oldest] = [4, 9];
 
-/** The same things again and again, in turn. */
+/** Cycles through a list. */
 const turnOf = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item;
 
 /**
- * Makes up families whose children come to camp while they are in its grades, and come again the year after. The same
- * for the same size and years, whenever it is asked.
+ * Invents families whose children come to camp while they are in its grades, and come again the next year.
+ * Deterministic for the same size and years.
  *
  * @param count - of families
  * @param size - how many registrations each camp has
@@ -46,7 +46,7 @@ export function inventFamilies(
     campers: [],
   }));
   const children = families.flatMap((family, index) => inventChildren(family, index, years));
-  // The oldest year first, so that who comes again has been here.
+  // The oldest year first, so that returning campers have been here before.
   for (const [campsAgo, year] of [...years.entries()].reverse()) {
     const wanted = (campers[campsAgo] ?? 0) - (taken[campsAgo] ?? 0);
     // Not always the same families first.
@@ -61,7 +61,7 @@ export function inventFamilies(
 
 function inventParent(index: number): UserFields {
   const round = Math.floor(index / surnames.length);
-  // More families than there are pairs of names.
+  // There may be more families than pairs of names.
   const another = Math.floor(round / parentNames.length) || '';
   const nameFirst = turnOf(parentNames, (index % surnames.length) + round);
   const nameLast = turnOf(surnames, index);
@@ -90,7 +90,7 @@ const plain = (name: string) =>
 /** One to three, two years apart. */
 function inventChildren(family: DemoFamily, index: number, years: readonly number[]): InventedChild[] {
   const [current = 0, last = current] = [years[0], years.at(-1)];
-  // All who are in the camp's grades in one of the years.
+  // All birth years that are in the camp's grades in one of the years.
   const birthYears = current - last + oldest - youngest + 1;
   return Array.from({ length: 1 + (index % 3) }, (_, sibling) => {
     const number = index * 3 + sibling;
@@ -101,7 +101,7 @@ function inventChildren(family: DemoFamily, index: number, years: readonly numbe
   });
 }
 
-/** @returns undefined for who is too young or too old for camp */
+/** @returns undefined for a child who is too young or too old for camp */
 function gradeIn(year: number, { birthdate }: InventedChild): CamperInput['grade'] | undefined {
   return camperGrades[year - birthdate.getUTCFullYear() - ageOfGrade(youngest)];
 }

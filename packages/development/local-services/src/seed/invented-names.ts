@@ -1,4 +1,4 @@
-/** Nobody in particular: the demo data's people are made of these. */
+/** Fictional names of the demo data's people. */
 export const surnames = [
   'Abernathy',
   'Adeyemi',
@@ -50,7 +50,7 @@ export const surnames = [
   'Zimmermann',
 ] as const;
 
-/** Of parents. */
+/** First names of parents. */
 export const parentNames = [
   'Amara',
   'Andrew',
@@ -89,7 +89,7 @@ export const parentNames = [
   'Yolanda',
 ] as const;
 
-/** Of children, with what the form asks beside the name. */
+/** First names of children, with the form's other answers. */
 export const childNames: readonly (readonly [name: string, sex: 'Boy' | 'Girl'])[] = [
   ['Ada', 'Girl'],
   ['Amir', 'Boy'],
@@ -133,7 +133,7 @@ export const childNames: readonly (readonly [name: string, sex: 'Boy' | 'Girl'])
   ['Zoë', 'Girl'],
 ];
 
-/** Streets, towns of Colorado with their zip codes, and schools. */
+/** Streets, towns of Colorado with zip codes, and schools. */
 export const streets = [
   'Juniper Way',
   'Bluebell Court',
@@ -159,7 +159,7 @@ export const schools = [
   'Foothills Academy',
 ] as const;
 
-/** What families write into the boxes that a Yes opens. */
+/** Families' answers in the detail boxes. */
 export const details = {
   newCamperVal: ['From a neighbor', 'A poster at school', 'A cousin went last year', 'We found the site'],
   allergicReactionsVal: [

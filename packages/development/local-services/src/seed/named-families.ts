@@ -6,7 +6,7 @@ const rivera = demoParent('Elena', 'Rivera', '(303) 555-0151');
 const cohen = demoParent('Daniel', 'Cohen', '(303) 555-0152');
 const brooks = demoParent('Aiyana', 'Brooks', '(303) 555-0153');
 
-/** The families whose logins are shown, each at another point of its way. */
+/** The families whose logins are shown, each in a different state. */
 export const namedFamilies: readonly DemoFamily[] = [
   {
     parent: rivera,
@@ -51,7 +51,7 @@ export const namedFamilies: readonly DemoFamily[] = [
     ],
   },
   {
-    // Was here before and has not registered again: the form can be filled from the earlier year.
+    // A returning family that has not registered again, so the form can be prefilled from the earlier year.
     parent: brooks,
     campers: [
       {

@@ -8,9 +8,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The payments of a camp's campers: one for all of a family that are paid for, and one of each camper whose money went
- * back. The Stripe simulator hears of them
- * afterwards (`informSimulator`).
+ * The payments of a camp's campers: one for all paid campers of a family, and one for each refunded camper. The Stripe
+ * simulator imports them afterwards (`informSimulator`).
  *
  * @param now - nothing was paid after it
  */

@@ -3,10 +3,10 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredImage } from '@camp/database/image/image-model';
 import { Types } from 'mongoose';
 
-/** One white dot. */
+/** A single white pixel. */
 const bytes = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
-/** Gives everybody who is vaccinated the picture that proves it, as the worker leaves it. */
+/** Gives everybody who is vaccinated a proof, as the worker leaves it. */
 export function withPictures(campers: readonly StoredCamper[]): {
   campers: StoredCamper[];
   images: StoredImage[];

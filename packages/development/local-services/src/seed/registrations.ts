@@ -7,31 +7,31 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { Types } from 'mongoose';
 import type { DemoCamper } from './demo-family';
 
-/** A registration before it came to its camp. */
+/** A registration before it gets its seat or waitlist entry. */
 export interface Newcomer extends DemoCamper {
   userId: Types.ObjectId;
 }
 
-/** A camp with everybody who registered for it. */
+/** A camp with all its registrations. */
 export interface FilledCamp {
   camp: CampDocument;
   campers: StoredCamper[];
-  /** Whose money went back; they keep the seat and are asked to pay again. */
+  /** Refunded campers. They keep the seat and are asked to pay again. */
   refunded: StoredCamper[];
 }
 
 const hour = 60 * 60 * 1000;
 
-/** Of those who registered for a camp that is over: who never paid, and whose money went back. */
+/** In a past camp, one in this many never paid, and one was refunded. */
 const [neverPaid, refund] = [7, 13];
 const oneIn = 20;
 
-/** So many of a camp that has seats left asked for the waitlist of their own. */
+/** In a camp with free seats, how many chose the waitlist. */
 const chosenWaitlist = 2;
 
 /**
- * Registers everybody for a camp, one after the other: seats, arrival numbers, waitlist and where each one stands
- * agree with one another as if they had come by themselves.
+ * Registers everybody for a camp in order: seats, arrival numbers, waitlist and statuses are consistent, as if they had
+ * registered normally.
  *
  * @param newcomers - in the order in which they came
  * @param now - nobody came after it
@@ -77,18 +77,18 @@ export function fillCamp(form: CampInput, newcomers: readonly Newcomer[], now: D
   return { camp: { _id: campId, ...form, ...made, ...allocation }, campers, refunded };
 }
 
-/** Who paid, who was asked to, who has just registered. */
+/** Whether a camper has paid, was asked to, or has just registered. */
 function standingOf(index: number, isOver: boolean): StoredCamper['paid'] {
   if (index % oneIn === refund) return false;
   if (isOver) return index % oneIn !== neverPaid;
   return ([true, false, null] as const)[index % 3] ?? null;
 }
 
-/** Nine of ten until the due day and the rest late, as far as the time has come for it. */
+/** Nine of ten arrive by the due date and the rest late, as far as that is in the past. */
 function arrivalsAt(camp: CampInput, count: number, now: Date): Date[] {
   const begin = camp.registrationStart.getTime();
   const due = camp.registrationCamperEnd.getTime();
-  // By then the due day has ended where the camp lies.
+  // By then, the due date is over in the camp's time zone.
   const late = due + 48 * hour;
   if (now.getTime() < late) return spread(begin, now.getTime() - hour, count);
   const inTime = Math.ceil(count * 0.9);
@@ -96,6 +96,6 @@ function arrivalsAt(camp: CampInput, count: number, now: Date): Date[] {
   return [...spread(begin, due, inTime), ...spread(late, latest, count - inTime)];
 }
 
-/** Instants one after the other, from the first and before the last. */
+/** Evenly spaced instants, from the first and before the last. */
 export const spread = (from: number, to: number, count: number): Date[] =>
   Array.from({ length: count }, (_, index) => new Date(from + Math.floor(((to - from) * index) / count)));

@@ -48,7 +48,7 @@ it('stores sixty families with their campers, payments and gifts', async () => {
   expect(covering.flatMap(({ campers }) => campers)).toHaveLength(paid);
 });
 
-it('leaves three camp years past, one open and two to come, every seat with its camper', async () => {
+it('has three past camp years, an open one and two future ones, and every seat has its camper', async () => {
   await seed(uri, environment);
 
   const camps = await models.Camp.find().sort({ year: 1 }).lean();
@@ -61,7 +61,7 @@ it('leaves three camp years past, one open and two to come, every seat with its 
   expect(seated.map(({ _id }) => _id.toString()).sort()).toEqual(seatedIds.sort());
 });
 
-it('introduces the staff, each picture with the event that has it made round', async () => {
+it('introduces the staff, each picture with the event that crops it', async () => {
   await seed(uri, environment);
 
   const pictured = await models.StaffProfile.find({ imageState: 'pending' }).lean();
@@ -74,7 +74,7 @@ it('introduces the staff, each picture with the event that has it made round', a
   expect(events.map(({ payload }) => payload.imageId)).toEqual(images.map(({ _id }) => String(_id)));
 });
 
-it('holds what the forms would take', () => {
+it('is valid for the forms', () => {
   for (const { fields } of demoAccounts(environment)) expect(userFieldsSchema.parse(fields)).toEqual(fields);
   for (const { profile } of demoStaff) expect(staffProfileSchema.parse(profile)).toEqual(profile);
   for (const { campers } of namedFamilies) {

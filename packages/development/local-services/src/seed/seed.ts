@@ -12,7 +12,7 @@ import { informSimulator } from './inform-simulator';
 
 const patience = 20_000;
 
-/** A login of the demo data that works. */
+/** A demo login that works. */
 export interface DemoLogin {
   who: string;
   email: string;
@@ -20,13 +20,13 @@ export interface DemoLogin {
 }
 
 /**
- * Fills the database with the demo data when it is empty and SEED asks for it.
+ * Fills an empty database with the demo data if SEED requests it.
  *
- * @param mongoUri - address of the MongoDB server
+ * @param mongoUri - URL of the MongoDB server
  * @param environment - SEED, ADMIN_EMAIL and ADMIN_PASSWORD
- * @param simulatorUrl - the Stripe simulator, where it is the payment service: it hears of the demo payments
- * @returns the demo logins that work in this database, none when it holds other people's data
- * @throws Refusal when the database does not answer
+ * @param simulatorUrl - the Stripe simulator, if it is the payment service; it imports the demo payments
+ * @returns the demo logins that work in this database, none if it contains other people's data
+ * @throws Refusal when the database does not respond
  */
 export async function seed(
   mongoUri: string,
@@ -59,7 +59,7 @@ async function answerOf(database: Database): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Passwords may have been changed since, and accounts deleted: only what works is shown. */
+/** Passwords may have been changed and accounts deleted, so only working logins are shown. */
 async function workingLogins({ models }: Database, accounts: DemoAccount[]): Promise<DemoLogin[]> {
   const logins: DemoLogin[] = [];
   for (const { who, fields, password } of accounts) {

@@ -25,7 +25,7 @@ const people: readonly [string, string, Position, Position[], number, number, bo
 ];
 
 /**
- * Staff applications of a camp, one each from some accounts.
+ * A camp's staff applications, one each from some accounts.
  *
  * @param owners - the accounts that sent them
  * @param now - nobody applied after it

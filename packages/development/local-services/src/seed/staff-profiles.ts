@@ -5,7 +5,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { drawPortrait } from './draw-portrait';
 import { demoStaff, type DemoStaff } from './staff';
 
-/** Stores Meet the Staff with its pictures. @param userId - who wrote it */
+/** Stores Meet the Staff with its pictures. @param userId - the author */
 export async function storeStaff(
   models: Models,
   session: ClientSession,
@@ -18,7 +18,7 @@ export async function storeStaff(
   }
 }
 
-/** As if it had been uploaded: the worker makes the round ones of it. */
+/** Stores it like an upload, so that the worker creates the round pictures. */
 async function storePortrait(
   models: Models,
   session: ClientSession,

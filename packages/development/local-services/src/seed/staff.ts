@@ -1,7 +1,7 @@
 import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { PortraitColors } from './draw-portrait';
 
-/** Somebody of Meet the Staff, with the colors of their drawn portrait; one has none, as happens. */
+/** A person of Meet the Staff, with the colors of their drawn portrait. One has none. */
 export interface DemoStaff {
   profile: StaffProfileInput;
   portrait?: PortraitColors;
