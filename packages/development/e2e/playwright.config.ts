@@ -11,7 +11,7 @@ const everySize: PlaywrightTestConfig['use'] = {
     args: browserFlags,
   },
   contextOptions: { reducedMotion: 'reduce' },
-  // It costs time in every test. Where one fails: `--trace on`, for that test alone.
+  // Tracing slows every test. For a failing one, use `--trace on` alone.
   trace: 'on-first-retry',
   screenshot: 'only-on-failure',
 };
@@ -31,7 +31,7 @@ const sizes = {
   faults: { name: 'faults', testMatch: '**/*.full.spec.ts', use: desktop },
 };
 
-/** By hand both sizes; `npm test` walks one, `npm run test:full` the other (docs/decisions/0092). */
+/** Both sizes when run by hand. `npm test` runs one, `npm run test:full` the other (docs/decisions/0092). */
 const projects =
   suite === 'full'
     ? [sizes.faults, sizes.phone]
@@ -50,7 +50,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // docs/decisions/0010: what passes only then is told as flaky, with what went wrong first.
+  // docs/decisions/0010: a test that passes only on retry is reported as flaky, with its first error.
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   projects,

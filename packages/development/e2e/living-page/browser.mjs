@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** The browser that CHROMIUM_PATH names, Debian's, or Playwright's own. */
+/** The browser at CHROMIUM_PATH, Debian's, or Playwright's own. */
 export const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined),

@@ -1,6 +1,5 @@
-// Looks at the living page the way its readers do: npm run living-page:check -w @camp/e2e. Light and dark, phone and
-// desktop, comfortable and compact: no axe violation, nothing wider than the window; a picture of each is left in
-// dist/living-page/pictures/.
+// Checks the living page: npm run living-page:check -w @camp/e2e. Light and dark, phone and desktop, comfortable and
+// compact: no axe violation, nothing wider than the window. Saves a screenshot of each in dist/living-page/pictures/.
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { launchBrowser } from './browser.mjs';
@@ -9,7 +8,7 @@ const page = new URL('../dist/living-page/index.html', import.meta.url);
 const pictures = fileURLToPath(new URL('../dist/living-page/pictures/', import.meta.url));
 const windows = { small: [320, 640], phone: [390, 844], desktop: [1360, 850], wide: [1920, 1080] };
 
-/** What is wrong with the living page at one size, one line each. */
+/** The living page's problems at one size, one line each. */
 async function findingsOf(browser, [size, [width, height]], theme, density) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const tab = await context.newPage();
@@ -17,7 +16,7 @@ async function findingsOf(browser, [size, [width, height]], theme, density) {
   tab.on('pageerror', (error) => findings.push(error.message));
   await tab.goto(`${page}?theme=${theme}&density=${density}`);
   await tab.evaluate(() => document.fonts.ready);
-  // In a picture of the whole page a bar at the window's edge would hide what stands in the middle.
+  // In a full-page screenshot, a sticky bar would cover content in the middle.
   await tab.addStyleTag({ content: '.camp-submit-bar { position: static !important; }' });
   await tab.screenshot({ path: `${pictures}${size}-${theme}-${density}.png`, fullPage: true });
 

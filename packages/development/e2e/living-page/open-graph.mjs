@@ -1,4 +1,4 @@
-// Takes the picture shown where a page is shared (1200 by 630): npm run open-graph -w @camp/e2e.
+// Renders the picture for shared links (1200 by 630): npm run open-graph -w @camp/e2e.
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from './browser.mjs';
 

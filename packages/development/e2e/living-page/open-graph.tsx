@@ -3,7 +3,7 @@ import { Hero } from '@camp/ui/page/hero';
 import { BrandMark } from '@camp/ui/illustrations/brand-mark';
 import './open-graph.css';
 
-// The source of the picture that is shown where a page is shared; open-graph.mjs takes it.
+// The source of the picture for shared links, rendered by open-graph.mjs.
 const root = document.getElementById('page');
 if (!root) throw new Error('The page has no element to render into.');
 createRoot(root).render(

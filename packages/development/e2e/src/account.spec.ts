@@ -3,7 +3,7 @@ import { mailAbout } from './support/mails';
 import { beginAs, enterLogin, logIn, makeParent, newParent, profileTitle, signUp } from './support/people';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, product }) => {
+test('a forgotten password is replaced through the emailed link, once', async ({ page, product }) => {
   const person = await makeParent(product);
   await page.goto('/login');
   await page.getByRole('link', { name: /Reset your password/ }).click();
@@ -32,7 +32,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   expect((await refused).status()).toBe(400);
 });
 
-test('an address that somebody else has changed comes back by the link that is mailed to it', async ({
+test('an address that somebody else has changed is restored through the link emailed to it', async ({
   page,
   product,
 }) => {
@@ -72,7 +72,7 @@ test('an address that somebody else has changed comes back by the link that is m
 });
 
 test(
-  'a password is changed while logged in, and this login goes on',
+  'a password is changed while logged in, and the session continues',
   { tag: anySize },
   async ({ page, product }) => {
     const person = await makeParent(product);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a new link follows the sign-up of this browser; elsewhere it leads to choosing the password',
+  'a new link completes the sign-up of this browser; elsewhere it asks for a new password',
   { tag: anySize },
   async ({ page, browser, product }) => {
     const person = newParent();
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'the mailed link of a sign-up leads back to the page that it began on, on another device too',
+  'the emailed link of a sign-up returns to the page it started from, even on another device',
   { tag: anySize },
   async ({ page, browser, product }) => {
     const person = newParent();
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('a wrong password is refused with one sentence', { tag: anySize }, async ({ page, product }) => {
+test('a wrong password is rejected with one sentence', { tag: anySize }, async ({ page, product }) => {
   const person = await makeParent(product);
   await page.goto('/login');
 
@@ -158,7 +158,7 @@ test('a wrong password is refused with one sentence', { tag: anySize }, async ({
 
 test.describe('guarded pages', () => {
   for (const path of ['/camper/create', '/camper/list', '/user/profile', '/user/edit', '/stripe/success']) {
-    test(`${path} leads to the login and back`, { tag: anySize }, async ({ page, product }) => {
+    test(`${path} redirects to the login and back`, { tag: anySize }, async ({ page, product }) => {
       const person = await makeParent(product);
 
       await page.goto(path);
@@ -169,7 +169,7 @@ test.describe('guarded pages', () => {
     });
   }
 
-  test('a return address of another site is not followed', { tag: anySize }, async ({ page, product }) => {
+  test('a return address on another site is not followed', { tag: anySize }, async ({ page, product }) => {
     const person = await makeParent(product);
     await page.goto(`/login?returnUrl=${encodeURIComponent('//evil.example/phish')}`);
 
@@ -181,7 +181,7 @@ test.describe('guarded pages', () => {
 });
 
 test(
-  'a session that has ended leads to the login, and the way back to the same page',
+  'an expired session leads to the login, then back to the same page',
   { tag: anySize },
   async ({ page, product }) => {
     const person = await makeParent(product);
@@ -200,7 +200,7 @@ test(
   },
 );
 
-test('whoever logs in where somebody else was logged in meanwhile finds nothing of theirs, in no tab', async ({
+test("a login after another person's in the same browser shows nothing of theirs, in any tab", async ({
   page,
   context,
   product,

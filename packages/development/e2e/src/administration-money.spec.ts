@@ -2,12 +2,12 @@ import { beginAs } from './support/people';
 import { administrator } from './support/product';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the office finds a payment, sends a part of it back, sees it arrive at Stripe, and looks after failed work', async ({
+test('an administrator finds a payment, refunds a part, sees it arrive at Stripe, and checks failed jobs', async ({
   page,
   context,
 }, { project }) => {
   await beginAs(page, administrator);
-  // A payment of the demo data, one for each size: others come from tests that run meanwhile.
+  // A payment of the demo data, one for each size, since others come from concurrent tests.
   const family = project.name === 'phone' ? 'Begay' : 'Chen';
   await page.goto(`/stripe/list?standing=paid&q=${family}`);
   await expect(page.getByText('Stripe and our records agree.')).toBeVisible();

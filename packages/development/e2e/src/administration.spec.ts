@@ -3,7 +3,7 @@ import { beginAs } from './support/people';
 import { administrator } from './support/product';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the office sees what waits, writes to a group and takes a sheet along', async ({ page, product }) => {
+test('an administrator sees open tasks, writes to a group and prints a sheet', async ({ page, product }) => {
   const subject = `Packing list ${Date.now()}`;
   await beginAs(page, administrator);
 

@@ -8,7 +8,7 @@ import { uprightPhoto } from './support/photo';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
 test(
-  'a photo that the server would refuse is made smaller on the device, and stands upright',
+  'a photo that is too large for the server is reduced on the device, and is upright',
   { tag: anySize },
   async ({ page, product }) => {
     const parent = await makeParent(product);
@@ -37,11 +37,11 @@ test(
   },
 );
 
-test.describe('of a photo that the browser cannot read', () => {
-  // The trace of these tests, not the page, asks for what an image could not show.
+test.describe('a photo that the browser cannot read', () => {
+  // These tests' trace, not the page, requests blob URLs that could not be shown.
   test.use({ expectedError: /^Connecting to 'blob:/ });
 
-  test('it is said at once, with what to do', { tag: anySize }, async ({ page, product }) => {
+  test('is reported at once, with advice', { tag: anySize }, async ({ page, product }) => {
     await beginAs(page, await makeParent(product));
     await page.goto('/camper/create');
     await choose(page.getByRole('radiogroup', { name: /COVID-19/ }).getByRole('radio', { name: 'Yes' }));
@@ -50,7 +50,7 @@ test.describe('of a photo that the browser cannot read', () => {
   });
 });
 
-test('contacts are taken from who is known, incidents are ticked, and all of it is read afterwards', async ({
+test('contacts are copied from known people, incidents are checked, and all answers can be read afterwards', async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ const campersOf = async (url: string, token: string) => {
   return ((await related.json()) as { camper: { nameFirst: string }[] }).camper;
 };
 
-test('pressing submit twice at once makes one camper', { tag: anySize }, async ({ page, product }) => {
+test('two simultaneous submits create one camper', { tag: anySize }, async ({ page, product }) => {
   const parent = await makeParent(product);
   await beginAs(page, parent);
   await page.goto('/camper/create');
@@ -32,7 +32,7 @@ test('pressing submit twice at once makes one camper', { tag: anySize }, async (
   await expect(page.getByText('Registration Submitted')).toBeVisible();
 });
 
-test('a lost answer and a second try make one camper (F7)', { tag: anySize }, async ({ page, product }) => {
+test('a lost response and a retry create one camper (F7)', { tag: anySize }, async ({ page, product }) => {
   const parent = await makeParent(product);
   await beginAs(page, parent);
   await page.goto('/camper/create');
@@ -51,7 +51,7 @@ test('a lost answer and a second try make one camper (F7)', { tag: anySize }, as
   expect(await campersOf(product.url, await tokenOf(product.url, parent))).toHaveLength(1);
 });
 
-test('an invalid form leads to the first wrong answer, and a draft survives a reload', async ({
+test('an invalid form focuses the first wrong answer, and a draft survives a reload', async ({
   page,
   product,
 }) => {
@@ -72,7 +72,7 @@ test('an invalid form leads to the first wrong answer, and a draft survives a re
 });
 
 test(
-  'in a low window, as 400 % of zoom makes it, nothing stays in front of the fields',
+  'in a low window, like at 400% zoom, nothing covers the fields',
   { tag: anySize },
   async ({ page, product }) => {
     await beginAs(page, await makeParent(product));

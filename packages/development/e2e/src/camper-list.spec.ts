@@ -4,9 +4,7 @@ import { administrator } from './support/product';
 import { showCampers } from './support/show-campers';
 import { anySize, expect, expectWithin, test } from './support/test';
 
-test('the camper list and its filters stay within the page with the longest name and address', async ({
-  page,
-}) => {
+test('the camper list and its filters fit the page with the longest name and address', async ({ page }) => {
   const long = 'W'.repeat(50);
   await page.route('**/api/camper/list*', async (route) => {
     const response = await route.fetch();
@@ -30,7 +28,7 @@ test('the camper list and its filters stay within the page with the longest name
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
-test(`an open camper takes the room of the other columns, not of the names ${anySize}`, async ({ page }) => {
+test(`an open camper hides other columns, not the names ${anySize}`, async ({ page }) => {
   await beginAs(page, administrator);
   await page.goto('/camper/list');
   const headings = () =>
@@ -47,7 +45,7 @@ test(`an open camper takes the room of the other columns, not of the names ${any
   await expect(page.getByRole('columnheader', { name: 'Parent' })).toBeVisible();
 });
 
-test(`a laptop shows fourteen rows of a list, and their heads stay while the rows go by ${anySize}`, async ({
+test(`a laptop shows fourteen rows of a list, and the header stays while scrolling ${anySize}`, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -70,7 +68,7 @@ test(`a laptop shows fourteen rows of a list, and their heads stay while the row
   }
 });
 
-test(`a registration that the office changes has its trail below the bar and no more width than the window ${anySize}`, async ({
+test(`a registration opened by an administrator has its progress trail below the bar and fits the window ${anySize}`, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

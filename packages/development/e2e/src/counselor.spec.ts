@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, toast } from './support/test';
 const yesNo = (form: Locator, question: RegExp, answer: 'Yes' | 'No') =>
   choose(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }));
 
-/** What the account of a parent does not know of the counselor. */
+/** The answers that a parent's account does not prefill. */
 async function fillRegistration(page: Page, nameLast: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Counselor registration' });
   await form.getByLabel('First name', { exact: true }).fill('Quinn');
@@ -45,7 +45,7 @@ async function fillApplication(form: Locator): Promise<void> {
     if ((await text.inputValue()) === '') await text.fill('In my own words.');
 }
 
-test('a counselor registers and applies, with the jobs in their order', async ({ page, product }) => {
+test('a counselor registers and applies, with ordered job choices', async ({ page, product }) => {
   const parent = await makeParent(product);
   await beginAs(page, parent);
   await page.goto('/counselor/create');

@@ -4,7 +4,7 @@ import { choose } from './support/choose';
 import { administrator } from './support/product';
 import { logIn } from './support/people';
 
-// One product from source for all: three builds at once are the slow part.
+// All tests share one product from source, because its three builds are slow.
 test.describe.configure({ mode: 'serial' });
 
 let product: ProductFromSource;
@@ -20,13 +20,13 @@ test.afterAll(async () => {
   expect(await product.stop()).toBe('The launcher ended with exit code 0.');
 });
 
-/** A page that knows whether it was loaded again. */
+/** Marks the page to detect a reload. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-load', ''));
 }
 const sameLoad = (page: Page) => page.locator('html[data-same-load]');
 
-test('a change in the shell arrives without a reload; the page of a remote keeps what was typed', async ({
+test("a change in the shell arrives without a reload, and a remote's page keeps its input", async ({
   page,
 }) => {
   await page.goto(`${product.url}/login`);
@@ -46,7 +46,7 @@ test('a change in the shell arrives without a reload; the page of a remote keeps
   await expect(sameLoad(page)).toHaveCount(1);
 });
 
-test('a change in the public app arrives without a reload and keeps what was typed', async ({ page }) => {
+test('a change in the public app arrives without a reload and keeps the input', async ({ page }) => {
   await page.goto(`${product.url}/login`);
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill('half.typed@example.com');
@@ -63,7 +63,7 @@ test('a change in the public app arrives without a reload and keeps what was typ
   await expect(sameLoad(page)).toHaveCount(1);
 });
 
-test('a change in the admin app arrives without a reload and keeps what was chosen', async ({ page }) => {
+test('a change in the admin app arrives without a reload and keeps the selection', async ({ page }) => {
   await logIn(page, administrator, product.url);
   await page.goto(`${product.url}/camper/list`);
   const firstCamper = page.getByRole('checkbox', { name: /^Select / }).first();
@@ -81,9 +81,7 @@ test('a change in the admin app arrives without a reload and keeps what was chos
   await expect(sameLoad(page)).toHaveCount(1);
 });
 
-test('a change in what shell and remote both use arrives in each of them without a reload', async ({
-  page,
-}) => {
+test('a change in code shared by shell and remote arrives in both without a reload', async ({ page }) => {
   await page.goto(`${product.url}/login`);
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill('half.typed@example.com');
@@ -100,7 +98,7 @@ test('a change in what shell and remote both use arrives in each of them without
   await expect(sameLoad(page)).toHaveCount(1);
 });
 
-test('what does not compile is shown over the page and goes when it is put right', async ({ page }) => {
+test('a compile error is shown over the page, and disappears when it is fixed', async ({ page }) => {
   const file = 'public-app/src/features/user/pages/login-page.tsx';
   await page.goto(`${product.url}/login`);
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
@@ -129,7 +127,7 @@ test('a change in a style sheet arrives without a reload', async ({ page }) => {
   await expect(sameLoad(page)).toHaveCount(1);
 });
 
-test('a change in the API is answered after its restart', async ({ request }) => {
+test('a change in the API takes effect after its restart', async ({ request }) => {
   await product.source.edit('api/src/server/health.ts', "status: 'alive'", "status: 'changed'");
 
   await expect
@@ -137,7 +135,7 @@ test('a change in the API is answered after its restart', async ({ request }) =>
     .toContain('changed');
 });
 
-test('a change in the worker runs after its restart', async () => {
+test('a change in the worker takes effect after its restart', async () => {
   await product.source.edit(
     'worker/src/worker.ts',
     "logger.info('Working')",
@@ -147,7 +145,7 @@ test('a change in the worker runs after its restart', async () => {
   await expect.poll(() => product.log('worker'), { timeout: 60_000 }).toContain('Working on the change');
 });
 
-test('the browser keeps the rules of the product, apart from what hot reload needs', async ({ request }) => {
+test('the browser applies the product’s security headers, except for hot reload', async ({ request }) => {
   const page = await request.get(`${product.url}/login`);
   const answer = await request.get(`${product.url}/api/camp/current/`);
 

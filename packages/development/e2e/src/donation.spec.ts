@@ -7,7 +7,7 @@ import { beginAs, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
-test('a visitor gives by the button labelled $300, which is 250, and gets thanks for the tax office', async ({
+test('a visitor gives with the button labelled $300, which is 250, and gets thanks for the tax office', async ({
   page,
   browser,
   product,
@@ -18,7 +18,7 @@ test('a visitor gives by the button labelled $300, which is 250, and gets thanks
   await expectAccessible(page);
   const checkout = (address: URL) => address.origin === new URL(product.stripeUrl).origin;
 
-  await test.step('turns back once', async () => {
+  await test.step('cancels once', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(checkout);
     await page.getByRole('link', { name: 'Back' }).click();
@@ -57,7 +57,7 @@ test('a visitor gives by the button labelled $300, which is 250, and gets thanks
   });
 });
 
-test('an amount that cannot be given stays on the page', { tag: anySize }, async ({ page }) => {
+test('an invalid amount stays on the page', { tag: anySize }, async ({ page }) => {
   await page.goto('/donate');
   await page.getByLabel('Donation Amount').fill('0.5');
 

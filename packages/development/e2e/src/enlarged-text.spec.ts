@@ -5,13 +5,15 @@ import { beginAs, logIn, makeParent } from './support/people';
 import { cutTexts } from './support/cut-texts';
 import { anySize, expect, expectWhole, expectWithin, test } from './support/test';
 
-/** Twice the text that a browser begins with, as a person sets it: the page's `rem` and its media queries follow. */
+/**
+ * Doubles the browser's default font size, like a person's setting, which the page's `rem` and media queries follow.
+ */
 async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Opens each page, which cuts nothing and does not scroll sideways. */
+/** Opens each page and checks that no text is cut and nothing scrolls sideways. */
 async function expectUncut(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -23,7 +25,7 @@ async function expectUncut(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-test.describe('with text of 200 % nothing is cut on a phone', { tag: anySize }, () => {
+test.describe('with text of 200% nothing is cut on a phone', { tag: anySize }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeEach(({ page }) => enlargeText(page));
 
@@ -53,14 +55,14 @@ test.describe('with text of 200 % nothing is cut on a phone', { tag: anySize }, 
 });
 
 test(
-  'in 1024 pixels the header is one line, however wide the letters are',
+  'in 1024 pixels the header is one line, however wide the font is',
   { tag: anySize },
   async ({ page, product }) => {
     await page.setViewportSize({ width: 1024, height: 730 });
     const entries = page.getByRole('banner').locator('li, a, button').filter({ visible: true });
     const expectOneLine = async (who: string) => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Donate' })).toBeVisible();
-      // WebKit's and Firefox's letters here are up to so much wider than Chromium's.
+      // WebKit's and Firefox's fonts here are up to this much wider than Chromium's.
       await page.evaluate(() => {
         const wider = new CSSStyleSheet();
         wider.replaceSync('.shell-header { letter-spacing: 0.02em }');

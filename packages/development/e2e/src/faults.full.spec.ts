@@ -10,10 +10,10 @@ import { logIn, makeParent } from './support/people';
 import { administrator, startDemo } from './support/product';
 import { toast } from './support/test';
 
-// Each test takes a process of its own product away; the shared one of the quick suite stays untouched.
+// Each test stops a process of its own product. The quick suite's shared one is not affected.
 test.describe.configure({ mode: 'serial' });
 
-/** Milliseconds a mail may take after the process is back. */
+/** Maximum milliseconds for an email after the process is back. */
 const afterReturn = 90_000;
 
 let product: RunningProduct;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('the worker’s threads for pictures go last, its own does not', async () => {
+test('the worker’s threads for pictures have low priority, its main thread has not', async () => {
   test.skip(process.platform !== 'linux', 'elsewhere a thread has no priority of its own');
   const { pid } = product.worker;
   const threads = await readdir(`/proc/${pid}/task`);
@@ -37,10 +37,10 @@ test('the worker’s threads for pictures go last, its own does not', async () =
   expect(lowest.map(([thread]) => Number(thread))).not.toContain(pid);
 });
 
-/** The seventeenth field behind the name, which may have blanks (proc(5)). */
+/** The seventeenth field after the name, which may contain blanks (proc(5)). */
 const niceOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
 
-test('a worker that is killed and started again still delivers the payment link', async ({ page }) => {
+test('a worker that is killed and restarted still delivers the payment link', async ({ page }) => {
   const parent = await makeParent(product);
   await logIn(page, parent, product.url);
   await registerCamper(page, parent.nameLast);
@@ -60,7 +60,7 @@ test('a worker that is killed and started again still delivers the payment link'
   await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.paymentLink, afterReturn);
 });
 
-test('a Redis that stops during a registration does not fail it; the mail comes after its return (F2)', async ({
+test('a registration succeeds while Redis is down; the email is sent after it returns (F2)', async ({
   page,
 }) => {
   const parent = await makeParent(product);
@@ -77,7 +77,7 @@ test('a Redis that stops during a registration does not fail it; the mail comes 
   await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.registration, afterReturn);
 });
 
-test('a Redis that hangs during a registration does not hold it up', async ({ page }) => {
+test('a Redis that hangs does not delay a registration', async ({ page }) => {
   const parent = await makeParent(product);
   await logIn(page, parent, product.url);
   await page.goto(`${product.url}/camper/create`);

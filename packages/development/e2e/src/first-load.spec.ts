@@ -10,23 +10,23 @@ import { anySize, expect, test } from './support/test';
 import { measureFirstLoad, sumOf } from './web-check/first-load';
 import { targets } from './web-check/table';
 
-/** As the build writes a page's declaration: its path, then its title. */
+/** A page's declaration in the build: its path, then its title. */
 const declared = ({ path, title }: { path: string; title: string }) =>
   `(${JSON.stringify(path)},${JSON.stringify(title)}`;
 
-test.describe('what a visitor loads for the home page', () => {
-  test('is no more than it may be', { tag: anySize }, async ({ browser, product }) => {
+test.describe('the home page’s first load', () => {
+  test('stays within its limit', { tag: anySize }, async ({ browser, product }) => {
     expect(sumOf(await measureFirstLoad(browser, product.url))).toBeLessThanOrEqual(targets.firstLoad);
   });
 
-  test('holds every public page’s title and no guarded one’s', { tag: anySize }, async ({ page }) => {
+  test('includes every public page’s title and no guarded one’s', { tag: anySize }, async ({ page }) => {
     const { text } = await visit(page, '/');
 
     expect(publicPageList.filter((one) => !text.includes(declared(one)))).toEqual([]);
     expect(guardedPageList.filter((one) => text.includes(declared(one)))).toEqual([]);
   });
 
-  test('holds the calls that it makes and no other', { tag: anySize }, async ({ page }) => {
+  test('includes only the operations that it calls', { tag: anySize }, async ({ page }) => {
     const { text } = await visit(page, '/');
 
     const held = Object.entries<Operation>(operations).filter(([, { method, path }]) =>
@@ -40,7 +40,7 @@ test.describe('what a visitor loads for the home page', () => {
     ]);
   });
 
-  test('holds neither schemas nor forms nor lists of the server', { tag: anySize }, async ({ page }) => {
+  test('includes no schemas, forms or server lists', { tag: anySize }, async ({ page }) => {
     const { modules } = await visit(page, '/');
 
     expect(modules).toContain('packages/contracts/src/registries/public-pages.ts');
@@ -58,8 +58,8 @@ test.describe('what a visitor loads for the home page', () => {
   });
 });
 
-// Browsers draw a `translate` inside of a drawing by laying all of it out again, sixty times a second.
-test('the home page rests while its birds fly', { tag: anySize }, async ({ page }) => {
+// For a `translate` inside a drawing, browsers lay out all of it again, sixty times a second.
+test('the home page does no layout while its birds fly', { tag: anySize }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const flying = () =>
@@ -76,11 +76,11 @@ test('the home page rests while its birds fly', { tag: anySize }, async ({ page 
   const before = await layouts();
   await page.waitForTimeout(2_000);
 
-  // With that it is a hundred on a quiet machine, and seventy on one with ten times too much to do.
+  // Otherwise it is a hundred on a quiet machine, and seventy on a very busy one.
   expect((await layouts()) - before).toBeLessThan(30);
 });
 
-/** Keeps what stands on the right side of the header when it first says these words. */
+/** Records the right side of the header when it first shows this text. */
 const watchAccount = (page: Page, words: string) =>
   page.addInitScript((awaited) => {
     new MutationObserver((_changes, observer) => {
@@ -91,9 +91,9 @@ const watchAccount = (page: Page, words: string) =>
     }).observe(document, { childList: true, subtree: true });
   }, words);
 
-test.describe('the navigation of who has logged in', () => {
+test.describe('the navigation of a logged-in person', () => {
   for (const path of ['/', '/contact', '/user/profile'])
-    test(`is whole from the first sight of ${path}`, { tag: anySize }, async ({ browser, product }) => {
+    test(`is complete on first paint of ${path}`, { tag: anySize }, async ({ browser, product }) => {
       const token = await tokenOf(product.url, await makeParent(product));
       const context = await openContext(browser, { window: 'desktop', scheme: 'light' }, token);
       const page = await context.newPage();
@@ -105,7 +105,7 @@ test.describe('the navigation of who has logged in', () => {
       await context.close();
     });
 
-  test('is whole at once after the login', async ({ page, product }) => {
+  test('is complete right after the login', async ({ page, product }) => {
     const parent = await makeParent(product);
     await watchAccount(page, 'Logout');
     await page.goto('/');

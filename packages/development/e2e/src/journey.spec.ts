@@ -11,15 +11,19 @@ import { enterLogin, logIn, makeParent, newParent, signUp, tokenOf } from './sup
 import { administrator } from './support/product';
 import { expect, expectAccessible, test, toast } from './support/test';
 
-// The product's main job from end to end, as the issue of the first flight tells it; the steps carry its numbers.
-test('a parent registers a camper, pays, and it all really happens', async ({ page, browser, product }) => {
+// The product's main job from end to end, in seven numbered steps.
+test('a parent registers a camper and pays, with real emails, checkout and pictures', async ({
+  page,
+  browser,
+  product,
+}) => {
   const inbox = openInbox(product.inboxUrl);
   const parent = newParent();
   const camperName = `Maya ${parent.nameLast}`;
   const administration = await browser.newContext();
   const asksForAdministration = countRequests(page, '/remotes/admin-app/');
 
-  await test.step('1. The home page tells about camp', async () => {
+  await test.step('1. The home page informs about camp', async () => {
     const camp = (await (await fetch(`${product.url}/api/camp/current/`)).json()) as CampRecord;
     await page.goto('/');
 
@@ -37,7 +41,7 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await expectAccessible(page);
   });
 
-  await test.step('2. Sign up, and verify by the mailed link', async () => {
+  await test.step('2. Sign up, and verify through the emailed link', async () => {
     await page.goto('/register');
     await expectAccessible(page);
     await signUp(page, parent);
@@ -111,7 +115,7 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await expectAccessible(page);
   });
 
-  await test.step('6. Turn back once, then pay', async () => {
+  await test.step('6. Cancel once, then pay', async () => {
     await openCheckout(page, product.stripeUrl);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'Whoops! Your payment was canceled.' })).toBeVisible();
@@ -128,13 +132,13 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await page.getByRole('link', { name: 'Go to my profile' }).click();
     await expect(page.getByText('Payment Received')).toBeVisible();
     await expectAccessible(page);
-    // Asked again and again, the success page settles nothing twice.
+    // Reloading the success page settles nothing twice.
     await page.goto('/stripe/success');
     await expect(page.getByRole('heading', { name: 'What you paid' })).toBeVisible();
     expect(await inbox.about(parent.email, mailAbout.receipt)).toHaveLength(1);
   });
 
-  await test.step('7. The picture is for the owner and for holders of data, for nobody else', async () => {
+  await test.step('7. The picture is only for the owner and holders of data', async () => {
     await admin.reload();
     const row = admin.getByRole('row').filter({ hasText: camperName });
     await expect(row.getByText('Payment Received')).toBeVisible();
@@ -142,7 +146,7 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await admin.getByText('Everything submitted').click();
     const picture = admin.getByRole('img', { name: `Proof of vaccination of ${camperName}` });
     await expect(picture).toBeVisible();
-    // In its place before it is decoded.
+    // The placeholder, before it is decoded.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -175,7 +179,7 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
   await administration.close();
 });
 
-/** Counts what a page asks for below a path. */
+/** Counts a page's requests below a path. */
 function countRequests(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -188,7 +192,7 @@ async function editPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('link', { name: 'Edit Information' }).click();
   await expect(page).toHaveURL(/\/user\/edit\/[0-9a-f]{24}$/);
   await expectAccessible(page);
-  // Nothing changed: back without a call.
+  // Nothing changed, so it returns without a request.
   let calls = 0;
   const count = () => (calls += 1);
   await page.route('**/api/user/update/**', (route) => {
@@ -214,7 +218,7 @@ async function logOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 }
 
-/** The path of the first camper's picture, as its owner reads it. */
+/** The path of the first camper's picture, as its owner sees it. */
 async function picturePathOf(url: string, token: string): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const related = await (await fetch(`${url}/api/data/user`, { headers })).json();

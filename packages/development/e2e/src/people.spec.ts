@@ -13,7 +13,7 @@ const screens = [
 ] as const;
 const refusal = 'This page is for camp staff';
 
-test('people, roles and camps are for whom they are meant, from one click to the next', async ({
+test('rights on people, roles and camps take effect from one click to the next', async ({
   page,
   browser,
   product,
@@ -46,7 +46,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
     expect(scrolls, 'the rights scroll within their card').toBe(true);
   });
 
-  await test.step('makes a role of one action and gives it', async () => {
+  await test.step('creates a role with one action and gives it', async () => {
     await page.goto('/role/create');
     await page.getByLabel('Role name').fill(role);
     await page.getByLabel('Subject').selectOption('user');
@@ -62,7 +62,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
     await expect(toast(page, 'User updated successfully.')).toBeVisible();
   });
 
-  await test.step('which acts on the next request, and opens nothing else', async () => {
+  await test.step('which takes effect on the next request, and allows nothing else', async () => {
     for (const [path, title] of screens) {
       await theirs.goto(`${product.url}${path}`);
       const heading = path === '/admin/users' ? title : refusal;
@@ -70,7 +70,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
     }
   });
 
-  await test.step('and is taken back by Undo, which acts at once as well', async () => {
+  await test.step('and Undo takes it back at once', async () => {
     const call = await callsAs(product.url, person);
     await call('GET', '/user/list?pageSize=1');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -78,7 +78,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
     await expect(call('GET', '/user/list?pageSize=1')).rejects.toThrow(/ 403/);
   });
 
-  await test.step('an administrator cannot delete themselves, and reads before a deletion what goes', async () => {
+  await test.step('an administrator cannot delete themselves, and sees what a deletion includes', async () => {
     await page.goto(`/admin/users?q=${administrator.email}`);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -95,10 +95,10 @@ test('people, roles and camps are for whom they are meant, from one click to the
   await theirs.close();
 });
 
-test.describe('on a screen that is touched', { tag: anySize }, () => {
+test.describe('on a touch screen', { tag: anySize }, () => {
   test.use({ hasTouch: true });
 
-  test('the whole line of a role switches it, by finger and by keys', async ({ page, product }) => {
+  test('the whole line of a role toggles it, by touch and keyboard', async ({ page, product }) => {
     const person = await makeParent(product);
     await beginAs(page, administrator);
     await page.goto(`/admin/users?q=${person.email}`);

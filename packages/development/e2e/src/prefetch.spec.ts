@@ -3,12 +3,12 @@ import { tokenOf } from './support/people';
 import { anySize, expect, test } from './support/test';
 
 const family = { email: 'rivera@example.org', password: 'Marshmallow1' };
-/** Milliseconds in which a page that asks ahead has asked. */
+/** Milliseconds for a page to prefetch. */
 const patience = 30_000;
 
 const variant = { window: 'desktop', scheme: 'light' } as const;
 
-/** Address of a page -> the call without which it shows nothing. */
+/** Page address -> the request without which it shows nothing. */
 const pages = {
   family: {
     '/user/profile': '/api/data/user?',
@@ -40,7 +40,7 @@ const userIdIn = (token: string): string => {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub;
 };
 
-test.describe('a page asks for what it shows beside the question who is logged in', { tag: anySize }, () => {
+test.describe('a page requests its data in parallel with the current user', { tag: anySize }, () => {
   for (const [who, theirs] of Object.entries(pages))
     test(`for the ${who}`, async ({ browser, product }) => {
       const token = await (who === 'administrator'
@@ -53,9 +53,9 @@ test.describe('a page asks for what it shows beside the question who is logged i
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url().slice(product.url.length)));
         const isAsked = page.waitForRequest((request) => request.url().includes(call), { timeout: patience });
-        // Told below, once the page has come.
+        // Checked below, once the page has loaded.
         const isOver = isAsked.catch(() => undefined);
-        // Whoever waited for this answer first would wait for ever.
+        // A page that waited for this response first would wait forever.
         await page.route('**/api/user/current', async (route) => {
           await isOver;
           await route.continue();

@@ -4,18 +4,18 @@ import { administrator } from './support/product';
 import { showCampers } from './support/show-campers';
 import { anySize, expect, test } from './support/test';
 
-/** How many pages of Letter the page takes. */
+/** The number of printed Letter pages. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 test(
-  'check-in and the list of campers are printed by 25 lines a page',
+  'check-in and the camper list are printed with 25 lines per page',
   { tag: anySize },
   async ({ page }) => {
     await beginAs(page, administrator);
-    // On iOS nothing follows `print`; here it only has to stand on the page.
+    // `print` does nothing here. The test only needs the rows to be rendered.
     await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
 
     for (const [lines, pages] of [
@@ -42,7 +42,7 @@ test(
     await page.setViewportSize({ width: 960, height: 720 });
     await page.goto('/admin/reports?report=check-in');
     await page.emulateMedia({ media: 'print' });
-    // Firefox adds a blank sheet to a main part that is as high as a sheet.
+    // Firefox adds a blank page if the main element is as high as a page.
     await expect(page.getByRole('main').first()).toHaveCSS('min-height', '0px');
     for (const name of ['Arrived', 'Left with']) {
       const box = await page.getByRole('columnheader', { name }).boundingBox();

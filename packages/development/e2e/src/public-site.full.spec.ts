@@ -11,10 +11,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Milliseconds in which a page comes back by itself. */
+/** Milliseconds for a page to recover automatically. */
 const recovery = 60_000;
 
-test('a page opened while the API is down says so kindly, and comes by itself', async ({ page }) => {
+test('a page opened while the API is down says so kindly, and loads automatically later', async ({
+  page,
+}) => {
   await page.goto(product.url);
   await expect(page.getByRole('heading', { name: 'Important Dates' })).toBeVisible();
 
@@ -29,7 +31,7 @@ test('a page opened while the API is down says so kindly, and comes by itself', 
   });
 });
 
-/** The public pages that show what the API knows. */
+/** The public pages with data of the API. */
 const pagesWithData: PageId[] = [
   'home',
   'camperHome',
@@ -40,7 +42,7 @@ const pagesWithData: PageId[] = [
 ];
 
 for (const id of pagesWithData) {
-  test(`the data of ${pages[id].path} being away, it says so kindly and fills in by itself`, async ({
+  test(`without its data, ${pages[id].path} says so kindly and fills in automatically later`, async ({
     page,
   }) => {
     await page.route('**/api/**', (route) => route.abort());

@@ -27,7 +27,7 @@ test.describe('the home page', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'shows its first screen and says what it is about before any script',
+    'shows its first screen and its metadata before any script runs',
     { tag: anySize },
     async ({ page, product }) => {
       const refused: string[] = [];
@@ -51,14 +51,14 @@ test.describe('the home page', () => {
       expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
         `"url":"${product.url}/"`,
       );
-      // As it is to look, by what came with it.
+      // Styled only by what came with the HTML.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '620');
       expect([styles, refused]).toEqual([[], []]);
     },
   );
 });
 
-test('an address without a page answers 404 and says so', async ({ page }) => {
+test('an unknown address returns 404 and says so', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
 
   expect(answer?.status()).toBe(404);
@@ -66,7 +66,7 @@ test('an address without a page answers 404 and says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the home page is printed from one edge', { tag: anySize }, async ({ page }) => {
+test('the home page is printed with one left edge', { tag: anySize }, async ({ page }) => {
   const a3 = { width: 1587, height: 1123 };
   await page.setViewportSize(a3);
   await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginAs, makeParent } from './support/people';
 import { expect, expectAccessible, expectWhole, test, toast } from './support/test';
 
-/** Sends a form with an answer that it does not take, and looks at what it says then. */
+/** Submits a form with an invalid answer, and checks how it shows the error. */
 async function refuse(page: Page, submit: string | RegExp): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: submit }).click();
@@ -12,7 +12,7 @@ async function refuse(page: Page, submit: string | RegExp): Promise<void> {
   await expectAccessible(page);
 }
 
-test('forms of visitors are accessible with their errors', async ({ page }) => {
+test('forms for visitors are accessible with their errors', async ({ page }) => {
   for (const [path, submit] of [
     ['/login', 'Sign in'],
     ['/register', 'Sign up'],
@@ -27,10 +27,7 @@ test('forms of visitors are accessible with their errors', async ({ page }) => {
   await refuse(page, 'Submit');
 });
 
-test('forms of a family are accessible with their errors, while they are changed too', async ({
-  page,
-  product,
-}) => {
+test('forms for families are accessible with their errors, in edit pages too', async ({ page, product }) => {
   await beginAs(page, await makeParent(product));
   await page.goto('/camper/create');
   await refuse(page, 'Submit Registration');

@@ -30,25 +30,29 @@ test.describe('a remote', () => {
   });
 });
 
-test.describe('what only guarded pages need', () => {
+test.describe('code that only guarded pages need', () => {
   test.use({ expectedError: /ChunkLoadError.*\n.*other-routes/ });
 
-  test('says in its place that it did not come, and comes by itself', { tag: anySize }, async ({ page }) => {
-    await page.route('**/other-routes.*.js', (route) => route.abort());
+  test(
+    'shows a notice if it fails to load, and loads automatically later',
+    { tag: anySize },
+    async ({ page }) => {
+      await page.route('**/other-routes.*.js', (route) => route.abort());
 
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Register a camper' }).click();
-    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
-    await page.unroute('**/other-routes.*.js');
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Register a camper' }).click();
+      await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+      await page.unroute('**/other-routes.*.js');
 
-    await expect(page).toHaveURL('/login?returnUrl=%2Fcamper%2Fcreate');
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  });
+      await expect(page).toHaveURL('/login?returnUrl=%2Fcamper%2Fcreate');
+      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    },
+  );
 });
 
 test(
-  'a person without rights sees the refusal, not the campers',
+  'a person without rights sees a notice, not the campers',
   { tag: anySize },
   async ({ page, product }) => {
     await beginAs(page, await makeParent(product));
@@ -60,10 +64,10 @@ test(
   },
 );
 
-test.describe('a tab from before a deployment', () => {
+test.describe('a tab opened before a deployment', () => {
   test.use({ expectedError: /ChunkLoadError.*\n.*other-routes/ });
 
-  test('is loaded anew when its files are gone', { tag: anySize }, async ({ page }) => {
+  test('reloads when its files are gone', { tag: anySize }, async ({ page }) => {
     await page.goto('/');
     await page.route('**/other-routes.*.js', (route) => route.fulfill({ status: 404 }));
     page.once('load', () => void page.unroute('**/other-routes.*.js'));

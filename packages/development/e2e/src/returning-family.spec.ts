@@ -9,13 +9,13 @@ import { sendPaymentLink } from './support/send-payment-link';
 import { expect, expectAccessible, expectWithin, test, toast } from './support/test';
 import { Hand } from './web-check/hand';
 
-/** The password of every family of the demo data. */
+/** The password of all demo families. */
 const password = 'Marshmallow1';
 
-/** Seconds that the second child of a family may take. */
+/** Maximum seconds for a family's second child. */
 const secondChild = 60;
 
-/** Families of the demo data with two or more campers last year, who have not registered again. */
+/** Demo families with two or more campers last year, who have not registered again. */
 async function returningFamilies(url: string): Promise<CamperRecord[][]> {
   const headers = { Authorization: `Bearer ${await administratorToken(url)}` };
   const ask = async <T>(path: string) => (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
@@ -29,12 +29,12 @@ async function returningFamilies(url: string): Promise<CamperRecord[][]> {
   return families.filter(({ length }) => length > 1);
 }
 
-test('a family of two children registers both again in one evening and pays once', async ({ page, product }, {
+test('a family registers two returning children in one evening and pays once', async ({ page, product }, {
   project,
   annotations,
 }) => {
   const families = await returningFamilies(product.url);
-  // Each size has a family of its own: the other's may have registered meanwhile.
+  // Each size has its own family, because the other's may have registered meanwhile.
   const campers = families.at(project.name === 'phone' ? 0 : -1) ?? [];
   const [first, second] = campers as [CamperRecord, CamperRecord];
   const headers = { Authorization: `Bearer ${await administratorToken(product.url)}` };

@@ -2,7 +2,7 @@ import { beginAs, makeParent, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
-test('an administrator introduces somebody with a picture, changes and deletes the profile', async ({
+test('an administrator adds a staff profile with a picture, edits it and deletes it', async ({
   page,
   browser,
   product,
@@ -70,7 +70,7 @@ test('an administrator introduces somebody with a picture, changes and deletes t
   });
 });
 
-test('a parent reads about the staff and may edit nobody', { tag: anySize }, async ({ page, product }) => {
+test('a parent sees the staff and may edit nobody', { tag: anySize }, async ({ page, product }) => {
   await beginAs(page, await makeParent(product));
 
   await page.goto('/staff-about');

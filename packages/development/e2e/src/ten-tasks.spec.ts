@@ -10,7 +10,7 @@ import { beginAs, makeParent, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, test, toast } from './support/test';
 
-/** A volunteer's task takes no more from the dashboard. */
+/** Maximum clicks of a volunteer's task from the dashboard. */
 const most = 5;
 
 const rail = (page: Page, place: string) =>
@@ -18,17 +18,17 @@ const rail = (page: Page, place: string) =>
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** On a phone the words of a notification that offers Undo have most of its width. */
+/** On a phone, a notification's text has most of its width, beside Undo. */
 async function expectRoomBesideUndo(page: Page, said: RegExp): Promise<void> {
   const before = page.viewportSize();
-  // It stays while somebody points at it.
+  // It stays while hovered.
   await toast(page, said).hover();
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await toast(page, said).boundingBox())?.width).toBeGreaterThan(200);
   if (before) await page.setViewportSize(before);
 }
 
-/** Types into the list's search and waits for what it finds. */
+/** Types into the list's search and waits for the result. */
 async function find(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -59,7 +59,7 @@ test(
       actions: { camper: { 'view-all': true, data: true } },
     });
     const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
-    // Those two are of another test.
+    // Those two belong to another test.
     const payment = paid.find(({ family: payer }) => !/Begay|Chen/.test(payer));
     if (!payment) throw new Error('The demo data has no payment.');
     const camps = await asAdministrator<CampRecord[]>('GET', '/camp/list');
@@ -108,7 +108,7 @@ test(
       const refund = page.getByRole('dialog', { name: 'Refund' });
       await refund.getByLabel('Reason').fill('Fell ill.');
       await clicks.on(refund.getByRole('button', { name: /^Refund\b/ }));
-      // Where the payment is for brother and sister, one more leaves one of them out.
+      // If the payment covers siblings, one more click deselects one of them.
       clicks.count += 1;
       await expect(toast(page, /^Refund of .* started\. The family gets an email\./)).toBeVisible();
     });

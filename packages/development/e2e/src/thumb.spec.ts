@@ -7,19 +7,19 @@ import { tokenOf } from './support/people';
 import { lowTargets } from './support/tapped';
 import { anySize, expect, test } from './support/test';
 
-/** A family of the demo data. */
+/** A demo family. */
 const family = { email: 'rivera@example.org', password: 'Marshmallow1' };
 const variant = { window: 'phone', scheme: 'light' } as const;
 
 async function expectForThumbs(page: Page, where: string): Promise<void> {
-  // Quieter networks would take half a second for each page.
+  // Waiting for an idle network would take half a second per page.
   await page.locator('main').first().waitFor();
   await complete(page);
   expect.soft(await lowTargets(page), `what is too low for a thumb on ${where}`).toEqual([]);
 }
 
-test.describe('on a phone whatever is tapped is as high as a thumb', { tag: anySize }, () => {
-  test('for visitors and the office', async ({ browser, product }) => {
+test.describe('on a phone every touch target has the minimum height', { tag: anySize }, () => {
+  test('for visitors and administrators', async ({ browser, product }) => {
     const token = await administratorToken(product.url);
     const views = await allViews(idsFrom(product.url, token));
     for (const isAdministration of [false, true]) {
@@ -35,7 +35,7 @@ test.describe('on a phone whatever is tapped is as high as a thumb', { tag: anyS
     }
   });
 
-  test('in filters that are in use and in the actions of a role', async ({ browser, product }) => {
+  test('in active filters and in the actions of a role', async ({ browser, product }) => {
     const context = await openContext(browser, variant, await administratorToken(product.url));
     const page = await context.newPage();
 

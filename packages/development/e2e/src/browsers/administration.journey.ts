@@ -33,7 +33,7 @@ test(
 
     await test.step('the drawer shows the allergy', async () => {
       await visitor.presses(link(name));
-      // Beside the list where there is room, else over it.
+      // Beside the list if there is room, otherwise over it.
       const drawer = byRole(visitor.isPhone ? 'dialog' : 'complementary', visitor.isPhone ? name : 'Details');
       await visitor.sees(text(/Bee stings/, drawer));
       await visitor.checkLayout();
@@ -41,7 +41,7 @@ test(
       await visitor.sees(drawer, 0);
     });
 
-    await test.step('the payment link goes out', async () => {
+    await test.step('the payment link is sent', async () => {
       await visitor.chooses(byRole('checkbox', `Select ${name}`));
       await visitor.presses(button(/^Send payment link/));
       await visitor.presses(button(/^Send/, byRole('dialog')));
@@ -58,7 +58,7 @@ test(
   async ({ visitor, product }, info) => {
     const asAdministrator = await callsAs(product.url, administrator);
     const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
-    // Each project has a payment of its own: they run at the same time.
+    // Each project has its own payment, because they run concurrently.
     const payment = paid[info.config.projects.findIndex(({ name }) => name === info.project.name)];
     if (!payment) throw new Error('The demo data have too few payments.');
     await logIn(visitor, administrator);
@@ -77,33 +77,37 @@ test(
   },
 );
 
-test('a role is made, given, and acts at once', { tag: '@administration' }, async ({ visitor, product }) => {
-  const person = await makeParent(product);
-  const call = await callsAs(product.url, person);
-  const role = `Registrar ${person.nameLast}`;
-  await logIn(visitor, administrator);
-  await visitor.open('/role/create');
-  await visitor.arrives(/^\/role\/create/, 'Create Role');
-  await visitor.presses(button('Create Role'));
-  await visitor.isLedToTheFirstRefusedField(field('Role name'));
-  await visitor.writes(field('Role name'), role);
-  await visitor.picks(field('Subject'), 'People');
-  await visitor.chooses(
-    byRole('checkbox', 'edit', { within: byRole('group', 'People', { place: 'first' }) }),
-  );
-  await visitor.presses(button('Create Role'));
-  await visitor.sees(toast('Role info successfully created!'));
-  await visitor.arrives(/^\/role\/list/, 'Roles');
+test(
+  'a role is created and given, and takes effect at once',
+  { tag: '@administration' },
+  async ({ visitor, product }) => {
+    const person = await makeParent(product);
+    const call = await callsAs(product.url, person);
+    const role = `Registrar ${person.nameLast}`;
+    await logIn(visitor, administrator);
+    await visitor.open('/role/create');
+    await visitor.arrives(/^\/role\/create/, 'Create Role');
+    await visitor.presses(button('Create Role'));
+    await visitor.isLedToTheFirstRefusedField(field('Role name'));
+    await visitor.writes(field('Role name'), role);
+    await visitor.picks(field('Subject'), 'People');
+    await visitor.chooses(
+      byRole('checkbox', 'edit', { within: byRole('group', 'People', { place: 'first' }) }),
+    );
+    await visitor.presses(button('Create Role'));
+    await visitor.sees(toast('Role info successfully created!'));
+    await visitor.arrives(/^\/role\/list/, 'Roles');
 
-  await visitor.open(`/admin/users?q=${person.email}`);
-  await visitor.arrives(/^\/admin\/users/, 'People');
-  await expect(call('GET', '/user/list?pageSize=1')).rejects.toThrow(/ 403/);
-  await visitor.presses(button(/^Roles of/));
-  await visitor.chooses(byRole('checkbox', role));
-  await visitor.sees(toast('User updated successfully.'));
-  await call('GET', '/user/list?pageSize=1');
-  await visitor.checkLayout();
-});
+    await visitor.open(`/admin/users?q=${person.email}`);
+    await visitor.arrives(/^\/admin\/users/, 'People');
+    await expect(call('GET', '/user/list?pageSize=1')).rejects.toThrow(/ 403/);
+    await visitor.presses(button(/^Roles of/));
+    await visitor.chooses(byRole('checkbox', role));
+    await visitor.sees(toast('User updated successfully.'));
+    await call('GET', '/user/list?pageSize=1');
+    await visitor.checkLayout();
+  },
+);
 
 test(
   'the header is one line for everybody',

@@ -23,7 +23,7 @@ test('a counselor registers and applies', { tag: '@family' }, async ({ visitor, 
   await visitor.sees('Application Submitted');
 });
 
-/** What the account of a parent does not know of the counselor. */
+/** The answers that a parent's account does not prefill. */
 async function fillRegistration(visitor: Visitor, nameLast: string): Promise<void> {
   await visitor.writes(field('First name'), 'Quinn');
   await visitor.writes(field('Last name'), nameLast);

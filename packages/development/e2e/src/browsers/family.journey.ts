@@ -14,7 +14,7 @@ test(
     const inbox = openInbox(product.inboxUrl);
     const parent = newParent();
 
-    await test.step('sign up, and verify by the mailed link', async () => {
+    await test.step('sign up, and verify through the emailed link', async () => {
       await visitor.open('/');
       await visitor.sees('Registrations and Application are now being accepted.');
       await visitor.checkLayout();
@@ -28,7 +28,7 @@ test(
       await logIn(visitor, parent);
     });
 
-    await test.step('a form without answers is refused', async () => {
+    await test.step('an empty form is rejected', async () => {
       await follow(visitor, 'Campers', 'Camper Registration');
       await visitor.arrives(/^\/camper\/create/, /Camper Registration|Register/i);
       await visitor.presses(button('Submit Registration'));
@@ -43,14 +43,14 @@ test(
       await visitor.holds(field('First name'), 'Maya');
     });
 
-    await test.step('a HEIC is refused with what to do', async () => {
+    await test.step('a HEIC is rejected with advice', async () => {
       await visitor.answers(/COVID-19/, 'Yes');
       await visitor.attaches(field(/Proof of vaccination/), await unreadablePhoto());
       await visitor.sees(text(/^We can't read this HEIC photo\. Take a screenshot/));
       await visitor.presses(button(/^Remove /));
     });
 
-    await test.step('the form with a photo of a phone is sent', async () => {
+    await test.step("the form is sent with a phone's photo", async () => {
       await fillCamperForm(visitor, {
         nameFirst: 'Maya',
         nameLast: parent.nameLast,
@@ -65,7 +65,7 @@ test(
       await inbox.waitFor(parent.email, mailAbout.registration);
     });
 
-    await test.step('the parent turns back once, then pays', async () => {
+    await test.step('the parent cancels once, then pays', async () => {
       await sendPaymentLink(product.url, await tokenOf(product.url, parent));
       await visitor.open(linkIn(await inbox.waitFor(parent.email, mailAbout.paymentLink), '/user/profile'));
       await visitor.sees('Awaiting Payment');

@@ -1,29 +1,29 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import type { Point } from './engine';
 
-/** A text, whole or by a pattern, in a form that travels into the page. */
+/** A text, exact or as a pattern, serializable for the page. */
 export type Words = { whole: string } | { source: string; flags: string };
 
-/** What a person looks for on a page: a control by its role and name, a field by its label, or a text. */
+/** What a person looks for: a control by role and name, a field by label, or a text. */
 export type Target = ({ role: string; name?: Words; level?: number } | { label: Words } | { text: Words }) & {
-  /** Looked for in this only. */
+  /** Searches only inside this. */
   within?: Target;
-  /** Which one of several; without it there has to be one. */
+  /** Selects one of several. Without it there must be exactly one. */
   place?: 'first' | 'last';
 };
 
-/** What can be asked and done in the page. */
+/** The functions available in the page. */
 export interface Finder {
-  /** How many are shown. */
+  /** The number of visible matches. */
   count(target: Target): number;
-  /** Where to press it, once it is in the window with nothing in front of it, and in which frame it stood there. */
+  /** Where to click it, once it is in the window and uncovered, and the frame of that position. */
   pressPoint(target: Target): Point & { frame: number };
   value(target: Target): string;
   isChecked(target: Target): boolean;
   isFocused(target: Target): boolean;
-  /** Chooses one of a list that opens: drivers cannot press in a list that the system draws. */
+  /** Selects an option of a list, since drivers cannot click in a native one. */
   select(target: Target, option: string): void;
-  /** Marks what the field holds, so that typing replaces it. */
+  /** Selects the field's content, so that typing replaces it. */
   selectText(target: Target): void;
   /** A selector that finds the field again. */
   selector(target: Target): string;
@@ -33,12 +33,12 @@ declare global {
   interface Window {
     TestingLibraryDom: typeof TestingLibrary;
     finder?: Finder;
-    /** Errors since the finder is in the page. */
+    /** Errors since the finder was installed. */
     errorsSeen?: string[];
   }
 }
 
-/** Puts the finder into the page, beside Testing Library, which is there already. */
+/** Installs the finder in the page, next to Testing Library. */
 export function installFinder(): void {
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = window.TestingLibraryDom;
   const asMatcher = (words: Words) =>
@@ -81,11 +81,11 @@ export function installFinder(): void {
     pressPoint: (target) => {
       const element = one(target);
       if ((element as HTMLButtonElement).disabled) throw new Error(`${element.outerHTML} is disabled.`);
-      // A person presses the line of a box, not the box.
+      // People click the label of a box, not the box.
       const pressed =
         (element.matches('[type="checkbox"], [type="radio"]') && element.closest('label')) || element;
       const middle = () => {
-        // Of a link that wraps, its first line.
+        // The first line of a link that wraps.
         const { left, top, width, height } = pressed.getClientRects()[0] ?? new DOMRect(-1);
         return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
       };
@@ -112,7 +112,7 @@ export function installFinder(): void {
     selectText: (target) => {
       const field = control(target);
       if (field.type === 'date') {
-        // It has no text to mark. When it gets the focus, its first part does.
+        // It has no selectable text. Focusing selects its first part.
         field.blur();
         field.focus();
       } else field.select();

@@ -1,10 +1,10 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import type { Engine, EnginePage, Key, Point, Size } from './engine';
 
-/** Milliseconds that one command may take; loading a page on a busy machine is the longest. */
+/** Maximum milliseconds of a command. Loading a page on a busy machine takes longest. */
 const patience = 120_000;
 
-/** Firefox without a window, by WebDriver BiDi. @param executablePath of its program */
+/** Headless Firefox through WebDriver BiDi. @param executablePath of its program */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -13,9 +13,9 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     timeout: patience,
     protocolTimeout: patience,
     extraPrefsFirefox: {
-      // Nothing moves by itself, as the other browser tests ask for.
+      // No animations, like the other browser tests.
       'ui.prefersReducedMotion': 1,
-      // A mouse, which a browser without a window believes missing: fine (2) and hovering (4).
+      // A headless browser assumes that there is no mouse: fine (2) and hovering (4).
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
     },

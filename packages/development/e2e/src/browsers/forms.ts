@@ -2,7 +2,7 @@ import { parentFields } from '@camp/contracts/test/sign-up';
 import type { Person } from '../support/people';
 import { button, byRole, field, type Visitor } from './visitor';
 
-/** Fills in and sends the sign-up form. */
+/** Fills in and submits the sign-up form. */
 export async function signUp(visitor: Visitor, person: Person): Promise<void> {
   const form = byRole('form', 'Sign up');
   const write = (label: string, value: string) => visitor.writes(field(label, form), value);
@@ -22,7 +22,7 @@ export async function signUp(visitor: Visitor, person: Person): Promise<void> {
   await visitor.presses(button('Sign up', form));
 }
 
-/** Logs in by the login page, which may have opened already. */
+/** Logs in through the login page, which may already be open. */
 export async function logIn(
   visitor: Visitor,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -42,15 +42,15 @@ async function writeContact(visitor: Visitor, who: string, name: string, relatio
   await visitor.writes(field(`${who} relation`), relation);
 }
 
-/** What a visitor answers about a camper. */
+/** A visitor's answers about a camper. */
 interface CamperAnswers {
   nameFirst: string;
   nameLast: string;
-  /** Path of a picture to send along. */
+  /** Path of a picture to upload. */
   picture?: string;
 }
 
-/** Fills in the camper form, as a parent whose own block is there already. */
+/** Fills in the camper form for a parent whose block is already stored. */
 export async function fillCamperForm(
   visitor: Visitor,
   { nameFirst, nameLast, picture }: CamperAnswers,
@@ -101,7 +101,7 @@ export async function payByCard(visitor: Visitor, email: string): Promise<void> 
   await visitor.presses(button(/^(Pay|Donate) \$/));
 }
 
-/** Follows an entry of the main navigation, which a phone has behind its menu button. */
+/** Opens an entry of the main navigation, which is behind a menu button on a phone. */
 export async function follow(visitor: Visitor, menu: string, entry: string): Promise<void> {
   const navigation = byRole('navigation', 'Main');
   if (visitor.isPhone) await visitor.presses(button('Menu'));

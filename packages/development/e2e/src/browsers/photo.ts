@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { heicPhoto } from '../support/heic';
 
 /**
- * A photo as phones take it: heavier than the server takes, wider than high in its pixels, to be turned when it is
- * shown.
+ * A photo like a phone's: larger than the server accepts, landscape pixels, and rotated by its metadata.
  *
  * @returns the path of the file
  */
@@ -27,7 +26,7 @@ export async function largePhoto(): Promise<string> {
   return path;
 }
 
-/** A photo of an iPhone, which no browser on this system reads. */
+/** An iPhone's photo, which no browser on this system can decode. */
 export async function unreadablePhoto(): Promise<string> {
   const path = await pathOf(heicPhoto.name);
   await writeFile(path, heicPhoto.buffer);

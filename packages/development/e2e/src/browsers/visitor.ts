@@ -6,7 +6,7 @@ import { coveredParts } from '../support/covered-parts';
 import type { EnginePage, Key, Size } from './engine';
 import { installFinder, type Finder, type Target, type Words } from './finder';
 
-/** Milliseconds until something has to be there, on a machine that is three times slower than ours. */
+/** Milliseconds to wait for anything, on a machine three times slower than ours. */
 const patience = 60_000;
 
 const testingLibrary = readFileSync(
@@ -14,13 +14,13 @@ const testingLibrary = readFileSync(
   'utf8',
 );
 
-/** Where pictures of the pages go, if anywhere. */
+/** Folder of screenshots, if any. */
 const pictures = process.env.BROWSER_PICTURES;
 
 const words = (text: string | RegExp): Words =>
   typeof text === 'string' ? { whole: text } : { source: text.source, flags: text.flags };
 
-/** Something with a role, by its whole name or a pattern. */
+/** An element by role, with its exact name or a pattern. */
 export const byRole = (
   role: string,
   name?: string | RegExp,
@@ -39,19 +39,19 @@ export const heading = (name: string | RegExp, level?: number): Target => ({
 });
 /** A field, by its label. */
 export const field = (label: string | RegExp, within?: Target): Target => ({ label: words(label), within });
-/** A text that stands somewhere. */
+/** A text anywhere. */
 export const text = (said: string | RegExp, within?: Target): Target => ({ text: words(said), within });
 export const toast = (said: string | RegExp) => text(said, byRole('region', /notifications/i));
 
-/** A person in front of a browser: looks, presses, types, and waits for what comes. */
+/** A person with a browser, who looks, clicks, types and waits. */
 export class Visitor {
   private taken = 0;
   private readonly seenErrors: string[] = [];
 
   /**
    * @param page of the browser
-   * @param home address of the site
-   * @param who names the pictures of this visit
+   * @param home URL of the site
+   * @param who prefix of this visit's screenshots
    */
   constructor(
     readonly page: EnginePage,
@@ -60,7 +60,7 @@ export class Visitor {
     private readonly who: string,
   ) {}
 
-  /** Opens an address of the site, or any other. */
+  /** Opens a path of the site, or any URL. */
   async open(address: string): Promise<void> {
     await this.collectErrors();
     await this.page.open(new URL(address, this.home).href);
@@ -80,7 +80,7 @@ export class Visitor {
     return this.size.width < 600;
   }
 
-  /** Waits for a page of the site: its address, its heading and its content; then looks at its layout. */
+  /** Waits for a page of the site by its address, heading and content, then checks its layout. */
   async arrives(path: RegExp, title: string | RegExp): Promise<void> {
     await expect
       .poll(() => this.page.run(() => location.pathname + location.search), { timeout: patience })
@@ -89,7 +89,7 @@ export class Visitor {
     await this.checkLayout();
   }
 
-  /** Waits until the page is whole, holds it to what every page keeps to, and takes its picture if one is wanted. */
+  /** Waits until the page is complete, checks the layout rules of every page, and takes a screenshot if requested. */
   async checkLayout(): Promise<void> {
     await expect
       .poll(
@@ -106,7 +106,7 @@ export class Visitor {
     if (pictures) await this.takePicture(join(pictures, this.who));
   }
 
-  /** Keeps what is seen now. @param path of the file */
+  /** Saves a screenshot. @param path of the file */
   async savePicture(path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await this.page.screenshot());
@@ -119,7 +119,7 @@ export class Visitor {
     await this.savePicture(join(folder, `${String(this.taken).padStart(2, '0')}-${name}.png`));
   }
 
-  /** Waits until it is there. @param count how many of them, one at least where it is left out */
+  /** Waits until it is visible. @param count how many; at least one by default */
   async sees(target: Target | string, count?: number): Promise<void> {
     const wanted = typeof target === 'string' ? text(target) : target;
     const found = expect.poll(() => this.ask('count', wanted), {
@@ -131,7 +131,7 @@ export class Visitor {
 
   isThere = async (target: Target): Promise<boolean> => (await this.ask('count', target)) > 0;
 
-  /** Presses something once it stands still, for two frames, with nothing in front of it. */
+  /** Clicks an element once it has not moved for two frames and nothing covers it. */
   async presses(target: Target): Promise<void> {
     await expect(async () => {
       const { frame, ...point } = await this.ask('pressPoint', target);
@@ -143,7 +143,7 @@ export class Visitor {
     }).toPass({ timeout: patience });
   }
 
-  /** Ticks a box or chooses an answer; where the page moved just then, a second time as a person would. */
+  /** Checks a box or selects an answer, and retries if the page moved, like a person would. */
   async chooses(target: Target, isChosen = true): Promise<void> {
     await this.sees(target);
     const isAsSaid = async () => (await this.ask('isChecked', target)) === isChosen;
@@ -153,11 +153,11 @@ export class Visitor {
     }).toPass({ timeout: patience });
   }
 
-  /** Answers a question whose answers all stand there. */
+  /** Answers a question with radio buttons. */
   answers = (question: string | RegExp, answer: string): Promise<void> =>
     this.chooses(byRole('radio', answer, { within: byRole('radiogroup', question) }));
 
-  /** Writes into a field, in place of what it holds. A date is written as `yyyy-MM-dd`. */
+  /** Types into a field, replacing its content. Dates are `yyyy-MM-dd`. */
   async writes(target: Target, value: string): Promise<void> {
     await this.presses(target);
     await this.ask('selectText', target);
@@ -167,7 +167,7 @@ export class Visitor {
     await this.holds(target, value);
   }
 
-  /** Waits until a field holds a value. */
+  /** Waits until a field has a value. */
   async holds(target: Target, value: string): Promise<void> {
     await expect
       .poll(() => this.ask('value', target), {
@@ -177,13 +177,13 @@ export class Visitor {
       .toBe(value);
   }
 
-  /** Chooses one of a list that opens. */
+  /** Selects an option of a list. */
   async picks(target: Target, option: string): Promise<void> {
     await this.sees(target);
     await this.ask('select', target, option);
   }
 
-  /** Labels of the large fields that nobody has written into. */
+  /** Labels of the empty text areas. */
   emptyAreas = (): Promise<string[]> =>
     this.page.run(() =>
       [...document.querySelectorAll('textarea')]
@@ -191,7 +191,7 @@ export class Visitor {
         .map(({ labels }) => labels[0]?.textContent.trim() ?? ''),
     );
 
-  /** Gives a file to a field. */
+  /** Selects a file in a file field. */
   async attaches(target: Target, path: string): Promise<void> {
     await this.sees(target);
     await this.page.attach(await this.ask('selector', target), path);
@@ -199,7 +199,7 @@ export class Visitor {
 
   key = (key: Key): Promise<void> => this.page.key(key);
 
-  /** The first refused field has the focus, with its label and its sentence in sight and nothing in front of them. */
+  /** The first invalid field has the focus, with its label and error visible and uncovered. */
   async isLedToTheFirstRefusedField(target: Target): Promise<void> {
     await expect.poll(() => this.ask('isFocused', target), { timeout: patience }).toBe(true);
     await expect
@@ -214,12 +214,12 @@ export class Visitor {
     return [...new Set([...this.seenErrors, ...(await this.page.errors())])];
   }
 
-  /** A page takes its errors along when it goes. */
+  /** A page's errors are lost when it unloads. */
   private async collectErrors(): Promise<void> {
     this.seenErrors.push(...(await this.page.run(() => window.errorsSeen?.splice(0) ?? [])));
   }
 
-  /** Asks the finder, which a new page gets first. */
+  /** Calls the finder, and installs it first in a new page. */
   private async ask<Name extends keyof Finder>(
     name: Name,
     ...values: Parameters<Finder[Name]>
@@ -239,7 +239,7 @@ export class Visitor {
   }
 }
 
-/** What is wrong with a page whatever it shows: it scrolls sideways, or its header breaks into two lines. */
+/** Layout problems of any page: horizontal scrolling, or a header with two lines. */
 function faultsOfLayout(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const sideways = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : [];

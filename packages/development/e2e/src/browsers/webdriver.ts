@@ -1,24 +1,24 @@
-/** The name under which WebDriver hands over an element. */
+/** WebDriver's key for a reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Reference to an element of the page. */
 export type ElementReference = Record<typeof elementKey, string>;
 
-/** Milliseconds that one command may take; loading a page on a busy machine is the longest. */
+/** Maximum milliseconds of a command. Loading a page on a busy machine takes longest. */
 const patience = 120_000;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A command of the W3C WebDriver protocol that the driver refused. */
+/** A rejected command of the W3C WebDriver protocol. */
 class WebDriverError extends Error {
   override name = 'WebDriverError';
 }
 
 /**
- * Sends one command of the W3C WebDriver protocol.
+ * Sends a command of the W3C WebDriver protocol.
  *
  * @param address of the command at the driver
- * @param wait milliseconds that it may take
+ * @param wait maximum milliseconds
  */
 export async function command<Value>(
   method: Method,
@@ -36,11 +36,11 @@ export async function command<Value>(
   return value;
 }
 
-/** One session of a driver, which has one browser. */
+/** A session of a driver, with one browser. */
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
 
-  /** Starts the driver's browser. @param driver its address @param wait milliseconds until it has to answer */
+  /** Starts the driver's browser. @param driver its URL @param wait maximum milliseconds for a response */
   static async open(driver: string, capabilities: object, wait: number): Promise<WebDriverSession> {
     const { sessionId } = await command<{ sessionId: string }>(
       'POST',
@@ -68,12 +68,12 @@ export class WebDriverSession {
     return element[elementKey];
   }
 
-  /** The element that has the focus. */
+  /** The focused element. */
   async focused(): Promise<string> {
     return (await this.get<ElementReference>('/element/active'))[elementKey];
   }
 
-  /** Ends the browser. */
+  /** Closes the browser. */
   async close(): Promise<void> {
     await command('DELETE', this.address);
   }

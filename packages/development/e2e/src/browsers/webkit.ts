@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import type { Engine, EnginePage, Key, Point, Size } from './engine';
 import { command, WebDriverSession } from './webdriver';
 
-/** WebDriver writes these keys as characters of a private range. */
+/** WebDriver's private-use characters for these keys. */
 const keys: Record<Key, string> = {
   Backspace: '\uE003',
   Enter: '\uE007',
@@ -15,12 +15,12 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** Milliseconds until a browser has to be there; some never come. */
+/** Milliseconds for a browser to start. Some never do. */
 const patienceWithStart = 40_000;
 
 /**
- * WebKitGTK's MiniBrowser on a display of its own. A driver has one session in its life: now and then it never answers
- * when asked for another.
+ * WebKitGTK's MiniBrowser on a display of its own. Each driver has only one session, since some never respond to a
+ * request for another.
  *
  * @param miniBrowser path of its program
  */
@@ -53,7 +53,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   };
 }
 
-/** Starts driver and browser, and both anew where the browser does not come. */
+/** Starts driver and browser, and restarts both if the browser does not start. */
 async function openPage(miniBrowser: string, env: NodeJS.ProcessEnv, triesLeft = 2): Promise<WebKitPage> {
   const { driver, address } = await startDriver(env);
   const capabilities = {
@@ -73,7 +73,7 @@ async function openPage(miniBrowser: string, env: NodeJS.ProcessEnv, triesLeft =
   }
 }
 
-/** A home without settings in which nothing moves by itself, as the other browser tests ask for. */
+/** A home folder without settings and with animations off, like the other browser tests. */
 async function quietHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'camp-webkit-'));
   const settings = join(home, 'config', 'gtk-3.0');
@@ -102,8 +102,8 @@ class WebKitPage implements EnginePage {
   ) {}
 
   /**
-   * Goes on in a window without toolbar. The toolbar's buttons keep the first window from getting narrower than 447
-   * pixels; a phone is 390.
+   * Continues in a window without a toolbar, whose buttons keep the first window at least 447 pixels wide. A phone has
+   * 390.
    */
   async leaveToolbar(): Promise<void> {
     const handles = () => this.session.get<string[]>('/window/handles');
@@ -176,7 +176,7 @@ class WebKitPage implements EnginePage {
     const content = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
     const window = await this.session.get<Size>('/window/rect');
     const inside = await content();
-    // What the window has around its content.
+    // The window's decorations around its content.
     const frame = { width: window.width - inside.width, height: window.height - inside.height };
     await this.session.post('/window/rect', {
       width: size.width + frame.width,
@@ -185,7 +185,7 @@ class WebKitPage implements EnginePage {
     await expect.poll(content, { timeout: 60_000 }).toEqual(size);
   }
 
-  /** The driver reports none: what happens from the first look at a page on is collected in the page. */
+  /** The driver reports none, so they are collected in the page after the finder is installed. */
   async errors(): Promise<string[]> {
     return [];
   }

@@ -7,7 +7,7 @@ import { windows, type Variant } from './variants';
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: [...browserFlags, ...flags] });
 
-/** A person with an empty browser. @param token of who is logged in */
+/** A new browser context. @param token of the logged-in person */
 export async function openContext(
   browser: Browser,
   variant: Variant,
@@ -24,7 +24,7 @@ export async function openContext(
   return context;
 }
 
-/** Waits until the page has what it is going to show: no skeleton, no loading bar, no font on its way. */
+/** Waits until the page has loaded: no skeleton, no loading bar, no pending font. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -32,14 +32,14 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits until nothing on the page is an outline of what comes. */
+/** Waits until the page has no outlines of loading content. */
 export async function complete(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('main .camp-skeleton, [role="progressbar"]'), undefined, {
       timeout: 5_000,
     })
     .catch((error: unknown) => {
-      // A server that is away leaves outlines behind; that is what is to be seen.
+      // A failing server leaves outlines, which is what the screenshot shows.
       if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
     });
 }
@@ -47,7 +47,7 @@ export async function complete(page: Page): Promise<void> {
 /** The administrator's bearer token. */
 export const administratorToken = (url: string): Promise<string> => tokenOf(url, administrator);
 
-/** The id of a record for a path such as `/role/edit/:id`, from that concept's list. */
+/** Gets the id of a record for a path such as `/role/edit/:id` from the concept's list. */
 export const idsFrom =
   (url: string, token: string) =>
   async (path: string): Promise<string> => {

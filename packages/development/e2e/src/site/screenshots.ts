@@ -10,7 +10,7 @@ import { allViews, type View } from './views';
 
 const folder = join(__dirname, '../../../../../.screenshots');
 
-/** `npm run screenshots`: a picture of every page, phone and desktop, light and dark. */
+/** `npm run screenshots`: a screenshot of every page, phone and desktop, light and dark. */
 async function takeScreenshots(only: readonly string[]): Promise<void> {
   const product = await startDemo();
   const browser = await launchBrowser();
@@ -58,7 +58,7 @@ async function takeAll(browser: Browser, { url, token, variant, views }: Session
   await contexts.administrator.close();
 }
 
-/** Waits until the worker has made the pictures of the demo staff. */
+/** Waits until the worker has processed the pictures of the demo staff. */
 async function staffPictures(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/api/staff-about/list`);
@@ -68,7 +68,7 @@ async function staffPictures(url: string): Promise<void> {
   }
 }
 
-/** Two gifts by card, so that the list of donations has something to show. */
+/** Two gifts by card, so that the list of donations is not empty. */
 async function gifts(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   for (const [label, email] of [
@@ -86,7 +86,7 @@ async function gifts(browser: Browser, url: string): Promise<void> {
 
 const standIn = 'The calendar of another site stands here.';
 
-/** What another site shows differs from day to day: a note takes its place. */
+/** The external calendar changes from day to day, so a note replaces it. */
 const standInForCalendar = (context: BrowserContext): Promise<unknown> =>
   context.route(`${campContent.calendar.origin}/**`, (route) =>
     route.fulfill({
@@ -95,10 +95,7 @@ const standInForCalendar = (context: BrowserContext): Promise<unknown> =>
     }),
   );
 
-/**
- * Makes the page fit for a picture as a whole: what sticks to the window's edge goes to its own place, and pictures
- * below the window are there.
- */
+/** Prepares the page for a full-page screenshot: sticky elements move to their own place, and lazy pictures load. */
 async function unrolled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const bar of document.querySelectorAll<HTMLElement>('.camp-trail, .camp-submit-bar'))

@@ -1,4 +1,4 @@
-/** The windows in which the site is looked at (the phone's height is the first screen's). */
+/** The window sizes (the phone's height is the first screen's). */
 export const windows = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
@@ -6,7 +6,7 @@ export const windows = {
 
 export const schemes = ['light', 'dark'] as const;
 
-/** One way to look at a page. */
+/** A way to show a page. */
 export interface Variant {
   window: keyof typeof windows;
   scheme: (typeof schemes)[number];

@@ -1,20 +1,20 @@
 import { pageList } from '@camp/contracts/registries/pages';
 import type { Page as BrowserPage } from '@playwright/test';
 
-/** One thing to look at: a page, or a page in a state that the demo data do not bring. */
+/** A page, or a state of a page that the demo data do not produce. */
 export interface View {
-  /** File name of its picture. */
+  /** File name of its screenshot. */
   name: string;
   path: string;
-  /** Seen by the administrator; by a visitor otherwise. */
+  /** Whether the administrator is logged in. Otherwise a visitor sees it. */
   signedIn: boolean;
-  /** Brings the state about before the page is opened. */
+  /** Prepares the state before the page is opened. */
   prepare?: (page: BrowserPage) => Promise<unknown>;
 }
 
 const currentCamp = '**/api/camp/current';
 
-/** The home page without the camp that its HTML brings along, so that it asks for it like every other page. */
+/** Removes the camp from the home page's HTML, so that it is requested as on every other page. */
 const unpainted = (page: BrowserPage) =>
   page.route(
     ({ pathname }) => pathname === '/',
@@ -28,7 +28,7 @@ const unpainted = (page: BrowserPage) =>
     },
   );
 
-/** As the API answers, with some of the camp's fields changed. */
+/** The API's response with some of the camp's fields changed. */
 const withCamp = (change: object) => async (page: BrowserPage) => {
   await unpainted(page);
   await page.route(currentCamp, async (route) => {
@@ -37,7 +37,7 @@ const withCamp = (change: object) => async (page: BrowserPage) => {
   });
 };
 
-/** Some days from now, when registration is still to open. */
+/** A few weeks from now, so that registration is not open yet. */
 const opensLater = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString();
 const closed = withCamp({ registrationOpen: false, nextOpening: opensLater });
 const serverAway = async (page: BrowserPage) => {
@@ -60,13 +60,13 @@ const states: readonly View[] = [
   { name: 'not-found', path: '/there/is/no/such-page', signedIn: false },
 ];
 
-/** Whose records open beside their list. */
+/** Lists whose records open in a drawer. */
 const listsWithDrawers = ['camper', 'counselor', 'counselor-app', 'staff'] as const;
 
 /**
- * Every page of the registry under its own address, and the states worth a look.
+ * Every registered page at its own address, and the interesting states.
  *
- * @param idAt answers the id of some record for a path such as `/role/edit/:id`
+ * @param idAt returns the id of some record for a path such as `/role/edit/:id`
  */
 export async function allViews(idAt: (path: string) => Promise<string>): Promise<View[]> {
   const views: View[] = [];

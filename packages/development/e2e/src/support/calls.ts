@@ -1,6 +1,6 @@
 import { tokenOf, type Person } from './people';
 
-/** Makes calls of the API as somebody, where a test is not about the page that makes them. */
+/** Calls the API as a person, for tests that are not about the page that calls it. */
 export async function callsAs(url: string, person: Pick<Person, 'email' | 'password'>) {
   const token = await tokenOf(url, person);
   return async <Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {

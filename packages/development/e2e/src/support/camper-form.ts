@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from './choose';
 
-/** A picture to send along. */
+/** A picture to upload. */
 export interface Picture {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** What the account does not know about a camper, by the labels of the form. */
+/** The answers about a camper that the account does not prefill, by label. */
 interface CamperAnswers {
   nameFirst: string;
   nameLast: string;
@@ -25,7 +25,7 @@ async function fillContact(form: Locator, who: string, name: string, relation: s
   await form.getByLabel(`${who} relation`).fill(relation);
 }
 
-/** Fills in the whole camper form, as a parent whose own block is there already. */
+/** Fills in the whole camper form for a parent whose block is already stored. */
 export async function fillCamperForm(
   page: Page,
   { nameFirst, nameLast, picture }: CamperAnswers,
@@ -66,6 +66,6 @@ export async function fillCamperForm(
   await choose(form.getByLabel(/Zero Tolerance Policy/));
 }
 
-/** Sends the form. */
+/** Submits the form. */
 export const submitCamperForm = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Submit Registration' }).click();

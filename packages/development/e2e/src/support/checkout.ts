@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Pays on the hosted checkout page with a card. */
+/** Pays by card on the hosted checkout page. */
 export async function payByCard(
   page: Page,
   email: string,
@@ -15,7 +15,7 @@ export async function payByCard(
   await page.getByRole('button', { name: /^(Pay|Donate) \$/ }).click();
 }
 
-/** Presses the pay block's button and waits for the hosted page. */
+/** Presses the payment block's button and waits for the hosted page. */
 export async function openCheckout(page: Page, stripeUrl: string): Promise<void> {
   await page.getByRole('form', { name: 'Pay now' }).getByRole('button').click();
   await expect(page).toHaveURL((address) => address.origin === new URL(stripeUrl).origin);

@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test';
 
-/** Does what a person does with a mouse, and counts the clicks; typing, dates and what is read count nothing. */
+/** Acts with a mouse and counts clicks. Typing, dates and reading do not count. */
 export class Clicks {
   /** So far. */
   count = 0;
 
-  /** A link, a button, a box to tick; those of a dialog too. */
+  /** A link, button or check box, including those in a dialog. */
   async on(target: Locator): Promise<void> {
     await target.click({ timeout: 15_000 });
     this.count += 1;
   }
 
-  /** One of a list that opens. */
+  /** An option of a list. */
   async choose(target: Locator, option: string): Promise<void> {
     await target.selectOption(option, { timeout: 15_000 });
     this.count += 1;

@@ -1,7 +1,7 @@
 /**
- * Which parts of the focused field are out of the window or behind something. It runs in the page.
+ * The parts of the focused field that are outside the window or covered. Runs in the page.
  *
- * @returns selectors of the parts; none where label and sentence are in sight
+ * @returns selectors of the parts; none if label and error are visible
  */
 export function coveredParts(): string[] {
   const field = document.activeElement?.closest('.camp-field');

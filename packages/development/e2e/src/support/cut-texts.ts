@@ -1,6 +1,6 @@
 /**
- * Texts that end outside of the window, except where a part of the page scrolls or hides them by itself. It runs in the
- * page, whose body hides what is too wide, so that its width tells nothing.
+ * Texts that end outside the window, except in parts that scroll or hide on their own. Runs in the page, whose body
+ * hides overflow, so its width is no evidence.
  */
 export function cutTexts(): string[] {
   const { clientWidth } = document.documentElement;

@@ -5,17 +5,17 @@ import { settled } from '../site/browser';
 
 const workspace = join(__dirname, '../../../../..');
 
-/** What the scripts of a visit are made of. */
+/** The scripts that a visit loads. */
 export interface Visit {
-  /** Paths of the scripts, as the browser asked for them. */
+  /** Paths of the scripts, as the browser requested them. */
   scripts: string[];
-  /** Modules in them, from the build's source maps: `packages/ui/src/actions/button.tsx`. */
+  /** Their modules, from the build's source maps: `packages/ui/src/actions/button.tsx`. */
   modules: string[];
-  /** The scripts' text, as it was sent. */
+  /** The scripts' source. */
   text: string;
 }
 
-/** Opens a page in an empty browser and tells what was loaded until it is whole. @param path of the page */
+/** Opens a page in an empty browser and records what is loaded until it is complete. @param path of the page */
 export async function visit(page: Page, path: string): Promise<Visit> {
   const asked: { path: string; text: Promise<string> }[] = [];
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ export async function visit(page: Page, path: string): Promise<Visit> {
   return { scripts, modules: (await Promise.all(scripts.map(modulesIn))).flat(), text: texts.join('\n') };
 }
 
-/** `/main.js` is the shell's, `/remotes/public-app/1.js` that app's. */
+/** `/main.js` belongs to the shell, `/remotes/public-app/1.js` to that app. */
 async function modulesIn(script: string): Promise<string[]> {
   const [, app = 'shell'] = /^\/remotes\/([^/]+)\//.exec(script) ?? [];
   const map = join(workspace, app, 'source-maps', `${basename(script)}.map`);

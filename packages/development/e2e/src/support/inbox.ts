@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** A delivered mail as the inbox tells it. */
+/** A delivered email in the inbox's format. */
 export interface Mail {
   id: string;
   subject: string;
@@ -10,10 +10,10 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** Milliseconds until a mail has to be there. */
+/** Milliseconds to wait for an email. */
 const patience = 30_000;
 
-/** The real inbox of the run, asked over HTTP. */
+/** The run's real inbox, over HTTP. */
 export function openInbox(inboxUrl: string) {
   const to = async (address: string): Promise<Mail[]> => {
     const response = await fetch(`${inboxUrl}/api/email`);
@@ -24,11 +24,11 @@ export function openInbox(inboxUrl: string) {
     );
   };
 
-  /** The mails to an address whose subject matches. */
+  /** The emails to an address with a matching subject. */
   const about = async (address: string, subject: RegExp) =>
     (await to(address)).filter((mail) => subject.test(mail.subject));
 
-  /** Waits for one mail. @param wait milliseconds */
+  /** Waits for one email. @param wait milliseconds */
   const waitFor = async (address: string, subject: RegExp, wait = patience): Promise<Mail> => {
     await expect
       .poll(async () => (await to(address)).map((mail) => mail.subject), {
@@ -42,7 +42,7 @@ export function openInbox(inboxUrl: string) {
   return { about, waitFor };
 }
 
-/** The address of the first link in a mail's text that leads to a path of the site. */
+/** The first link to a path of the site in an email's text. */
 export function linkIn(mail: Mail, path: string): string {
   const links = mail.text.match(/https?:\/\/[^\s)\]>]+/g) ?? [];
   const link = links.find((address) => new URL(address).pathname === path);

@@ -1,4 +1,4 @@
-/** How the mails of the journey are told apart by their subjects. */
+/** The subjects of the journey's emails. */
 export const mailAbout = {
   verification: /verify/i,
   passwordReset: /reset your password/i,

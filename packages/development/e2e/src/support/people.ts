@@ -5,7 +5,7 @@ import { choose } from './choose';
 import { linkIn, openInbox } from './inbox';
 import { sharedProduct, type ProductAddresses } from './product';
 
-/** Someone who has, or is about to have, an account. */
+/** A person who has, or will have, an account. */
 export interface Person {
   nameFirst: string;
   nameLast: string;
@@ -13,7 +13,7 @@ export interface Person {
   password: string;
 }
 
-/** A parent nobody else in the run is; letters only, since names are searched for. */
+/** A unique parent. The name has only letters, since tests search for it. */
 export function newParent(): Person {
   const letters = randomBytes(6)
     .toString('hex')
@@ -26,7 +26,7 @@ export function newParent(): Person {
   };
 }
 
-/** Fills in and sends the sign-up form as a visitor does. */
+/** Fills in and submits the sign-up form. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' });
   await form.getByLabel('First name').fill(person.nameFirst);
@@ -45,7 +45,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Fills in and sends the login form; does not wait for what comes. */
+/** Fills in and submits the login form. Does not wait for the next page. */
 export async function enterLogin(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -56,22 +56,22 @@ export async function enterLogin(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What heads the profile of a family, of who applies, and of an administrator. */
+/** The profile's heading for families, applicants and administrators. */
 export const profileTitle = /^(?:Your campers|Your application|Profile)$/;
 
-/** Logs in and waits for the profile. @param url of the product, where it is not the shared one */
+/** Logs in and waits for the profile. @param url of the product, if not the shared one */
 export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>, url = ''): Promise<void> {
   await page.goto(`${url}/login`);
   await enterLogin(page, person);
   await expect(page).toHaveURL(/\/user\/profile\/[0-9a-f]{24}$/);
-  // The address changes before the page does, and a menu that is opened in between closes when the page comes.
+  // The address changes before the page does, and a menu opened in between would close when the page appears.
   await expect(page.getByRole('heading', { level: 1, name: profileTitle })).toBeVisible();
 }
 
 /**
- * Begins with an empty browser that is logged in: cheaper than the form, where a test is not about logging in.
+ * Starts with a logged-in empty browser. Faster than the form, for tests that are not about logging in.
  *
- * @param url of the product, where it is not the shared one
+ * @param url of the product, if not the shared one
  */
 export async function beginAs(
   page: Page,
@@ -92,7 +92,7 @@ const post = async (url: string, body: object): Promise<Response> => {
   return response;
 };
 
-/** An account that is verified, made over HTTP where a test is not about signing up. */
+/** A verified account, created over HTTP for tests that are not about signing up. */
 export async function makeParent({
   url,
   inboxUrl,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Picture } from './camper-form';
 
-/** Of a JPEG whose camera was held upright: 'turn me by 90 degrees' (Exif 2.32, Orientation 6). */
+/** Metadata of a JPEG from an upright camera: rotate by 90 degrees (Exif 2.32, Orientation 6). */
 const heldUpright = Buffer.concat([
   Buffer.from([0xff, 0xe1, 0x00, 0x22]),
   Buffer.from('Exif\0\0II*\0', 'latin1'),
@@ -9,7 +9,7 @@ const heldUpright = Buffer.concat([
 ]);
 
 /**
- * A photo as phones take it: wider than high in its pixels, to be turned when it is shown, and heavy.
+ * A photo like a phone's: large, with landscape pixels that are rotated when shown.
  *
  * @param page any page, whose browser draws it
  */
@@ -20,7 +20,7 @@ export async function uprightPhoto(page: Page): Promise<Picture> {
     if (!context) throw new Error('The browser draws nothing.');
     const pixels = context.createImageData(canvas.width, canvas.height);
     const words = new Uint32Array(pixels.data.buffer);
-    // Noise, which no format makes small.
+    // Noise, which no format compresses.
     for (let index = 0; index < words.length; index += 1) words[index] = Math.random() * 2 ** 32;
     context.putImageData(pixels, 0, 0);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1));

@@ -1,9 +1,9 @@
 import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 
-/** The administrator of the demo data, as these tests log in. */
+/** The demo data's administrator in these tests. */
 export const administrator = { email: 'admin@example.org', password: 'Campfire2026' };
 
-/** Where the product under test is found. */
+/** URLs of the product under test. */
 export type ProductAddresses = Pick<RunningProduct, 'url' | 'inboxUrl' | 'stripeUrl'>;
 
 /**
@@ -22,7 +22,7 @@ export const startDemo = (overrides: Record<string, string> = {}): Promise<Runni
 
 const names = { url: 'E2E_URL', inboxUrl: 'E2E_INBOX_URL', stripeUrl: 'E2E_STRIPE_URL' } as const;
 
-/** Tells the processes that run the tests where the product is. */
+/** Passes the product's URLs to the test processes. */
 export function publishAddresses(product: ProductAddresses): void {
   for (const key of Object.keys(names) as (keyof typeof names)[]) process.env[names[key]] = product[key];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Hand } from '../web-check/hand';
 
-/** The sections that a returning camper's last registration answers. */
+/** The sections prefilled from a returning camper's last registration. */
 const answeredBefore = [
   'Emergency contact',
   'Drop-off and pick-up',
@@ -12,8 +12,8 @@ const answeredBefore = [
 ];
 
 /**
- * Fills in the form that begins from an earlier registration, and sends it: what only the parent can know this year;
- * the rest comes from the account, or is still right.
+ * Fills in and submits a form that starts from an earlier registration: only the answers that are new each year, since
+ * the rest is prefilled or still right.
  */
 export async function registerAgain(page: Page, hand: Hand): Promise<void> {
   const form = page.getByRole('form', { name: 'Camper registration' });

@@ -1,7 +1,7 @@
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
 import { administratorToken } from '../site/browser';
 
-/** The office's part: the administrator sends the payment link for a family's campers of this year. @param token of the family */
+/** The administrator sends the payment link for a family's campers of this year. @param token of the family */
 export async function sendPaymentLink(url: string, token: string): Promise<void> {
   const records = await fetch(`${url}/api/data/user`, { headers: { Authorization: `Bearer ${token}` } });
   const { camper } = (await records.json()) as RelatedRecords;

@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { Page } from '@playwright/test';
 
-/** Answers the list of campers with one of the demo's, so many times: what other tests typed may need two lines. */
+/** Fakes a camper list that repeats one demo camper, since other tests' long names may need two lines. */
 export async function showCampers(page: Page, count: number): Promise<void> {
   await page.route(/\/api\/camper\/list\b/, async (route) => {
     const response = await route.fetch();

@@ -4,7 +4,7 @@ import { startChild } from '@camp/local-services/child-process';
 import { freePort } from '@camp/local-services/ports';
 import { copyWorkspace, type WorkspaceCopy } from '@camp/testing/workspace-copy';
 
-/** Three cold builds at once on a busy machine, in milliseconds. */
+/** Milliseconds for three cold builds at once on a busy machine. */
 const startTimeout = 240_000;
 
 /** The product as `npm run dev` runs it, from a copy of the sources. */
@@ -12,17 +12,17 @@ export interface ProductFromSource {
   /** Address of the site. */
   readonly url: string;
   readonly source: WorkspaceCopy;
-  /** Everything that a part has logged, e.g. `worker`. */
+  /** The log of a part, e.g. `worker`. */
   log(part: string): Promise<string>;
-  /** Ends everything and removes the copy with its data. @returns how the launcher ended */
+  /** Stops everything and deletes the copy with its data. @returns how the launcher ended */
   stop(): Promise<string>;
 }
 
 /**
- * Starts the product from a copy of its sources, on free ports, with demo data of its own.
+ * Starts the product from a copy of its sources, on free ports, with its own demo data.
  *
  * @param env - environment variables of the launcher, API and worker
- * @returns addresses, once everything is ready
+ * @returns URLs, once everything is ready
  * @throws Refusal when it does not start
  */
 export async function startFromSource(env: Record<string, string> = {}): Promise<ProductFromSource> {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The height of a thumb, in pixels. */
+/** The minimum height of a touch target, in pixels. */
 export const thumb = 44;
 
 /**
- * What is tapped on a page and lower than a thumb, with its height. Links of running text are as high as their line,
- * a row of a list is tapped as a whole, and a box belongs to its label.
+ * Touch targets below the minimum height. Links in running text are as high as their line, a row of a list is one
+ * target, and a box belongs to its label.
  */
 export const lowTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -30,7 +30,7 @@ export const lowTargets = (page: Page): Promise<string[]> =>
             ...[labelOf(element)].flatMap((label) => (label ? heightOf(label) : [])),
           ),
         }))
-        // What is laid out in parts of a pixel may come out a hair lower.
+        // Layout with fractions of a pixel may be slightly lower.
         .filter(({ height }) => height < least - 0.1)
         .map(({ element, height }) => {
           const name = element.getAttribute('aria-label') ?? element.textContent.trim();

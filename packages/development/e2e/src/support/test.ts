@@ -5,16 +5,16 @@ import { sharedProduct, type ProductAddresses } from './product';
 
 interface Fixtures {
   product: ProductAddresses;
-  /** The error that the browser will tell of because the test breaks something. */
+  /** An error that the browser reports because the test breaks something. */
   expectedError: RegExp | undefined;
 }
 
-/** Tag of a test whose outcome no window changes, or that brings its own: it runs on the desktop alone. */
+/** The tag of a test that does not depend on the window size, or sets its own. It runs only on the desktop. */
 export const anySize = '@any-size';
 
 /**
- * Playwright's test against the shared product. A script error or an error in the console of any page fails it;
- * refused calls are the product's way of saying no and are left out.
+ * Playwright's test with the shared product. A script or console error on any page fails it, except for expected error
+ * responses.
  */
 export const test = base.extend<Fixtures>({
   product: async ({}, use) => use(sharedProduct()),
@@ -38,7 +38,7 @@ function watchPages(context: ReturnType<Page['context']>, errors: string[]): voi
   });
 }
 
-/** Waits for what changes colour step by step; what goes on for ever is left out. */
+/** Waits for color transitions to end. Endless animations are ignored. */
 async function colorsAreThere(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -46,21 +46,21 @@ async function colorsAreThere(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** Milliseconds in which a page has come after its address, and axe has been through all of a long list. */
+/** Milliseconds for a page to appear after its address, and for axe to check a long list. */
 const patience = 120_000;
 
-/** A desktop's window that is enlarged to 400 % (WCAG 2.2, success criterion 1.4.10). */
+/** A desktop window at 400% zoom (WCAG 2.2, success criterion 1.4.10). */
 const enlarged = { width: 320, height: 256 };
 
-/** Rules that colors decide, which are all that a dark page changes. */
+/** Rules about colors, which are all that dark mode changes. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
-/** No axe violation on the page once it has loaded, in light and dark, and nothing beside the window when enlarged. */
+/** Checks that a loaded page has no axe violation, in light and dark, and does not overflow at 400% zoom. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The address changes before the page does: what is looked at too early has no heading yet.
+    // The address changes before the page does, so a check right away would find no heading.
     await expect(async () => {
       await page.evaluate(colorsAreThere);
       expect(await violationsOn(page, colorScheme), `axe on ${page.url()} (${colorScheme})`).toEqual([]);
@@ -70,7 +70,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** Enlarged to 400 % a page is read by scrolling down alone. */
+/** At 400% zoom, a page must be readable by scrolling down only. */
 async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   if (!before) throw new Error('The window of this test has no size.');
@@ -87,14 +87,14 @@ export const expectWithin = (page: Page, width: number) =>
     })
     .toBeLessThanOrEqual(width);
 
-/** The field with the focus is seen whole: nothing stands in front of its label and its sentence. */
+/** The focused field is completely visible: nothing covers its label and error. */
 export const expectWhole = (page: Page) =>
   expect
     .poll(() => page.evaluate(coveredParts), { message: `what is covered of a field of ${page.url()}` })
     .toEqual([]);
 
 async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // In the page itself and without a list of all that is right: that takes many times as long.
+  // In the page itself and without the list of passes, which would take many times as long.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({
@@ -107,7 +107,7 @@ async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<
   );
 }
 
-/** The toast with these words. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text);
 

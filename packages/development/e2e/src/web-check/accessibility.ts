@@ -4,14 +4,14 @@ import { administratorToken, idsFrom, openContext, settled } from '../site/brows
 import { variants } from '../site/variants';
 import { allViews } from '../site/views';
 
-/** What axe found everywhere. */
+/** axe's findings on all pages. */
 export interface AxeResult {
   pictures: number;
   /** `page (look): rule: elements`. */
   violations: string[];
 }
 
-/** Asks axe about every page, signed in where it is guarded, phone and desktop, light and dark. */
+/** Runs axe on every page, logged in if it is guarded, phone and desktop, light and dark. */
 export async function checkAccessibility(browser: Browser, url: string): Promise<AxeResult> {
   const token = await administratorToken(url);
   const views = await allViews(idsFrom(url, token));

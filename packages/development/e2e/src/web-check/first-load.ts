@@ -2,12 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { openContext, settled } from '../site/browser';
 
-/** What a browser fetches for the home page, in bytes as they come over the wire; a style in the page is packed too. */
+/** Bytes over the wire that a browser loads for the home page, including compressed inline styles. */
 export interface FirstLoad {
   script: number;
   style: number;
   font: number;
-  /** Of these, from the admin app. */
+  /** The admin app's part. */
   admin: number;
 }
 

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { complete } from '../site/browser';
 
 /**
- * Seconds a person needs for one act on a phone. Tap and thought are the pointing and mental operators of the
+ * Seconds of a person's actions on a phone. Tap and thought are the pointing and mental operators of the
  * keystroke-level model (Card, Moran, Newell 1980); a key is that of a thumb typist with 36 words of five letters a
- * minute (Palin et al. 2019); a screenful scrolled past gets a second.
+ * minute (Palin et al. 2019); scrolling a screen takes a second.
  */
 const seconds = { tap: 1.1, thought: 1.35, key: 60 / (36 * 5), screen: 1 } as const;
 
-/** Does what a person does on a phone, and counts what it takes. */
+/** Acts like a person on a phone, and adds up the effort. */
 export class Hand {
   private readonly count = { tap: 0, thought: 0, key: 0, screen: 0 };
 
@@ -21,14 +21,14 @@ export class Hand {
     await target.click();
   }
 
-  /** Chooses from a list that opens. */
+  /** Selects an option of a list. */
   async choose(target: Locator, option: string): Promise<void> {
     await this.reach(target);
     this.count.tap += 2;
     await target.selectOption(option);
   }
 
-  /** Types into a field. @param keys how many it takes where that is not the text's length, as in a date */
+  /** Types into a field. @param keys the number of keys if not the text's length, as in a date */
   async type(target: Locator, text: string, keys = text.length): Promise<void> {
     await this.reach(target);
     this.count.tap += 1;
@@ -36,7 +36,7 @@ export class Hand {
     await target.fill(text);
   }
 
-  /** What it took so far. */
+  /** The effort so far. */
   get effort(): { taps: number; keys: number; seconds: number } {
     const { tap, thought, key, screen } = this.count;
     return {
@@ -51,7 +51,7 @@ export class Hand {
     await target.waitFor();
     await complete(this.page);
     const before = await this.scrolled();
-    // Scrolls there once the target stands still, and looks for it again when the page exchanges it meanwhile.
+    // Scrolls to the target once it is stable, and finds it again if the page replaces it.
     await target.click({ trial: true });
     this.count.screen += Math.abs((await this.scrolled()) - before);
   }

@@ -4,10 +4,10 @@ import { openContext, settled } from '../site/browser';
 const slowness = 4;
 
 /**
- * The slowest answer to a tap on the home page, on a phone a quarter as fast as this machine: the menu, one of its
- * parts, and a page.
+ * The slowest response to a tap on the home page, on a phone with a quarter of this machine's speed: the menu, one of
+ * its parts, and a page.
  *
- * @returns milliseconds until the next frame was painted (INP of so few interactions is their slowest)
+ * @returns milliseconds until the next frame was painted (with so few interactions, INP is the slowest)
  */
 export async function measureInteraction(browser: Browser, url: string): Promise<number> {
   const context = await openContext(browser, { window: 'phone', scheme: 'light' });

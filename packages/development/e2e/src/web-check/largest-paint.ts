@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openContext, settled } from '../site/browser';
 
-/** The phone and the network that Lighthouse thinks of (its `devtools` throttling), here held back in earnest. */
+/** Lighthouse's phone and network (its `devtools` throttling), applied while loading. */
 const slowPhone = {
   processor: 4,
   network: {
@@ -13,14 +13,14 @@ const slowPhone = {
 };
 
 /**
- * Opens the home page in an empty browser on a slow phone, until nothing comes any more.
+ * Opens the home page in an empty browser on a slow phone, until nothing more is painted.
  *
- * Lighthouse's own figure is worked out from a fast load, in which the scripts are there before the first paint; what
- * a person waits for is this one.
+ * Lighthouse computes its own figure from a fast load, in which the scripts arrive before the first paint. This one is
+ * what a person waits for.
  *
  * @param url of the product
- * @returns milliseconds until the largest of all that was painted
- * @throws Error when the browser tells of none
+ * @returns milliseconds until the largest contentful paint
+ * @throws Error when the browser reports none
  */
 export async function measureLargestPaint(browser: Browser, url: string): Promise<number> {
   const context = await openContext(browser, { window: 'phone', scheme: 'light' });

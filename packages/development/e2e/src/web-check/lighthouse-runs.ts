@@ -4,7 +4,7 @@ import { freePort } from '@camp/local-services/ports';
 import { browserFlags, browserPath } from '@camp/testing/chromium';
 import { both, continued, type Outcome } from './outcome';
 
-/** What Lighthouse says of a page on its throttled phone. */
+/** Lighthouse's results for a page on its throttled phone. */
 export interface Audit {
   /** 0 to 100 each. */
   performance: number;
@@ -20,11 +20,10 @@ export interface Audit {
 const tries = 3;
 
 /**
- * Audits pages side by side: each in every round, so that what else the machine does meets all of them.
+ * Audits pages in rounds, each page in every round, so that the machine's other load affects all of them.
  *
- * @param sites by their name; one that does not run is left out, as is one of which Lighthouse has no result in several
- *   tries
- * @returns the audits of each page, one of every round
+ * @param sites by name; skips those that do not run, or have no result after several tries
+ * @returns the audits of each page, one per round
  */
 export async function auditRounds<Name extends string>(
   sites: Record<Name, Outcome<{ url: string }>>,
@@ -59,7 +58,7 @@ export function middleOf(audits: readonly Audit[]): Audit {
   };
 }
 
-/** A busy machine makes Lighthouse lose the begin of a page now and then; it asks to be run again. */
+/** On a busy machine, Lighthouse sometimes misses a page's start and asks to be run again. */
 async function audit(url: string): Promise<Audit> {
   let failure = 'it never ran';
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -70,7 +69,7 @@ async function audit(url: string): Promise<Audit> {
   throw new Error(`Lighthouse has no result: ${failure}`);
 }
 
-/** @returns the figures, or Lighthouse's sentence about why it has none */
+/** @returns the figures, or Lighthouse's reason for having none */
 async function auditOnce(url: string): Promise<Audit | string> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();

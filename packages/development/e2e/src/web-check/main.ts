@@ -22,7 +22,7 @@ const interactionRounds = 5;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `npm run check:web`: measures the public site and keeps its run in docs/benchmarks.md. */
+/** `npm run check:web`: measures the public site and stores the run in docs/benchmarks.md. */
 async function checkWeb(): Promise<void> {
   const commit = await commitOf(workspaceFolder);
   const paint = await measurePaint();
@@ -113,7 +113,7 @@ async function measureProduct(): Promise<Pick<Measured, 'axe' | 'interaction' | 
   }
 }
 
-/** Nothing runs where the start failed. */
+/** Does nothing if the start failed. */
 const stop = async (product: Outcome<RunningProduct>) => {
   if ('value' in product) await product.value.stop();
 };

@@ -7,11 +7,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps what was measured', async () => {
+it('keeps a measured value', async () => {
   expect(await attempt(async () => 5)).toEqual({ value: 5 });
 });
 
-it('keeps the first line of a failure as a table can hold it, and says all of it', async () => {
+it('keeps the first line of a failure for a table cell, and prints all of it', async () => {
   const outcome = await attempt(async () => {
     throw new Error('\u001b[31mElement is not attached\u001b[0m | to the DOM\nCall log: ...');
   });
@@ -20,7 +20,7 @@ it('keeps the first line of a failure as a table can hold it, and says all of it
   expect(written.join('')).toContain('Call log: ...');
 });
 
-it('does not go on after a failure', async () => {
+it('does not continue after a failure', async () => {
   const work = jest.fn();
 
   expect(await continued({ failure: 'Gone.' }, work)).toEqual({ failure: 'Gone.' });
@@ -28,7 +28,7 @@ it('does not go on after a failure', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('compares only what is both there', () => {
+it('compares only if both values exist', () => {
   expect(both({ value: 1 }, { value: 2 })).toEqual({ value: { one: 1, other: 2 } });
   expect(both({ value: 1 }, { failure: 'Gone.' })).toEqual({ failure: 'Gone.' });
   expect(both({ failure: 'Never came.' }, { failure: 'Gone.' })).toEqual({ failure: 'Never came.' });

@@ -1,7 +1,7 @@
-/** What a measurement gave, or why it gave nothing. */
+/** A measured value, or why there is none. */
 export type Outcome<Value> = { value: Value } | { failure: string };
 
-/** Measures; a failure is kept, so that the other measurements are too. */
+/** Measures, and keeps a failure so that the other measurements still run. */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { value: await work() };
@@ -11,7 +11,7 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Outcom
   }
 }
 
-/** Goes on with the value, where there is one. */
+/** Continues with the value, if there is one. */
 export async function continued<Value, Next>(
   outcome: Outcome<Value>,
   work: (value: Value) => Promise<Next>,
@@ -19,7 +19,7 @@ export async function continued<Value, Next>(
   return 'failure' in outcome ? outcome : attempt(() => work(outcome.value));
 }
 
-/** Two values that are compared; the first failure where one is missing. */
+/** Two values to compare, or the first failure. */
 export function both<One, Other>(
   one: Outcome<One>,
   other: Outcome<Other>,
@@ -32,7 +32,7 @@ export function both<One, Other>(
 const longestSentence = 150;
 const colors = /\u001b\[[\d;]*m/g;
 
-/** The first line, as the cell of a table can hold it. */
+/** The first line, escaped for a table cell. */
 function sentenceOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error))
     .replace(colors, '')

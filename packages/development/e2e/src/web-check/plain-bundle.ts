@@ -7,15 +7,18 @@ import { plainConfiguration } from './plain.webpack.cjs';
 
 const workspace = join(__dirname, '../../../../..');
 
-/** Folder in which the API finds the plain bundle as it finds the built shell. */
+/** The folder that the API serves as the shell for the plain bundle. */
 export const plainFolder = join(workspace, '.test-results/plain');
 
-/** The same without a first screen in its page: nothing is painted before its scripts have run. */
+/** The same without a first screen: nothing is painted before its scripts have run. */
 export const unpaintedFolder = join(workspace, '.test-results/unpainted');
 
 const firstScreen = /(<!--home-->).*?(<!--\/home-->)/s;
 
-/** Builds the same pages as one plain bundle, compressed as the product is, with a first screen and without. @throws Error when webpack complains */
+/**
+ * Builds the same pages as one plain bundle, compressed like the product, with a first screen and without. @throws
+ * Error when webpack fails
+ */
 export async function buildPlainBundle(): Promise<void> {
   await new Promise<void>((resolve, reject) =>
     webpack(plainConfiguration(plainFolder), (error, stats) => {

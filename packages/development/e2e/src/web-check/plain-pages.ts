@@ -4,14 +4,14 @@ import type { ComponentType } from 'react';
 import publicPages, { prefetches } from '../../../../../public-app/src/register';
 import type * as federated from '../../../../../shell/src/remotes/load-page';
 
-/** What shell/src/remotes/load-page does, without a remote. */
+/** shell/src/remotes/load-page without remotes. */
 export async function loadPage({ id }: Pick<ListedPage, 'id'>): Promise<{ default: ComponentType }> {
   const load = (publicPages as Partial<Record<PageId, () => Promise<{ default: ComponentType }>>>)[id];
   if (!load) throw new Error(`The plain bundle does not bring the page ${id}.`);
   return load();
 }
 
-/** A page's prefetch; undefined for a page that has none. */
+/** A page's prefetch. Undefined if it has none. */
 export const loadPrefetch = async ({ id }: Pick<ListedPage, 'id'>): Promise<Prefetch | undefined> =>
   (await (prefetches as Partial<Record<PageId, () => Promise<{ prefetch: Prefetch }>>>)[id]?.())?.prefetch;
 

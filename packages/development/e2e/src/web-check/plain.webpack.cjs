@@ -1,5 +1,5 @@
-// The same pages as one plain bundle: shell and public app together, pages still loaded when they are visited, no
-// federation. What the product's first load is compared with.
+// The same pages as one plain bundle: shell and public app together, with lazy pages and without federation. The
+// product's first load is compared with it.
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const webpack = require('webpack');
@@ -8,7 +8,7 @@ const { staticMarkup } = require('@camp/micro-frontend/webpack/static-markup.cjs
 
 const shell = path.join(__dirname, '../../../../../shell');
 
-/** @param {string} folder where shell/dist is to be made, absolute */
+/** @param {string} folder for shell/dist, absolute */
 exports.plainConfiguration = (folder) => {
   const common = commonConfiguration({
     folder: shell,

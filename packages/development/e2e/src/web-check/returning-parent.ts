@@ -8,9 +8,9 @@ import { registerAgain } from '../support/register-again';
 import { sendPaymentLink } from '../support/send-payment-link';
 import { Hand } from './hand';
 
-/** What it takes a parent who was here before to register a child again and pay. */
+/** The effort of a returning parent to register a child again and pay. */
 export interface ReturningParent {
-  /** The person's and the product's time together; the office's is not the parent's. */
+  /** The person's and the product's time together, without the administrator's. */
   seconds: number;
   taps: number;
   keys: number;
@@ -20,10 +20,10 @@ export interface ReturningParent {
   checkouts: number;
 }
 
-/** The family of the demo data that was here before and has not registered again. */
+/** The demo family that has not registered again. */
 const returningFamily = 'Family Brooks';
 
-/** Walks from the home page to 'Thank you for your payment!' on a phone, as a family that knows the camp. */
+/** Goes from the home page to 'Thank you for your payment!' on a phone, as a returning family. */
 export async function measureReturningParent(
   browser: Browser,
   product: RunningProduct,
@@ -64,7 +64,7 @@ export async function measureReturningParent(
   return { taps, keys, seconds: seconds + waited, ...counts };
 }
 
-/** Counts while the page lives. */
+/** Counts as long as the page is open. */
 function countRequests(page: Page, { url, stripeUrl }: RunningProduct) {
   const counts = { forms: 0, checkouts: 0 };
   const checkout = new URL(stripeUrl).origin;
@@ -88,7 +88,7 @@ async function logIn(
   await hand.tap(form.getByRole('button', { name: 'Sign in' }));
 }
 
-/** The hosted page knows the e-mail address already. */
+/** The hosted page has the email address prefilled. */
 async function pay(page: Page, hand: Hand): Promise<void> {
   await hand.type(page.getByLabel('Card number'), '4242 4242 4242 4242', 16);
   await hand.type(page.getByLabel('Expiry (MM / YY)'), '12 / 40', 4);

@@ -28,7 +28,7 @@ const measured = (values: Partial<Measured> = {}): Measured => ({
 const actualOf = (values: Partial<Measured>, what: RegExp) =>
   rowsOf(measured(values)).find((row) => what.test(row.what))?.actual;
 
-it('shows what failed with its reason and keeps the rest', () => {
+it('shows a failure with its reason and keeps the rest', () => {
   const rows = rowsOf(measured({ returningParent: { failure: 'Element is not attached to the DOM' } }));
 
   expect(rows.at(-1)).toMatchObject({ actual: 'failed: Element is not attached to the DOM', met: false });
@@ -48,7 +48,7 @@ it('loses only the comparisons with the plain bundle when that fails', () => {
   ]);
 });
 
-it('says the median of each of Lighthouse’s figures, not a round', () => {
+it('shows the median of each of Lighthouse’s figures, not a single round', () => {
   const rounds = { value: [audit(99, 3000), audit(90, 1000), audit(95, 2000)] };
   const audits = { product: rounds, plain: { value: [audit(99, 1600), audit(99, 2000), audit(99, 9000)] } };
 
@@ -57,7 +57,7 @@ it('says the median of each of Lighthouse’s figures, not a round', () => {
   expect(actualOf({ audits }, /^LCP against/)).toBe('1.00 (plain: 2000 ms)');
 });
 
-it('holds the largest paint against that of the page without a first screen', () => {
+it('compares the largest paint with that of the page without a first screen', () => {
   const rowOf = (paint: number) =>
     rowsOf(measured({ paint: { value: paint }, unpainted: { value: 1000 } })).find(({ what }) =>
       what.startsWith('Largest paint'),

@@ -5,7 +5,7 @@ import { middleOf, type Audit } from './lighthouse-runs';
 import { both, type Outcome } from './outcome';
 import type { ReturningParent } from './returning-parent';
 
-/** The targets of the public site. Bytes as they come over the wire, times in milliseconds, a parent's in seconds. */
+/** The targets of the public site. Bytes over the wire, times in milliseconds, a parent's in seconds. */
 export const targets = {
   performance: 95,
   accessibility: 100,
@@ -15,14 +15,14 @@ export const targets = {
   ratio: 1.45,
   largestContentfulPaint: 2500,
   largestContentfulPaintRatio: 1.15,
-  /** Of the slow phone's largest paint to that of a plain bundle which paints nothing before its scripts have run. */
+  /** The largest paint on a slow phone, relative to a plain bundle that paints nothing before its scripts have run. */
   paintRatio: 0.8,
   layoutShift: 0.05,
   interaction: 200,
   returningParent: { seconds: 120, forms: 1, checkouts: 1 },
 } as const;
 
-/** Everything that was to be measured. */
+/** All measurements. */
 export interface Measured {
   axe: Outcome<AxeResult>;
   audits: Record<'product' | 'plain', Outcome<readonly Audit[]>>;
@@ -30,13 +30,13 @@ export interface Measured {
   plainFirstLoad: Outcome<FirstLoad>;
   /** Milliseconds. */
   interaction: Outcome<number>;
-  /** Milliseconds until the largest paint on a slow phone, and that of a page without a first screen. */
+  /** Milliseconds until the largest paint on a slow phone, with and without a first screen. */
   paint: Outcome<number>;
   unpainted: Outcome<number>;
   returningParent: Outcome<ReturningParent>;
 }
 
-/** The table of what the public site is measured by. */
+/** The table of the public site's figures. */
 export function rowsOf(measured: Measured): Row[] {
   const { axe, audits, firstLoad, plainFirstLoad, interaction, returningParent } = measured;
   const bytes = both(firstLoad, plainFirstLoad);
@@ -127,7 +127,7 @@ function returningParentRow(outcome: Measured['returningParent']): Row {
   );
 }
 
-/** A row that failed says why, and does not meet its target. */
+/** A failed row has the reason, and misses its target. */
 function row<Value>(
   what: string,
   target: string,
@@ -141,7 +141,7 @@ function row<Value>(
 const valueOf = <Value, Other>(outcome: Outcome<Value>, change: (value: Value) => Other): Outcome<Other> =>
   'failure' in outcome ? outcome : { value: change(outcome.value) };
 
-/** Whether an audit leaves nothing to wish for. */
+/** Whether an audit meets all targets. */
 const isEnough = (audit: Audit): boolean =>
   audit.performance >= targets.performance &&
   audit.accessibility >= targets.accessibility &&
