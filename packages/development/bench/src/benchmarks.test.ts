@@ -22,7 +22,7 @@ const run: Run = {
   notes: 'in turns.',
 };
 
-it('makes one table of all runs, with what each row hangs on', () => {
+it('makes one table of all runs, with what depends on each row', () => {
   expect(pageOf({ P10: run }).split('\n').slice(4)).toEqual([
     '| bench | hangs on | what | target | actual | met |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -39,14 +39,14 @@ it('makes one table of all runs, with what each row hangs on', () => {
   ]);
 });
 
-it('keeps a page that says what is kept, both together in 40 kB', () => {
+it('has a page that matches the stored runs, both together within 40 kB', () => {
   const [page, data] = [inWorkspace('docs/benchmarks.md'), inWorkspace('docs/benchmarks.json')];
 
   expect(readFileSync(page, 'utf8')).toBe(pageOf(readRuns()));
   expect(statSync(page).size + statSync(data).size).toBeLessThanOrEqual(40_000);
 });
 
-it('keeps no bench on which nothing hangs', () => {
+it('has no bench on which nothing depends', () => {
   const targets = readFileSync(inWorkspace('docs/performance.md'), 'utf8');
   const isThere = (held: string) =>
     /^\d/.test(held) ? existsSync(inWorkspace(`docs/decisions/${held}.md`)) : targets.includes(`| ${held} `);

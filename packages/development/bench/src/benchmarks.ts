@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import type { Row } from './row';
 
-/** The last run of one subject. */
+/** The last run of a subject. */
 export interface Run {
   title: string;
   /** `Bench.heldBy` */
@@ -15,30 +15,30 @@ export interface Run {
   notes: string;
 }
 
-/** By the subject's name. */
+/** By subject. */
 export type Runs = Readonly<Record<string, Run>>;
 
 const data = join(workspaceFolder, 'docs/benchmarks.json');
 const page = join(workspaceFolder, 'docs/benchmarks.md');
 
-/** Of links from the page, which stands in docs. */
+/** Link targets from the page, which is in docs. */
 const documents = { performance: 'performance', bench: '../packages/development/bench/README' };
 
 const heading = `# Benchmarks
 
 What \`npm run bench\` and \`npm run check:web\` measured last; the commands write it, nobody edits it, and what was before is git's. A row says on which target of [performance](${documents.performance}.md) (\`P1\`) or decision it hangs; how to read and add one: [bench](${documents.bench}.md).`;
 
-/** What is kept. */
+/** The stored runs. */
 export const readRuns = (): Runs => JSON.parse(readFileSync(data, 'utf8')) as Runs;
 
-/** Keeps a subject's run in the place of its last one. */
+/** Replaces a subject's stored run. */
 export function saveRun(name: string, run: Run): void {
   const runs = { ...readRuns(), [name]: run };
   writeFileSync(data, textOf(runs));
   writeFileSync(page, pageOf(runs));
 }
 
-/** A line for each row. */
+/** One line per row. */
 function textOf(runs: Runs): string {
   const lines = Object.entries(runs).map(([name, { rows, ...run }]) => {
     const listed = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
@@ -80,11 +80,11 @@ const cellsOf = ({ what, target, actual, met, isNoisy }: Row): string[] => [
   met === undefined ? '–' : met ? 'yes' : '**no**',
 ];
 
-/** What tells processors of one name apart is for the comparison alone. */
+/** Details that distinguish processors of the same name matter only for comparisons. */
 const processor = /, cpu family [^;]+/;
 
-/** A decision is named by its file, a target by its row. */
+/** A decision is a file name, a target a row's name. */
 const isDecision = (held: string) => /^\d/.test(held);
 
-/** To where the page's end says. */
+/** Links are defined at the end of the page. */
 const linkTo = (held: string) => (isDecision(held) ? `[${Number.parseInt(held)}]` : held);

@@ -28,7 +28,7 @@ async function makeRepository(): Promise<string> {
   return git('rev-parse', '--short', 'HEAD');
 }
 
-it('names the commit, whatever the bench has written itself', async () => {
+it('names the commit, whatever the bench itself has written', async () => {
   const commit = await makeRepository();
   await writeFile(join(folder, 'docs/benchmarks.md'), 'other figures');
   await writeFile(join(folder, 'docs/benchmarks.json'), '{}');
@@ -36,13 +36,13 @@ it('names the commit, whatever the bench has written itself', async () => {
   expect(await commitOf(folder)).toBe(commit);
 });
 
-it('puts a plus where the work tree has other changes', async () => {
+it('adds a plus if the work tree has other changes', async () => {
   const commit = await makeRepository();
   await writeFile(join(folder, 'product.ts'), 'another product');
 
   expect(await commitOf(folder)).toBe(`${commit}+`);
 });
 
-it('says so where the files came without their history', async () => {
+it('says so if the files have no history', async () => {
   expect(await commitOf(folder)).toBe('no commit');
 });

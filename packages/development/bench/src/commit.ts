@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What the bench itself writes. */
+/** Files that the bench itself writes. */
 const written = [':!docs/benchmarks.md', ':!docs/benchmarks.json'];
 
-/** The commit of a work tree, with a plus where it has changes besides; its files may have come without one. */
+/** The commit of a work tree, with a plus if it has other changes. The files may have no history. */
 export async function commitOf(folder: string): Promise<string> {
   if (!existsSync(join(folder, '.git'))) return 'no commit';
   const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout.trim();

@@ -19,19 +19,19 @@ it.each([
   [116, 'less', 1],
   [87, 'more', 0],
   [86, 'more', 1],
-] as const)('%d instead of 100, where %s is better: %d dearer', (value, better, count) => {
+] as const)('%d instead of 100, where %s is better: %d more expensive', (value, better, count) => {
   const { dearer, unknown } = differenceOf(runOf({ value: 100, better }), runOf({ value, better }));
 
   expect([dearer.length, unknown]).toEqual([count, []]);
 });
 
-it('says what became dearer by how much', () => {
+it('says what became more expensive, and by how much', () => {
   expect(differenceOf(runOf({ value: 2 }), runOf({ value: 3 })).dearer).toEqual([
     'create: 3.00 instead of 2.00, 50 % dearer',
   ]);
 });
 
-it('compares time on the same machine only, and nothing with a noisy run or with none', () => {
+it('compares time only on the same machine, and nothing with a noisy or missing run', () => {
   const time = { value: 1, unit: 'ms' } as const;
 
   expect(differenceOf(runOf(time), runOf({ ...time, value: 9 }, { machine: 'other' }))).toEqual({

@@ -1,12 +1,12 @@
 import type { Run } from './benchmarks';
 
-/** By which part a figure may get worse before it is named. */
+/** The part by which a figure may get worse before it is reported. */
 const tolerance = 0.15;
 
 /**
- * Holds a run against the one that is kept.
+ * Compares a run with the stored one.
  *
- * @returns a sentence for each figure that became dearer, and for each that could not be compared
+ * @returns a sentence for each figure that became more expensive, and for each that could not be compared
  */
 export function differenceOf(saved: Run | undefined, run: Run): { dearer: string[]; unknown: string[] } {
   const [dearer, unknown]: [string[], string[]] = [[], []];

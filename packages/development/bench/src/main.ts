@@ -10,10 +10,10 @@ import { thisMachine } from './this-machine';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * `npm run bench [-- name ...]`: measures the named subjects, all of them without a name, and keeps each one's run in
- * docs/benchmarks.json and docs/benchmarks.md. One that breaks is told, and the others are measured all the same. With
- * `--compare` nothing is kept: what became dearer than the kept run is named. Exit code 1 when a target is missed or
- * something became dearer.
+ * `npm run bench [-- name ...]`: measures the named subjects, or all of them, and stores each run in
+ * docs/benchmarks.json and docs/benchmarks.md. A subject that fails is reported, and the others still run. With
+ * `--compare` nothing is stored, and figures that became more expensive are listed. Exit code 1 when a target is missed
+ * or something became more expensive.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const names = subjectNames(positionals);
-  // As it was built: an hour may pass until the last subject.
+  // The commit at the build, because the last subject may run an hour later.
   const commit = await commitOf(workspaceFolder);
   for (const name of names) await measure(name, commit, values.compare).catch(fail);
 }
@@ -46,7 +46,7 @@ function fail(error: unknown): void {
 }
 
 main().catch((error: unknown) => {
-  // What was asked for is wrong: the sentence is enough.
+  // An invalid argument needs no stack.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

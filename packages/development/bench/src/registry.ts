@@ -14,7 +14,7 @@ import { slowDatabase } from './slow-database/slow-database';
 import { start } from './start/start';
 import { text } from './text/text';
 
-/** Every subject, by the name that `npm run bench -- <name>` takes. */
+/** Every subject, by its name for `npm run bench -- <name>`. */
 export const benches: Readonly<Record<string, Bench>> = {
   P1: create,
   P2: campCurrent,
@@ -35,7 +35,7 @@ export const benches: Readonly<Record<string, Bench>> = {
 /** Targets that another subject or command measures. */
 const elsewhere: Readonly<Record<string, string>> = { P5: 'P4', P6: 'npm run check:web' };
 
-/** The subjects that were asked for, all of them without a name. @throws Error when a name is none */
+/** The requested subjects, or all of them. @throws Error for an unknown name */
 export function subjectNames(asked: readonly string[]): string[] {
   for (const name of asked) {
     if (elsewhere[name]) throw new Error(`${name} is measured by ${elsewhere[name]}.`);

@@ -1,28 +1,28 @@
-/** One line of a table of figures: what was measured, what it should be, what it is. */
+/** A row of a table: what was measured, the target and the figure. */
 export interface Row {
   what: string;
   target: string;
   actual: string;
-  /** Absent where the figure is only shown. */
+  /** Absent if the figure has no target. */
   met?: boolean;
-  /** Its control says that the machine did too much else: the figure says little. */
+  /** Its control shows that the machine was busy, so the figure is unreliable. */
   isNoisy?: boolean;
-  /** What later runs are held against. Milliseconds can only be compared on one machine, ratios on any. */
+  /** The value for later comparisons. Milliseconds are comparable only on one machine, ratios on any. */
   figure?: { value: number; unit: 'ratio' | 'ms'; better: 'more' | 'less' };
 }
 
-/** What a figure has to be. */
+/** A figure's target. */
 export type Limit = { atLeast: number } | { atMost: number };
 
 /** How a figure is written. */
 interface Written {
-  /** Beside the figure, in words. */
+  /** Words beside the figure. */
   actual: string;
   unit?: 'ratio' | 'ms';
   isNoisy?: boolean;
 }
 
-/** The row of a figure that is held to a limit, or only shown. */
+/** The row of a figure with or without a target. */
 export function judged(
   what: string,
   value: number,
@@ -46,5 +46,5 @@ export function judged(
   };
 }
 
-/** Bytes as kilobytes of a thousand, as browsers show them. */
+/** Kilobytes of a thousand bytes, like in browsers. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -9,14 +9,14 @@ cpu MHz\t\t: 2599.998
 cache size\t: 491520 KB
 `;
 
-it('tells processors of the same name apart by what stays the same', () => {
+it('distinguishes processors of the same name by constant details', () => {
   const details = ['cpu family 6', 'model 167', 'stepping 1', 'cache size 491520 KB'];
 
   expect(processorDetails(processor)).toEqual(details);
   expect(processorDetails(processor.replace('2599.998', '1800.000'))).toEqual(details);
 });
 
-it('says nothing of what a processor does not tell', () => {
+it('omits details that a processor does not report', () => {
   expect(processorDetails('processor\t: 0\nBogoMIPS\t: 50.00\n')).toEqual([]);
 });
 

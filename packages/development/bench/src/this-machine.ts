@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** What tells processors apart whose name is the same. Their speed changes from minute to minute. */
+/** Details that distinguish processors of the same name. Their frequency changes from minute to minute. */
 const fields = ['cpu family', 'model', 'stepping', 'cache size'];
 
-/** The machine, with the cores that the run may use, in the same words in each run: only there time is compared. */
+/** The machine with its usable cores, always in the same words, because time is only compared on one machine. */
 export async function thisMachine(): Promise<string> {
   const processor = [cpus()[0]?.model.trim() ?? 'unknown processor', ...(await detailsOfProcessor())];
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;

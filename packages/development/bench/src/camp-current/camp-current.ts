@@ -5,7 +5,7 @@ import { takeRounds } from '../measure/rounds';
 import { whereProduct } from '../measure/side';
 import { besideBare, type Both } from '../measure/with-product';
 
-/** What everybody reads first, beside a bare server that only reads it. */
+/** The most frequent request, compared with a bare server that only reads the camp. */
 export const campCurrent: Bench = {
   title: 'reading the current camp',
   heldBy: ['P2', '0041-camps-are-cached'],

@@ -10,14 +10,14 @@ import { inRounds } from '../measure/rounds';
 import { turnOf } from '../measure/side';
 import { withProduct, type Alone } from '../measure/with-product';
 
-/** Come at once. */
+/** Concurrent families. */
 const families = 500;
 const seats = 40;
 
-/** A turn is over in a tenth of a second, and what else the machine does meanwhile counts for much of it. */
+/** A turn takes only a tenth of a second, so other load on the machine matters. */
 const rounds = 45;
 
-/** What it costs that a rush for few seats is decided in order. */
+/** The cost of deciding a rush for few seats in order. */
 export const claims: Bench = {
   title: `${families} families at once for ${seats} seats`,
   heldBy: ['P10', '0018-seats'],
@@ -62,7 +62,7 @@ async function measure({ product, models }: Alone) {
   };
 }
 
-/** @throws Error when somebody has a seat out of turn, or a place is left behind */
+/** @throws Error when somebody has a seat out of order, or a claim is left */
 async function expectInOrder(models: Models, campId: Types.ObjectId): Promise<void> {
   const allocation = await readSeats(models, campId);
   const seated = allocation?.claims.map(({ arrival }) => arrival).sort((one, other) => one - other) ?? [];

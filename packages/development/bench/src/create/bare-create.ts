@@ -3,7 +3,7 @@ import multer from 'multer';
 import express from 'express';
 import { listenAndReport } from '../measure/bare-server';
 
-/** The least that takes a form with a picture and keeps it: Express, multer, one insert. */
+/** The minimum that accepts a form with a picture and stores it: Express, multer, one insert. */
 const campers = new MongoClient(process.argv[2] ?? '').db().collection('bareCampers', {
   writeConcern: { w: 'majority' },
 });

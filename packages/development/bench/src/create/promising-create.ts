@@ -13,9 +13,9 @@ import multer from 'multer';
 import { listenAndReport } from '../measure/bare-server';
 
 /**
- * The least that keeps the promises of a registration: it knows who asks, takes a submit once and a child once, gives a
- * seat to who came first, and stores the camper with its event and the account's turn in one transaction. It checks no
- * answer, limits nobody, writes no log, and hands nothing to the worker.
+ * The minimum with a registration's guarantees: it authenticates, accepts a submit once and a child once, seats in
+ * order of arrival, and stores the camper with its event and the account's turn in one transaction. It has no
+ * validation, limits, logs or jobs.
  */
 const { connection, models, ready } = connectDatabase({
   uri: process.argv[2] ?? '',

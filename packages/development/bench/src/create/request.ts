@@ -6,9 +6,9 @@ const boundary = 'frontier';
 const form = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 
 /**
- * Makes the request of a registration, each for another child, as a browser sends the form.
+ * Creates registration requests, each for another child, like a browser's form.
  *
- * @param nextToken - whose it is
+ * @param nextToken - returns the owner's token
  */
 export function nextCreate(nextToken: () => string): () => Buffer {
   let child = 0;
@@ -18,7 +18,7 @@ export function nextCreate(nextToken: () => string): () => Buffer {
   };
 }
 
-/** What a registration is sent with. */
+/** What is sent with a registration. */
 interface Sent {
   token?: string;
   headers?: Record<string, string>;

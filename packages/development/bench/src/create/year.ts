@@ -8,9 +8,9 @@ export async function openYear(models: Models): Promise<Types.ObjectId> {
 }
 
 /**
- * Makes the year as it is before the first family comes.
+ * Resets the year to before the first registration.
  *
- * @param seats - more than can come in one turn where absent
+ * @param seats - by default, more than one turn can use
  */
 export async function emptyYear(models: Models, campId: Types.ObjectId, seats = 5_000): Promise<void> {
   await models.Camper.deleteMany({ campId });

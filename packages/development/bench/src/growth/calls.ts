@@ -1,11 +1,11 @@
 import type { Limit } from '../row';
 
-/** A call that is asked of each size. */
+/** A request to measure at each size. */
 export interface Call {
   what: string;
   path: string;
   as: 'administrator' | 'family';
-  /** The largest size against the smallest one. */
+  /** The limit of the largest size relative to the smallest. */
   limit: Limit;
 }
 
@@ -20,7 +20,7 @@ const records = (what: string, path: string): Call => ({
   ...{ what: `P5: ${what}`, path: `/api/${path}`, as: 'family', limit: { atMost: 1.3 } },
 });
 
-/** The calls whose page or answer is the same at every size: their p95 is held. */
+/** Requests whose result is the same at every size: the limit is on their p95. */
 export const samePage: readonly Call[] = [
   list('campers, a page by name', `camper/list?${page}&sort=nameLast`),
   list('campers, the last first', `camper/list?${page}&sort=-createdAt`),
@@ -41,7 +41,10 @@ const ofYear = (what: string, path: string): Call => ({
   limit: { atMost: 1.3 },
 });
 
-/** The calls that are linear in the year that is shown: with the same year, their median is held over the years before. */
+/**
+ * Requests that are linear in the shown year. With the same year, the limit is on their median, by the number of
+ * earlier records.
+ */
 export const ofTheYear: readonly Call[] = [
   ofYear('campers with an allergy', `camper/list?${page}&sort=nameLast&allergicReactions=Yes`),
   ofYear('search for a name', `camper/list?${page}&sort=nameLast&q=rivera`),

@@ -13,13 +13,13 @@ const [smallest, largest] = [1_000, 100_000] as const;
 
 const rounds = 8;
 
-/** Requests of a turn, so many rounds of them that a p95 is not that of one collection of garbage; of a warm-up. */
+/** Requests per turn, in enough rounds that the p95 is not from one garbage collection; and per warm-up. */
 const often = { turn: 40, warmUp: 400 };
 
-/** Megabytes that the API may take more for the file of a whole year. */
+/** Megabytes of additional memory the API may use for a whole year's file. */
 const mostForFile = 100;
 
-/** The same calls with a hundred times the records, and with a hundred times those of years before. */
+/** The same requests with a hundred times the records, and with a hundred times the earlier ones. */
 export const growth: Bench = {
   title: 'ten years of 100 and of 10,000 campers',
   heldBy: ['P4', 'P5', '0025-lists', '0046-every-query-has-its-index', '0064-short-lived-requests'],
@@ -70,18 +70,18 @@ async function grownRow(
   });
 }
 
-/** @returns milliseconds of each answer */
+/** @returns milliseconds of each response */
 async function askAgain({ product, tokens }: SizedProduct, { path, as }: Call, count: number) {
   const request = requestOf({ path, token: tokens[as] });
   const connection = await openConnection(product.url);
   const times: number[] = [];
-  // The first only wakes it up: the other size had its turn before.
+  // The first is only a warm-up, because the other size had its turn before.
   for (let sent = 0; sent <= count; sent += 1) times.push(await timeOf(connection, request, 200));
   connection.close();
   return times.slice(1);
 }
 
-/** @throws Error when a size answers with another number of records, so that its page is not the same one */
+/** @throws Error when the sizes return different numbers of records, so that their pages differ */
 async function checkSamePage({ path, as }: Call, sizes: readonly SizedProduct[]): Promise<void> {
   const counts: number[] = [];
   for (const { product, tokens } of sizes) {
@@ -91,16 +91,16 @@ async function checkSamePage({ path, as }: Call, sizes: readonly SizedProduct[])
   if (new Set(counts).size > 1) throw new Error(`${path} is answered with ${counts.join(', ')} records.`);
 }
 
-/** In lists of lists too, as a family's records are. */
+/** Counts nested lists too, such as a family's records. */
 function recordsIn(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   const parts = Object.values(value as object).filter((part) => Array.isArray(part));
   return parts.reduce((sum, part) => sum + recordsIn(part), 0);
 }
 
-/** How much memory the API takes for the file of a year. */
+/** The API's memory for the file of a year. */
 async function fileOf({ campers, product, tokens }: SizedProduct): Promise<Row> {
-  // One that has done all else holds more than it needs, and would show nothing; what any answer needs is no part of it.
+  // Restarted, because a used process has spare memory. The memory for any response is not counted.
   await product.api.kill();
   await product.api.start();
   const sized = { product, tokens } as SizedProduct;

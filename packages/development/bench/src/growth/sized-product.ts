@@ -10,19 +10,19 @@ import { silentLogger, startAlone, type Alone } from '../measure/with-product';
 
 const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026' };
 
-/** The built product with ten years of a camp in it; its worker does not run. */
+/** The built product with ten years of a camp, without its worker. */
 export interface SizedProduct {
-  /** Of the year that is shown. */
+  /** Of the shown year. */
   campers: number;
   product: Alone['product'];
-  /** Of the administrator, and of a parent with three children who came again and again. */
+  /** Of the administrator, and of a parent with three children who returned every year. */
   tokens: { administrator: string; family: string };
   stop(): Promise<void>;
 }
 
 /**
  * @param campers - of all ten years together
- * @param current - of the year that is shown, where it is not a tenth of them
+ * @param current - of the shown year, if it is not a tenth of them
  */
 export async function startSized(campers: number, current = campers / 10): Promise<SizedProduct> {
   const { product, models, secret, stop } = await startAlone({ SEED: 'none' });
@@ -52,7 +52,7 @@ async function fill(database: Database, campers: number, current: number): Promi
   await fillEmptyDatabase(database, demoAccounts(admin), tenYearsOf(campers, current), new Date());
 }
 
-/** The same family at every size: it came as often, and paid as often. */
+/** The same family at every size, with the same number of registrations and payments. */
 async function busiestParent(models: Models): Promise<StoredUser> {
   const inOrder = [
     { $group: { _id: '$userId', count: { $sum: 1 } } },

@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Where a flood of logins comes from. */
+/** The sources of a flood of logins. */
 export const floods = ['one address', 'many addresses'] as const;
 
-/** What a thread floods with. */
+/** The options of a thread's flood. */
 export interface FloodOrder {
   url: string;
   from: (typeof floods)[number];
 }
 
-/** From which the flood of one address comes. */
+/** The source of a flood from one address. */
 export const floodAddress = '198.51.100.7';
 
 /**
- * Floods from a thread of its own while something is measured: in the thread that measures, the flood's own work would
- * count as the product's.
+ * Floods from another thread during a measurement. In the measuring thread, the flood's work would count as the
+ * product's.
  *
- * @returns what was measured, and how many answers a second the flood had
+ * @returns the measurement, and the flood's responses per second
  */
 export async function underFlood<Result>(
   order: FloodOrder,
   measure: () => Promise<Result>,
 ): Promise<{ result: Result; perSecond: number }> {
-  // A thread begins without tsx, which cannot be given to it as an option.
+  // A thread starts without tsx, which cannot be passed as an option.
   const program = `require('tsx/cjs'); require(${JSON.stringify(join(__dirname, 'flood-thread.ts'))});`;
   const thread = new Worker(program, { eval: true, workerData: order });
   const ended = once(thread, 'exit');

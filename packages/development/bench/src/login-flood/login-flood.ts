@@ -9,19 +9,19 @@ import { floodAddress, floods, underFlood } from './flood';
 
 const rounds = 7;
 
-/** In each round. */
+/** Per round. */
 const [files, logins] = [1_000, 5] as const;
 
-/** What was measured in one round, in milliseconds. */
+/** The results of one round, in milliseconds. */
 interface Met {
-  /** p99 of the script's answers. */
+  /** p99 of the script's responses. */
   file: number;
-  /** Right logins from elsewhere, and from the flooding address. */
+  /** Correct logins from elsewhere, and from the flooding address. */
   elsewhere: number[];
   sameAddress: number[];
 }
 
-/** Whether a flood of logins stops files and the logins of others. */
+/** Whether a flood of logins blocks files and other people's logins. */
 export const loginFlood: Bench = {
   title: 'a flood of logins',
   heldBy: ['0014-password-hashing', '0057-file-cache'],
@@ -34,7 +34,7 @@ async function measure({ product }: Alone) {
   if (!script) throw new Error('The page names no script.');
   const idle: number[] = [];
   const met = floods.map((from) => ({ from, perSecond: [] as number[], rounds: [] as Met[] }));
-  // The first round is for a process to get as fast as it gets.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     const calm = await inOneRound(product, script);
     if (round > 0) idle.push(calm.file);

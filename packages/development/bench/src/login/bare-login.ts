@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import express from 'express';
 import { listenAndReport } from '../measure/bare-server';
 
-/** The least that checks a password: Express and argon2id, in the threads that it takes by default. */
+/** The minimum that checks a password: Express and argon2id, with its default threads. */
 const app = express();
 app.use(express.json());
 let hash = '';

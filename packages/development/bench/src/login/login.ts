@@ -7,10 +7,10 @@ import { takeRounds } from '../measure/rounds';
 import { whereProduct } from '../measure/side';
 import { besideBare, type Both } from '../measure/with-product';
 
-/** An account may have 10 logins under way. */
+/** An account may have 10 concurrent logins. */
 const accounts = 200;
 
-/** A login beside a bare server that only checks the password. */
+/** A login, compared with a bare server that only checks the password. */
 export const login: Bench = {
   title: 'logging in',
   heldBy: ['P3', '0014-password-hashing', '0060-sessions-in-their-token'],

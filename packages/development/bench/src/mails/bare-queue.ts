@@ -4,7 +4,7 @@ import { silentLogger } from '../measure/with-product';
 
 /** A queue with a worker and nothing else. */
 export interface BareQueue {
-  /** Adds a job. @returns milliseconds until the worker began with it */
+  /** Adds a job. @returns milliseconds until the worker started it */
   addToStart(): Promise<number>;
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface BareQueue {
 const name = 'bare';
 const prefix = 'bench';
 
-/** Opens a queue as BullMQ has it by default, on the product's Redis. */
+/** Opens a queue with BullMQ's defaults, on the product's Redis. */
 export async function openBareQueue(redisUrl: string): Promise<BareQueue> {
   const connect = () => connectRedis(redisUrl, 'consumer', silentLogger);
   const [producing, consuming] = [connect(), connect()];

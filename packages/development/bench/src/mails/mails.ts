@@ -10,19 +10,19 @@ import { judged } from '../row';
 import { comeWithin, makeFamilies, type Met } from '../rush/families';
 import { openBareQueue } from './bare-queue';
 
-/** Registrations one after the other, and those that only warm up. */
+/** Consecutive registrations, and those for warm-up. */
 const [registrations, warmUp] = [200, 20] as const;
 
-/** The opening minute. */
+/** The first minute of registration. */
 const [families, minute] = [500, 60] as const;
 
-/** Milliseconds of rest before each bare job, so that each is alone. */
+/** Milliseconds before each bare job, so that jobs do not overlap. */
 const between = 20;
 
-/** Milliseconds until a mail has to be there. */
+/** Milliseconds to wait for an email. */
 const patience = 120_000;
 
-/** How soon a mail leaves after what it tells of is stored. */
+/** The time from a stored event to its email. */
 export const mails: Bench = {
   title: 'from the commit to the mail',
   heldBy: ['P7', '0058-delivery-record'],
@@ -46,7 +46,7 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
     const second = await queue.addToStart();
     if (index < warmUp) continue;
     calm.push(...taken);
-    // The second finds everything awake: each side has as many of either.
+    // The second one finds everything warm, so the order alternates.
     const [one, other] = index % 2 === 0 ? [first, second] : [second, first];
     bare.push(one);
     control.push(other);
@@ -90,7 +90,10 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
   };
 }
 
-/** Milliseconds from each registration's answer to its mail. @throws Error when one was refused or a mail never came */
+/**
+ * Milliseconds from each registration's response to its email. @throws Error when one was rejected or an email is
+ * missing
+ */
 async function delaysOf(inbox: SmtpInbox, { registeredAt, failed, tooMany }: Met): Promise<number[]> {
   if (failed + tooMany > 0)
     throw new Error(`${failed + tooMany} requests were not answered as they should be.`);

@@ -9,7 +9,7 @@ import { requestOf } from './connection';
 
 const atOnce = 50;
 
-/** Stores so many parents, who log in with the sample password. */
+/** Stores this many parents, who log in with the sample password. */
 export async function makeAccounts(models: Models, count: number): Promise<StoredUser[]> {
   const passwordHash = await hash(samplePassword);
   const made: StoredUser[] = [];
@@ -25,7 +25,7 @@ export const loginRequest = (email: string, headers?: Record<string, string>): B
   requestOf({ path: '/api/user/login', json: { email, password: samplePassword }, headers });
 
 /**
- * Logs an account in without its password: a token of its sessions as they stand.
+ * Creates a token for an account without its password.
  *
  * @param secret - the product's JWT_SECRET
  */
@@ -39,7 +39,7 @@ export const tokenFor = ({ _id, sessionGeneration = 0 }: StoredUser, secret: str
 export const tokenAt = async (models: Models, emailKey: string, secret: string): Promise<string> =>
   tokenFor(await models.User.findOne({ emailKey }).orFail().lean<StoredUser>(), secret);
 
-/** Makes a function that takes one after the other, and begins again. */
+/** Returns a function that cycles through the items. */
 export function inTurn<Item>(items: readonly Item[]): () => Item {
   let taken = 0;
   return () => items[taken++ % items.length] as Item;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openConnection, timeOf } from './connection';
 
-/** Over which the requests go in turn; one that waits for its answer holds up none but the next of its own. */
+/** Requests are distributed over these in turn. A slow response delays only the next request of its connection. */
 const connections = 16;
 
 /**
- * Asks at a steady pace while work is done, whatever the answers take: their time is from when they were due.
+ * Sends requests at a constant rate during work, however slow the responses. Their time counts from when they were due.
  *
- * @param next - makes each request
+ * @param next - creates each request
  * @param perSecond - requests
- * @returns milliseconds of each answer
+ * @returns milliseconds of each response
  */
 export async function askWhile(
   url: string,

@@ -4,7 +4,7 @@ import { typescriptArguments, workspaceFolder } from '@camp/local-services/works
 import { nodeFlags } from '@camp/runtime/node-flags';
 import type { Express } from 'express';
 
-/** A bare server that runs beside the product. */
+/** A bare server beside the product. */
 export interface BareServer {
   url: string;
   pid: number;
@@ -12,10 +12,10 @@ export interface BareServer {
 }
 
 /**
- * Starts it with the product's own flags of Node.
+ * Starts it with the product's Node flags.
  *
  * @param file - its path from this package's `src`; it serves by `listenAndReport`
- * @param args - what it needs to know
+ * @param args - its arguments
  */
 export async function startBareServer(file: string, ...args: string[]): Promise<BareServer> {
   const child = await startChild({
@@ -29,7 +29,7 @@ export async function startBareServer(file: string, ...args: string[]): Promise<
   return { url, pid: child.pid, stop: () => child.stop() };
 }
 
-/** In the bare server: serves on a free port of the loopback, and tells it. */
+/** Called by the bare server: serves on a free loopback port, and reports it. */
 export function listenAndReport(app: Express): void {
   const server = app.listen(0, '127.0.0.1', () => {
     process.stdout.write(`listening on ${(server.address() as AddressInfo).port}\n`);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An answer as it came: to read a text takes longer than all else about it. */
+/** A raw response. Decoding its text would take longer than everything else. */
 export interface Answer {
   status: number;
   body: Buffer;
 }
 
-/** A kept connection, over which one request goes after the other. */
+/** A keep-alive connection for consecutive requests. */
 export interface Connection {
   /**
-   * @param request - all of it, head and body, as its bytes
-   * @returns the answer, once its last byte is there
-   * @throws Error when the connection ends first, or the answer does not tell its length
+   * @param request - the whole request as bytes
+   * @returns the response, once its last byte has arrived
+   * @throws Error when the connection ends first, or the response has no length
    */
   ask(request: Buffer): Promise<Answer>;
   close(): void;
@@ -20,7 +20,7 @@ export interface Connection {
 
 const endOfHead = '\r\n\r\n';
 
-/** Sends and reads with as little of the machine as can be: whoever asks shares it with those who answer. */
+/** Sends and receives with as little CPU as possible, because the client shares the machine with the servers. */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -55,7 +55,7 @@ export async function openConnection(url: string): Promise<Connection> {
   };
 }
 
-/** Asks and takes the time. @returns milliseconds @throws Error for an answer with another status */
+/** Sends a request and measures it. @returns milliseconds @throws Error for a response with another status */
 export async function timeOf(
   connection: Connection,
   request: Buffer,
@@ -72,10 +72,10 @@ export async function timeOf(
 interface Asked {
   path: string;
   token?: string;
-  /** Sent as JSON, or as it is with its own type. */
+  /** Sent as JSON. With a type of its own, sent unchanged. */
   json?: object;
   body?: string | Buffer;
-  /** Further ones, such as `X-Forwarded-For`. */
+  /** Additional headers, such as `X-Forwarded-For`. */
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -6,13 +6,13 @@ export interface Size {
   height: number;
 }
 
-/** As a phone makes it: 12 megapixels. */
+/** A phone's photo: 12 megapixels. */
 export const fromPhone: Size = { width: 4_000, height: 3_000 };
 
-/** As the browser makes it smaller before it sends it. */
+/** The browser's reduced photo before the upload. */
 export const fromBrowser: Size = { width: 1_600, height: 1_200 };
 
-/** A JPEG with as much detail as a photo of that size has. */
+/** A JPEG with as much detail as a photo of that size. */
 export const takePhoto = (size: Size): Promise<Buffer> =>
   sharp({
     create: {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * CPU time of a process so far, all its threads together, from the scheduler's own count in nanoseconds
- * (/proc/<pid>/task/<thread>/schedstat): /proc/<pid>/stat counts in hundredths of a second.
+ * A process's CPU time so far, of all threads, from the scheduler's nanoseconds (/proc/<pid>/task/<thread>/schedstat).
+ * /proc/<pid>/stat has only hundredths of a second.
  *
  * @returns milliseconds
  */
@@ -14,7 +14,7 @@ export async function cpuOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + Number(time.split(' ')[0]) / 1e6, 0);
 }
 
-/** A thread that ended meanwhile uses no time any more. */
+/** A thread that ended meanwhile uses no more time. */
 function ended(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT' || error.code === 'ESRCH') return '0';
   throw error;

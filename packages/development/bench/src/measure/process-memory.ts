@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds from one look to the next. */
+/** Milliseconds between samples. */
 const often = 20;
 
-/** Megabytes that a process holds (/proc/<pid>/status). */
+/** Megabytes of a process's memory (/proc/<pid>/status). */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_000;
 }
 
-/** Megabytes that processes hold together at most while work is done. */
+/** The processes' peak memory together during work, in megabytes. */
 export async function mostMemory<Result>(
   pids: readonly number[],
   work: () => Promise<Result>,

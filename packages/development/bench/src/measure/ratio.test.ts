@@ -3,7 +3,7 @@ import { cpuRow, ratioRow, throughputRow } from './ratio';
 const turn = (perSecond: number, cpu = 1, databaseCpu = 0) => ({ perSecond, cpu, databaseCpu });
 const round = (product: number, bare: number, control: number) => ({ product, bare, control });
 
-it('compares within each round, and says the middle with the least and the most', () => {
+it('compares within each round, and shows the median with minimum and maximum', () => {
   const rounds = [round(30, 100, 100), round(10, 20, 21), round(40, 200, 196)];
 
   expect(ratioRow('create', rounds, { limit: { atLeast: 0.3 } })).toEqual({
@@ -15,7 +15,7 @@ it('compares within each round, and says the middle with the least and the most'
   });
 });
 
-it('says nothing of a control that stands in another row', () => {
+it('does not mention a control that is in another row', () => {
   expect(ratioRow('create', [{ product: 50, bare: 100 }]).actual).toBe('0.50');
 });
 
@@ -38,7 +38,7 @@ it.each([
   expect(ratioRow('create', [round(50, 100, 100)], { limit }).met).toBe(met);
 });
 
-it('says answers and CPU of both sides, a few answers with a digit behind the point', () => {
+it('shows responses and CPU of both sides, small numbers with a decimal', () => {
   const rounds = [{ product: turn(50, 2, 1), bare: turn(100, 0.5, 0.25), control: turn(100, 0.5, 0.25) }];
   const pictures = [{ product: turn(2.44), bare: turn(2.71), control: turn(2.71) }];
 

@@ -3,25 +3,25 @@ import type { Sides } from './rounds';
 import type { Turn } from './side';
 import { median } from './statistics';
 
-/** Within this factor of itself the bare side says that the machine was quiet. */
+/** If the bare side differs from itself by less than this factor, the machine was quiet. */
 const quiet = 1.05;
 
-/** Two sides of a round; the control may stand in another row. */
+/** Two sides of a round. The control may be in another row. */
 type Pair<Taken> = Omit<Sides<Taken>, 'control'> & { control?: Taken };
 
-/** What a ratio is told with. */
+/** Options of a ratio's row. */
 export interface RowOptions {
   limit?: Limit;
   /** What the product is compared with. */
   beside?: string;
-  /** The figures of both sides in words. */
+  /** Both sides' figures in words. */
   sides?: string;
-  /** By how much the control may differ, as a factor. */
+  /** The factor by which the control may differ. */
   quietWithin?: number;
 }
 
 /**
- * The row of a comparison. Each round is compared in itself, so that what slows all of it down does not count.
+ * The row of a comparison. Rounds are compared individually, so that whatever slows a whole round has no effect.
  *
  * @param rounds - the figure of each side
  */
@@ -36,7 +36,7 @@ export function ratioRow(what: string, rounds: readonly Pair<number>[], options:
   return judged(`${what}, beside ${beside}`, median(ratios), limit, { actual, isNoisy });
 }
 
-/** The row of how many answers come in the same time. */
+/** The row of responses in the same time. */
 export const throughputRow = (what: string, rounds: readonly Pair<Turn>[], options: RowOptions = {}): Row =>
   ratioRow(
     what,
@@ -44,7 +44,7 @@ export const throughputRow = (what: string, rounds: readonly Pair<Turn>[], optio
     { sides: bySide(rounds), ...options },
   );
 
-/** The row of how many answers one core gives, its database's work counted: the other's CPU beside the product's. */
+/** The row of responses per core, including the database's CPU: the other side's CPU relative to the product's. */
 export function cpuRow(what: string, rounds: readonly Pair<Turn>[], options: RowOptions = {}): Row {
   const answersOfOneCore = rounds.map((round) =>
     each(round, ({ cpu, databaseCpu }) => 1 / (cpu + databaseCpu)),
@@ -59,13 +59,13 @@ const each = ({ product, bare, control }: Pair<Turn>, figure: (of: Turn) => numb
   ...(control && { control: figure(control) }),
 });
 
-/** Answers a second and CPU of both sides, in words. */
+/** Responses per second and CPU of both sides, in words. */
 function bySide(rounds: readonly Pair<Turn>[]): string {
   const of = (side: 'product' | 'bare', figure: keyof Turn, digits: number) =>
     median(rounds.map((round) => round[side][figure])).toFixed(digits);
   const both = (figure: keyof Turn, digits: number) =>
     `${of('product', figure, digits)} and ${of('bare', figure, digits)}`;
-  // Pictures are counted in ones, answers in thousands.
+  // Pictures take seconds, so their number needs a decimal.
   const few = rounds.some(({ product }) => product.perSecond < 10);
   const database = rounds.some(({ product }) => product.databaseCpu > 0);
   return (
@@ -74,7 +74,7 @@ function bySide(rounds: readonly Pair<Turn>[]): string {
   );
 }
 
-/** Several figures, as a table has them. @param digits - behind the point */
+/** The median of several figures with the range. @param digits - after the decimal point */
 export function spread(figures: readonly number[], digits = 2): string {
   const middle = median(figures).toFixed(digits);
   if (figures.length === 1) return middle;

@@ -1,6 +1,6 @@
 import { inRounds } from './rounds';
 
-it('lets every side take its turn in each round, the bare one twice, every other round backwards', async () => {
+it('gives every side a turn per round, the bare one two, and reverses every other round', async () => {
   const order: string[] = [];
   const side = (name: string) => () => Promise.resolve(order.push(name));
 

@@ -1,24 +1,24 @@
 import { takeTurn, type Side, type Turn } from './side';
 
-/** What each side gave in one round. */
+/** Each side's result of one round. */
 export interface Sides<Taken> {
   product: Taken;
   bare: Taken;
-  /** The bare side once more: what differs between it and `bare` is the machine's. */
+  /** The bare side again. Its difference from `bare` is the machine's noise. */
   control: Taken;
 }
 
 const rounds = 7;
 
-/** Seconds of a turn: long enough for some hundred of the dearest answers. */
+/** Seconds of a turn: long enough for a few hundred of the most expensive responses. */
 const turn = 2.2;
 
-/** Seconds after which a fresh process is as fast as it gets: the API takes about 4,000 registrations. */
+/** Seconds to warm up a new process: the API needs about 4,000 registrations. */
 const warmUp = 15;
 
 /**
- * Lets all sides take their turns, the bare one twice; every other round goes backwards, so that what the machine does
- * meanwhile meets all alike.
+ * Gives all sides their turns, the bare one two. Every other round is reversed, so that the machine's other load
+ * affects all sides alike.
  *
  * @param sides - what takes the turns: `product`, `bare` and any others
  * @param count - of the rounds
@@ -39,7 +39,7 @@ export async function inRounds<Name extends string, Taken>(
   return taken;
 }
 
-/** Lets servers answer in turns, once each is as fast as it gets. */
+/** Measures servers in turns, after a warm-up. */
 export async function takeRounds<Name extends string>(
   sides: Record<Name | 'bare', Side>,
 ): Promise<Record<Name | 'bare' | 'control', Turn>[]> {

@@ -4,41 +4,41 @@ import { cpuOf } from './process-cpu';
 
 const connections = 20;
 
-/** One of those that are compared. */
+/** One side of a comparison. */
 export interface Side {
   url: string;
-  /** The process that answers. */
+  /** The responding process. */
   pid: number;
-  /** The process of the database, where it has a part in the answer. */
+  /** The database's process, if it is involved. */
   databasePid?: number;
-  /** Makes each request. */
+  /** Creates each request. */
   next(): Buffer;
-  /** What each is answered with. */
+  /** The expected status. */
   status: number;
-  /** Runs before each of its turns, which it is no part of. */
+  /** Runs before each turn, and is not measured. */
   before?(): Promise<void>;
 }
 
-/** Where the product answers. */
+/** The product's URL and processes. */
 export const whereProduct = ({ url, api, mongo }: RunningProduct) => ({
   ...{ url, pid: api.pid, databasePid: mongo.pid },
 });
 
-/** What one turn of a side gave. */
+/** The result of one turn. */
 export interface Turn {
-  /** Answers. */
+  /** Responses. */
   perSecond: number;
-  /** Milliseconds of CPU for each answer, in the process that answers. */
+  /** Milliseconds of CPU per response, in the responding process. */
   cpu: number;
-  /** The same in the process of the database. */
+  /** The same in the database's process. */
   databaseCpu: number;
 }
 
 /**
- * Does work and tells what each piece of it took.
+ * Measures work per piece.
  *
  * @param work - does all of it
- * @returns how many pieces it were
+ * @returns the number of pieces
  */
 export async function turnOf(
   { pid, databasePid }: Pick<Side, 'pid' | 'databasePid'>,
@@ -56,10 +56,10 @@ export async function turnOf(
 }
 
 /**
- * Lets a side answer as fast as it can.
+ * Sends requests to a side as fast as possible.
  *
  * @param seconds - how long new requests are sent
- * @throws Error when one is answered with another status
+ * @throws Error when a response has another status
  */
 export async function takeTurn(side: Side, seconds: number): Promise<Turn> {
   await side.before?.();

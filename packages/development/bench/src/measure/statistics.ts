@@ -1,4 +1,4 @@
-/** The value below which the given part of the figures lies. @param part - 0 to 1, such as 0.99 */
+/** The value below which the given part of the figures is. @param part - 0 to 1, such as 0.99 */
 export function quantile(figures: readonly number[], part: number): number {
   const sorted = [...figures].sort((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
@@ -6,5 +6,5 @@ export function quantile(figures: readonly number[], part: number): number {
   return value;
 }
 
-/** The middle of the figures. */
+/** The median of the figures. */
 export const median = (figures: readonly number[]): number => quantile(figures, 0.5);

@@ -5,18 +5,18 @@ import { startProduct, type RunningProduct } from '@camp/local-services/test/sta
 import { createLogger } from '@camp/runtime/logger';
 import { startBareServer, type BareServer } from './bare-server';
 
-/** Of what runs in the bench itself. */
+/** For the product's code that runs in the bench itself. */
 export const silentLogger = createLogger({ name: 'bench', level: 'silent' });
 
-/** Hundreds may wait for a connection, and a server has no time for anything else while much is stored. */
+/** Hundreds of operations may wait for a connection, and a server may be busy while much is stored. */
 const patient = { query: 120_000, freeConnection: 120_000, silence: 60_000 };
 
-/** The built product, as `npm start` runs it, with a way to its data. */
+/** The built product, as `npm start` runs it, with access to its data. */
 export interface Alone {
   product: RunningProduct;
   /** The product's database. */
   models: Models;
-  /** Signs the product's logins. */
+  /** Signs the product's tokens. */
   secret: string;
 }
 
@@ -25,7 +25,7 @@ export interface Both extends Alone {
   bare: BareServer;
 }
 
-/** Runs the product, and ends it. @param environment - of the product */
+/** Runs the product, then stops it. @param environment - of the product */
 export async function withProduct<Result>(
   work: (alone: Alone) => Promise<Result>,
   environment: Record<string, string> = {},

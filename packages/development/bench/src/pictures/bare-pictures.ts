@@ -7,7 +7,7 @@ import { fromPhone, takePhoto } from '../measure/photo';
 
 const { longestSide } = imageRules.camper.renditions;
 
-/** The least that makes pictures smaller: sharp with the worker's options, in a loop, the picture in memory. */
+/** The minimum that resizes pictures: sharp with the worker's options, in a loop, in memory. */
 const resize = (photo: Buffer): Promise<Buffer> =>
   sharp(photo, { limitInputPixels: mostImagePixels, failOn: 'error', pages: 1 })
     .rotate()

@@ -6,14 +6,14 @@ import { createProducer } from '@camp/queue/producer';
 import { trusted, Types } from 'mongoose';
 import { silentLogger } from '../measure/with-product';
 
-/** Milliseconds until the worker has to be done. */
+/** Milliseconds to wait for the worker. */
 const patience = 120_000;
 
-/** Gives photos to the worker as the API does. */
+/** Queues photos for the worker like the API does. */
 export interface PhotosForWorker {
-  /** Stores the photo so many times. @returns the events that tell of them */
+  /** Stores the photo this many times. @returns their events */
   store(count: number): Promise<StoredOutboxRow[]>;
-  /** Hands the events to the queue and waits until all photos are made smaller. */
+  /** Adds the events to the queue and waits until all photos are resized. */
   resize(rows: readonly StoredOutboxRow[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function photosForWorker(models: Models, redisUrl: string, bytes: Buffer)
           contentType: 'image/jpeg',
         } as const;
         const { _id } = await models.Image.create(image);
-        // The sweep leaves it alone: it counts as handed to the queue.
+        // Marked as queued, so that the sweep ignores it.
         const dispatchedAt = new Date();
         const row = { name: 'image.stored', payload: { imageId: _id.toString() }, dispatchedAt } as const;
         rows.push((await models.Outbox.create(row)).toObject());

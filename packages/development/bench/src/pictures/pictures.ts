@@ -13,18 +13,18 @@ import { besideBare, type Both } from '../measure/with-product';
 import { judged, type Row } from '../row';
 import { photosForWorker, type PhotosForWorker } from './photos-for-worker';
 
-/** Pictures of a turn. */
+/** Pictures per turn. */
 const pictures = 16;
 
 const rounds = 7;
 
-/** As many as the worker has under way at a time. */
+/** The worker's concurrency. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Seconds in which the idle worker is watched, and what people ask meanwhile, a second. */
+/** Seconds to watch the idle worker, and people's requests per second meanwhile. */
 const [idle, pace] = [8, 50] as const;
 
-/** How fast the worker makes pictures smaller, and what people notice of it. */
+/** How fast the worker resizes pictures, and how that affects people. */
 export const resizing: Bench = {
   title: 'pictures',
   heldBy: ['P8', '0056-image-priority', '0065-garbage-collection'],
@@ -66,7 +66,7 @@ async function measure(both: Both) {
   }
 }
 
-/** What people notice of the worker's pictures. */
+/** How the worker's pictures affect people. */
 async function meanwhile({ product, models, secret }: Both, photos: PhotosForWorker): Promise<Row> {
   const token = (await makeAccounts(models, 1)).map((family) => tokenFor(family, secret))[0];
   const paths = ['/api/camp/current/', '/api/data/user'];

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import { build, type Plugin } from 'esbuild';
 
-/** Headers, anti-forgery, limits, audit and redaction: each is one file, of which the whole product takes them. */
+/** Headers, anti-forgery, limits, audit and redaction. Each is one file that the whole product imports. */
 export const protections = [
   'api/src/server/security-headers.ts',
   'api/src/auth/cross-site.ts',
@@ -12,7 +12,7 @@ export const protections = [
   'packages/runtime/src/personal-data.ts',
 ];
 
-/** A build of the API that the bench runs, and nobody else. */
+/** A build of the API for the bench only. */
 export interface BuiltApi {
   /** Path of its program from the workspace's folder. */
   file: string;
@@ -20,7 +20,7 @@ export interface BuiltApi {
 }
 
 /**
- * Builds the API as `npm run build` does.
+ * Builds the API like `npm run build`.
  *
  * @param isProtected - false: without its protections
  */

@@ -15,10 +15,10 @@ import { buildApi } from './build-without';
 
 const accounts = 600;
 
-/** A call of which it is measured what its protections cost. */
+/** A request whose cost of protections is measured. */
 type Call = { what: string } & Pick<Side, 'next' | 'status' | 'before'>;
 
-/** What headers, anti-forgery, limits, audit and redaction cost. */
+/** The cost of headers, anti-forgery, limits, audit and redaction. */
 export const protections: Bench = {
   title: 'all protections',
   heldBy: ['P11', '0022-cost-of-every-request'],
@@ -58,7 +58,7 @@ async function measure(alone: Alone, whole: AnotherApi, without: AnotherApi) {
   };
 }
 
-/** @throws Error when the build is not what it is taken for */
+/** @throws Error when the build does not have the expected protections */
 async function expectProtections({ url }: AnotherApi, are: boolean): Promise<void> {
   const { headers } = await fetch(`${url}/api/camp/current/`);
   if (headers.has('content-security-policy') !== are || headers.has('set-cookie') !== are)

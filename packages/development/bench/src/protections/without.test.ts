@@ -3,7 +3,7 @@ import { workspaceFolder } from '@camp/local-services/workspace';
 import { protections } from './build-without';
 import * as without from './without';
 
-it('stands in the place of all that the protections export', async () => {
+it('replaces everything that the protections export', async () => {
   const files = protections.map((file) => import(join(workspaceFolder, file)) as Promise<object>);
   const names = (await Promise.all(files)).flatMap((file) => Object.keys(file));
 

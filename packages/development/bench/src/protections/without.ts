@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 import { Types } from 'mongoose';
 
 /**
- * What stands in the place of the product's protections in the build of `build-without.ts`: the same functions, doing
- * nothing. The names are those of the files that they replace.
+ * Replaces the product's protections in the build of `build-without.ts` by the same functions without effect. The names
+ * are those of the replaced files.
  */
 const letPass: RequestHandler = (_request, _response, next) => next();
 

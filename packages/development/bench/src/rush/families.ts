@@ -5,24 +5,24 @@ import { registrationOf } from '../create/request';
 import { loginRequest, makeAccounts } from '../measure/accounts';
 import { openConnection, requestOf } from '../measure/connection';
 
-/** A family that registers a child at the opening. */
+/** A family that registers a child when registration opens. */
 export interface Family {
   email: string;
-  /** Its network address: each comes from a home of its own. */
+  /** Its own network address. */
   address: string;
 }
 
-/** What a family does, in this order; the form's page asks for the camp, and the profile for what is there now. */
+/** A family's steps in order. The form's page requests the camp, and the profile the records. */
 const steps = ['login', 'form', 'upload', 'profile'] as const;
 
-/** What the families met with. */
+/** The families' results. */
 export interface Met {
-  /** Milliseconds of every answer. */
+  /** Milliseconds of every response. */
   times: number[];
-  /** Those that were refused for their number, and any other that was not taken. */
+  /** Requests rejected by limits, and any other failures. */
   tooMany: number;
   failed: number;
-  /** When each family's registration was answered, as `performance.now()` has it, by its address for mails. */
+  /** When each family's registration was answered, by `performance.now()`, by email address. */
   registeredAt: Map<string, number>;
 }
 
@@ -34,10 +34,10 @@ export const makeFamilies = async (models: Models, count: number): Promise<Famil
   }));
 
 /**
- * Lets families come one after the other at even distances, whether or not those before are done.
+ * Starts families at even intervals, whether or not earlier ones are done.
  *
- * @param proof - the picture that they send, if any
- * @param seconds - in which all of them come
+ * @param proof - the picture they send, if any
+ * @param seconds - in which all of them start
  */
 export async function comeWithin(
   url: string,
@@ -54,7 +54,7 @@ export async function comeWithin(
   return met;
 }
 
-/** Lets a family log in, open the form, send it with a picture, and look at its profile. */
+/** A family logs in, opens the form, sends it with a picture, and opens its profile. */
 async function registerFamily(
   url: string,
   { email, address }: Family,

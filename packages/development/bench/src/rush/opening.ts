@@ -11,7 +11,7 @@ import { comeWithin, makeFamilies, type Family, type Met } from './families';
 const families = 500;
 const seats = 60;
 
-/** Seconds in which they come, and at a tenth of the rate. */
+/** Seconds of the rush, and of a tenth of its rate. */
 const minute = 60;
 const few = families / 10;
 
@@ -38,7 +38,7 @@ async function measure({ product, models }: Alone) {
       comeWithin(product.url, some, proof, minute),
     );
   };
-  // As fast as a process gets that has run for a while.
+  // Warm-up.
   await comeWithin(product.url, people.slice(0, few * 2), proof, few / 5);
   const [calm, rush, memory]: [Met[], Met[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,20 +1,20 @@
-/** Milliseconds of answers for known and for unknown addresses, in the order in which they were measured. */
+/** Milliseconds of responses for known and for unknown addresses, in the order measured. */
 export interface Times {
   known: readonly number[];
   unknown: readonly number[];
 }
 
-/** How well an answer's time tells a known address from an unknown one. */
+/** How well a response's time reveals whether an address is known. */
 export interface Verdict {
-  /** Part of the answers that were told right; 0.5 is chance. */
+  /** The part of correct guesses. 0.5 is chance. */
   right: number;
-  /** Ends of the interval in which it lies. */
+  /** Bounds of its confidence interval. */
   from: number;
   to: number;
 }
 
 /**
- * Learns the best threshold from one half of the pairs and judges the other half by it, and the other way round.
+ * Learns the best threshold from one half of the pairs and tests it on the other half, and vice versa.
  *
  * @param deviations - half the width of the interval, in standard deviations
  */
@@ -29,7 +29,7 @@ export function classify({ known, unknown }: Times, deviations: number): Verdict
   return wilson(hits, all, deviations);
 }
 
-/** Says whether a time is a known address's. */
+/** Whether a time belongs to a known address. */
 type Rule = (time: number) => boolean;
 
 function learn(times: Times): Rule {
@@ -44,7 +44,7 @@ function learn(times: Times): Rule {
 const hitsOf = (rule: Rule, { known, unknown }: Times): number =>
   known.filter(rule).length + unknown.filter((time) => !rule(time)).length;
 
-/** Wilson's interval of a part of so many. */
+/** Wilson's confidence interval of a proportion. */
 function wilson(hits: number, all: number, deviations: number): Verdict {
   const right = hits / all;
   const square = deviations ** 2;

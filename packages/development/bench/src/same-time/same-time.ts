@@ -12,10 +12,10 @@ import { classify, type Times } from './classifier';
 const pairs = 50;
 const loadConnections = 24;
 
-/** Milliseconds between two questions, so that what follows an answer is not measured in the next one. */
+/** Milliseconds between two requests, so that work after a response does not affect the next one. */
 const breath = { idle: 250, underLoad: 0 };
 
-/** Half the width of an interval that holds chance for all eight rows together 95 times of 100. */
+/** Half the width of an interval that contains chance for all eight rows together with a probability of 95 %. */
 const deviations = 2.73;
 
 const limits = ['LOGIN', 'LOGIN_ACCOUNT', 'LOGIN_ADDRESS', 'LINKS_ADDRESS', 'REGISTER_ADDRESS'].concat(
@@ -23,7 +23,7 @@ const limits = ['LOGIN', 'LOGIN_ACCOUNT', 'LOGIN_ADDRESS', 'LINKS_ADDRESS', 'REG
 );
 const withoutLimits = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, '1000000']));
 
-/** Asks about an address. */
+/** A request about an address. */
 type Question = (email: string) => Buffer;
 
 const post = (path: string, json: object, headers?: Record<string, string>): Buffer =>
@@ -31,7 +31,7 @@ const post = (path: string, json: object, headers?: Record<string, string>): Buf
 const loginWith = (email: string, password: string) => post('/api/user/login', { email, password });
 const wrong = 'Wrong-Password-1';
 
-/** Whatever a stranger may ask about an address, and has to be answered the same for every one. */
+/** All requests that a stranger may send about an address, whose responses must not depend on it. */
 const questions: Readonly<Record<string, Question>> = {
   'sign-up': (email) => post('/api/user/register', signUpForm({ email })),
   resend: (email) => post('/api/user/resendverification', { email }),
@@ -39,7 +39,7 @@ const questions: Readonly<Record<string, Question>> = {
   'a wrong login': (email) => loginWith(email, wrong),
 };
 
-/** Whether the time of an answer tells if an address has an account. */
+/** Whether a response's time reveals if an address has an account. */
 export const sameTime: Bench = {
   title: 'the same time for known and unknown addresses',
   heldBy: ['0016-requests-about-an-address'],
@@ -61,7 +61,7 @@ async function measure({ product: { url }, models }: Alone) {
   const stopLoad = startLoad(url);
   await askAll('under load', breath.underLoad);
   await stopLoad();
-  // A right login tells itself from a wrong one by its status; its time differs too, and the classifier has to see it.
+  // A check of the classifier: a correct login takes a different time from a wrong one, which it has to detect.
   const isKnown = new Set(known);
   const logIn: Question = (email) => loginWith(email, isKnown.has(email) ? samplePassword : wrong);
   const control = await timesOf(url, known, logIn, breath.idle);
@@ -75,7 +75,10 @@ async function measure({ product: { url }, models }: Alone) {
   };
 }
 
-/** Keeps connections busy, half of them with what everybody reads, half with logins from anywhere. @returns its end */
+/**
+ * Keeps connections busy, half of them with the most frequent request, half with logins from anywhere. @returns a
+ * function that stops it
+ */
 function startLoad(url: string): () => Promise<unknown> {
   let isOver = false;
   const lane = async (index: number) => {
@@ -98,7 +101,7 @@ const strangersLogin = () =>
     { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   );
 
-/** Asks about a known and an unknown address in turns, by chance which of them first. */
+/** Requests a known and an unknown address alternately, in random order. */
 async function timesOf(
   url: string,
   known: readonly string[],

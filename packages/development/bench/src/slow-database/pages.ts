@@ -1,10 +1,10 @@
 import { browserFlags, browserPath } from '@camp/testing/chromium';
 import { chromium, type Page } from '@playwright/test';
 
-/** Whom a page is opened as: the tokens of both. */
+/** The tokens of the people who open pages. */
 export type Tokens = Readonly<Record<'administrator' | 'family', string>>;
 
-/** A page, and a selector of what it is opened for. */
+/** A page, and a selector of its main content. */
 export interface OpenedPage {
   what: string;
   path: string;
@@ -21,16 +21,16 @@ export const pages: readonly OpenedPage[] = [
   { what: 'list of campers', path: '/camper/list', as: 'administrator', shows: 'main tbody tr' },
 ];
 
-/** A browser in which a page is opened again and again, its files in the browser's cache. */
+/** A browser that opens a page repeatedly, with cached files. */
 export interface Visitor {
-  /** Milliseconds from the address, as the browser counts them, to what the page is opened for. */
+  /** Milliseconds from the navigation, by the browser's clock, to the main content. */
   open(page: OpenedPage): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * The moment at which something is there, seen in each frame: a locator's wait looks twice a second once 300 ms are over.
- * As text, since this folder is typed for Node.
+ * The time at which an element appears, checked in each frame, since a locator polls only twice a second after 300 ms.
+ * As text, because this folder has Node's types.
  */
 const shownAt = (selector: string) => `new Promise((tell) => {
   const look = () =>
@@ -38,7 +38,7 @@ const shownAt = (selector: string) => `new Promise((tell) => {
   look();
 })`;
 
-/** Somebody who is logged in, as each of the two. */
+/** A browser context for each of the two logins. */
 export async function visitorOf(url: string, tokens: Tokens): Promise<Visitor> {
   const path = browserPath();
   const browser = await chromium.launch({ args: browserFlags, ...(path ? { executablePath: path } : {}) });

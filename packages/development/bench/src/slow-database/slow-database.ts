@@ -8,19 +8,19 @@ import { withProduct, type Alone } from '../measure/with-product';
 import { judged, type Row } from '../row';
 import { pages, visitorOf, type Visitor } from './pages';
 
-/** Milliseconds by which the database answers later: less would be lost in what a browser takes for a page. */
+/** Milliseconds added to the database's responses. Less would be lost in the browser's own time. */
 const delay = 50;
 
 const rounds = 15;
 
-/** What pages wait for where the database is far away. */
+/** What pages wait for with a distant database. */
 export const slowDatabase: Bench = {
   title: `a database that answers ${delay} ms later`,
   heldBy: ['0061-prefetch'],
   run: () => withDatabaseAt(0, (near) => withDatabaseAt(delay, (far) => measure(near, far))),
 };
 
-/** Runs the product with a database whose answers come later. */
+/** Runs the product with delayed database responses. */
 async function withDatabaseAt<Result>(
   late: number,
   work: (alone: Alone) => Promise<Result>,
@@ -42,7 +42,7 @@ async function measure(near: Alone, far: Alone) {
     const roundTrip = median(await pings(far)) - median(await pings(near));
     for (const page of pages) {
       const sides = { bare: () => visitors[0].open(page), far: () => visitors[1].open(page) };
-      // The first round only warms up.
+      // The first round is a warm-up.
       await inRounds(sides, 1);
       const taken = await inRounds(sides, rounds);
       const of = (side: 'bare' | 'far' | 'control') => median(taken.map((round) => round[side]));
@@ -53,7 +53,7 @@ async function measure(near: Alone, far: Alone) {
           actual: `${trips.toFixed(1)} round trips, control ${control.toFixed(1)}; ${of('far').toFixed(0)} and ${of('bare').toFixed(0)} ms`,
           isNoisy: Math.abs(control) >= 0.5,
         }),
-        // Trips are whole: half a trip more is what the machine added.
+        // Round trips are whole numbers, so the half allows for the machine's noise.
         ...{ target: 'at most 3 round trips’ time', met: trips < 3.5 },
       });
     }
@@ -78,7 +78,7 @@ async function visitor({ product, models, secret }: Alone): Promise<Visitor> {
   });
 }
 
-/** Milliseconds in which the database is asked for nothing. */
+/** Milliseconds of empty requests to the database. */
 async function pings({ models }: Alone): Promise<number[]> {
   const times: number[] = [];
   while (times.length < 2 * rounds) {

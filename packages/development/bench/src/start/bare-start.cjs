@@ -1,4 +1,4 @@
-// The least that starts: Express and a connection by mongoose. It says on /readyz that the database is there.
+// The minimal start: Express and a connection by mongoose. /readyz reports whether the database is there.
 const express = require('express');
 const mongoose = require('mongoose');
 

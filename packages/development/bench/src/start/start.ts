@@ -14,7 +14,10 @@ import { judged } from '../row';
 /** Milliseconds by which the bare server may differ from itself. */
 const quiet = 50;
 
-/** From the start of the built API until it is ready, beside the least that reaches the same database. */
+/**
+ * The time from the start of the built API until it is ready, compared with the minimum that connects to the same
+ * database.
+ */
 export const start: Bench = {
   title: 'starting',
   heldBy: ['P12'],
@@ -27,7 +30,7 @@ async function measure({ product }: Alone) {
     product: () => timeUntilReady(() => product.startAnotherApi()),
     bare: () => timeUntilReady(() => startBare(product)),
   };
-  // Reads the files from the disk.
+  // Loads the files from disk.
   await inRounds(sides, 1);
   const rounds = await inRounds(sides);
   const of = (side: keyof Sides<number>) => rounds.map((round) => round[side]);

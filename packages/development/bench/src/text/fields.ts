@@ -3,7 +3,7 @@ import { operations, type OperationName } from '@camp/contracts/registries/opera
 import { formOf } from '../create/request';
 import { requestOf } from '../measure/connection';
 
-/** One field, where it stands in the API, and what has to be sent along for it to count. */
+/** A field, its place in the API, and what else must be sent for a valid request. */
 type Field = readonly [
   kind: string,
   operation: OperationName,
@@ -34,7 +34,7 @@ const bodyFields: readonly Field[] = [
   ['no field', 'user.login', 'unknown'],
 ];
 
-/** The same of queries. */
+/** The same for queries. */
 const queryFields: readonly Field[] = [
   ...(['q', 'sort', 'page', 'pageSize', 'year', 'paid'] as const).map((name): Field => [
     name,
@@ -44,11 +44,11 @@ const queryFields: readonly Field[] = [
   ['id', 'data.user', 'id'],
 ];
 
-/** How a text comes to the API. */
+/** A way to send a text to the API. */
 export interface Way {
   name: string;
   fields: readonly Field[];
-  /** Makes the request whose field holds the text. */
+  /** Creates the request whose field contains the text. */
   request(field: Field, text: string, token: string): Buffer;
 }
 
@@ -56,14 +56,14 @@ const fieldsOf = ([, , name, along]: Field, text: string) => ({ ...along, [name]
 
 const pathOf = ([, operation]: Field) => `/api${operations[operation].path}`;
 
-/** A text of 100 kB that is cut to what a query holds once it is written for one. */
+/** A text of 100 kB, truncated so that its encoded form fits a query. */
 const asMuchAsFits = (text: string) => {
   const short = text.slice(0, 14_000);
   const encoded = encodeURIComponent(short).length / short.length;
   return encodeURIComponent(short.slice(0, Math.floor(short.length / Math.max(1, encoded))));
 };
 
-/** JSON, packed JSON, a form, a query, and the header that every call reads. */
+/** JSON, compressed JSON, a form, a query, and the header that every operation reads. */
 export const ways: readonly Way[] = [
   {
     ...{ name: 'JSON', fields: bodyFields },

@@ -15,7 +15,7 @@ const timesForTheDearest = 15;
 const many = '100000';
 const withoutLimits = { LIMIT_LOGIN: many, LIMIT_REGISTER_ADDRESS: many, LIMIT_DONATIONS: many };
 
-/** What absurdly long texts cost the API. */
+/** The cost of absurdly long texts for the API. */
 export const text: Bench = {
   title: 'absurdly long texts',
   heldBy: ['0013-bounded-texts'],
@@ -37,11 +37,11 @@ const notes =
 
 async function measure({ product, models, secret }: Alone, way: Way): Promise<Row> {
   const token = await tokenAt(models, product.demoLogins[0]?.email ?? '', secret);
-  /** Median of so many requests, in milliseconds of CPU. */
+  /** Median of this many requests, in milliseconds of CPU. */
   const costOf = async (request: Buffer, count: number) => {
     const costs: number[] = [];
     for (let turn = 0; turn < count; turn += 1) {
-      // A refusal may end it.
+      // A rejection may close it.
       const connection = await openConnection(product.url);
       const before = await cpuOf(product.api.pid);
       await timeOf(connection, request, 200, 400, 413);
