@@ -1,5 +1,5 @@
-// What a stranger writes who has the OpenAPI document and nothing else: it is compiled against the client that is
-// generated from the document, and run with the API's address, an email address and a password.
+// A program written with nothing but the OpenAPI document. It is compiled against the client generated from the
+// document, and run with the API's URL, an email address and a password.
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import createClient from 'openapi-fetch';
@@ -32,7 +32,7 @@ const registered = await client.POST('/camper/create', {
     covid: 'Yes',
     grade: '6th',
   },
-  // As a form, since a picture goes with it.
+  // A form, because it includes a picture.
   bodySerializer: (body) => {
     const parts = new FormData();
     for (const [name, value] of Object.entries(body)) parts.append(name, String(value));

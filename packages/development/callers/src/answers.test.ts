@@ -6,14 +6,14 @@ const answersOf = (...statuses: number[]) => {
   return answers;
 };
 
-it('fails an open operation that only turned the caller away', () => {
+it('fails an open operation that was never reached', () => {
   const answers = answersOf(403, 404);
   answers.finish();
   expect(answers.counts()).toEqual({ passed: 1, failed: 1 });
   expect(answers.lines()).toContain('  camper.read: was never reached');
 });
 
-it('takes a refusal of the input for reached, but not for a success', () => {
+it('counts an input error as reached, but not as a success', () => {
   const answers = answersOf(400);
   answers.finish();
   expect(answers.counts()).toEqual({ passed: 2, failed: 0 });
@@ -21,7 +21,7 @@ it('takes a refusal of the input for reached, but not for a success', () => {
   expect(answersOf(200).succeeded()).toEqual(['camper.read']);
 });
 
-it('fails a refusal that stored something, besides what may be', () => {
+it('fails a rejected call that stored something, with listed exceptions', () => {
   const answers = answersOf(200);
   answers.add({ operation: 'camper.read', status: 404 }, ['insert audits']);
   expect(answers.counts().failed).toBe(0);
@@ -29,7 +29,7 @@ it('fails a refusal that stored something, besides what may be', () => {
   expect(answers.lines()).toContain('  camper.read: stored with 404: insert campers');
 });
 
-it('sums up the answers', () => {
+it('summarizes the results', () => {
   const [line] = answersOf(200, 200, 404).lines();
   expect(line).toBe('family: 1 operations open, 3 calls (200: 2, 404: 1)');
 });

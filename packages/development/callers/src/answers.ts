@@ -1,6 +1,6 @@
 import type { AnsweredCall } from './call-counter';
 
-/** What may be stored while a refusal is answered, and why. */
+/** What may be stored by a rejected call, and why. */
 const besideRefusals: Record<string, string> = {
   'insert audits': 'the audit keeps wrong logins and who looked at what',
   'update outbox (dispatchedAt, updatedAt)': 'the events of an earlier call are handed over after its answer',
@@ -10,18 +10,18 @@ const besideRefusals: Record<string, string> = {
   'update roles (actions, createdAt, updatedAt)': 'a starting API sees to the default roles',
 };
 
-/** Nobody reaches the operation behind such a refusal. */
+/** With these statuses, the operation itself was not reached. */
 const turnedAway = [401, 403, 404, 429];
 
-/** What is known about the operations that a caller calls. */
+/** The operations a caller calls. */
 export interface CalledOperations {
-  /** Of all operations. */
+  /** Names of all operations. */
   names: readonly string[];
-  /** Which of them answer this caller. */
+  /** Those that accept this caller. */
   open: readonly string[];
 }
 
-/** What one caller was answered, and what was wrong with it. */
+/** The responses to one caller, and what was wrong with them. */
 export class Answers {
   private readonly statuses = new Map<string, Map<number, number>>();
   private readonly faults = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ export class Answers {
     private readonly called: CalledOperations,
   ) {}
 
-  /** @param written - what was stored since the call before */
+  /** @param written - what was stored since the previous call */
   add({ operation, status }: AnsweredCall, written: readonly string[]): void {
     const counts = this.statuses.get(operation) ?? new Map<number, number>();
     this.statuses.set(operation, counts.set(status, (counts.get(status) ?? 0) + 1));
@@ -43,27 +43,27 @@ export class Answers {
     this.faults.set(operation, (this.faults.get(operation) ?? new Set()).add(sentence));
   }
 
-  /** To be called when all calls were made. */
+  /** Called after the last call. */
   finish(): void {
     for (const name of this.called.open)
       if (this.statusesOf(name).every((status) => turnedAway.includes(status)))
         this.fault(name, 'was never reached');
   }
 
-  /** Operations that have answered as they should, at least once. */
+  /** Operations that succeeded at least once. */
   succeeded(): string[] {
     return this.called.names.filter((name) => this.statusesOf(name).some((status) => status < 300));
   }
 
   private statusesOf = (name: string) => [...(this.statuses.get(name)?.keys() ?? [])];
 
-  /** Each operation is one test of this caller. */
+  /** Counts each operation as one test of this caller. */
   counts() {
     const failed = this.faults.size;
     return { passed: this.called.names.length - failed, failed };
   }
 
-  /** What was answered in all, and what was wrong. */
+  /** A summary of responses and errors. */
   lines(): string[] {
     const sums = new Map<number, number>();
     for (const counts of this.statuses.values())
@@ -75,7 +75,7 @@ export class Answers {
     ];
   }
 
-  /** What each open operation has answered. */
+  /** The responses of each open operation. */
   linesOfEach(): string[] {
     return this.called.open.map((name) => `  ${name}: ${inWords(this.statuses.get(name) ?? new Map())}`);
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = createServer({ maxHeaderSize: 2_000 }, (request, response) =>
     request.resume().on('end', () => response.writeHead(404, { 'X-Said': 'no' }).end(request.url)),
   );
-  // As the API does: with a body.
+  // Like the API, with a body.
   api.on('clientError', (_error, socket) =>
     socket.end('HTTP/1.1 431 Too large\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'),
   );
@@ -29,7 +29,7 @@ afterAll(() => {
 });
 beforeEach(() => answered.splice(0));
 
-it('passes a call and its answer on, and tells which operation it was', async () => {
+it('forwards a call and its response, and reports the operation', async () => {
   const answer = await fetch(`${counter.url}/api/camper/read/1?x=2`);
   expect([answer.status, answer.headers.get('x-said'), await answer.text()]).toEqual([
     404,
@@ -39,13 +39,13 @@ it('passes a call and its answer on, and tells which operation it was', async ()
   expect(answered).toEqual([{ operation: 'camper.read', status: 404 }]);
 });
 
-it('tells nothing of calls that no operation takes', async () => {
+it('reports no call that matches no operation', async () => {
   await fetch(`${counter.url}/api/camper/read/1`, { method: 'POST', body: 'x' });
   await fetch(`${counter.url}/api/camper/read`);
   expect(answered).toEqual([]);
 });
 
-it('leaves it to the API to refuse too long an address', async () => {
+it('lets the API reject a URL that is too long', async () => {
   const answer = await fetch(`${counter.url}/api/camper/read/1?x=${'x'.repeat(40_000)}`);
   expect([answer.status, await answer.text()]).toEqual([431, '{}']);
   expect(answered).toEqual([{ operation: 'camper.read', status: 431 }]);

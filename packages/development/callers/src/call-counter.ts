@@ -8,7 +8,7 @@ export interface AnsweredCall {
   status: number;
 }
 
-/** Stands between a tester and the API and counts the answers. */
+/** A proxy between a tester and the API that counts responses. */
 export interface CallCounter {
   readonly url: string;
   close(): void;
@@ -18,19 +18,19 @@ export interface CallCounter {
 export interface OperationAddress {
   name: string;
   method: string;
-  /** As the document has it: `/camper/read/{id}`. */
+  /** As in the document: `/camper/read/{id}`. */
   path: string;
   /** Both: `GET /camper/read/{id}`. */
   address: string;
 }
 
-/** Above what the API takes, in bytes: it is to refuse too much itself. */
+/** Bytes, above the API's limit, so that the API itself rejects it. */
 const maxHeaderSize = 1024 * 1024;
 
 /**
- * @param target - address of the API
- * @param addresses - of all operations; other calls are passed on and not told
- * @param answered - hears of each answer before the tester does
+ * @param target - URL of the API
+ * @param addresses - of all operations; other calls are forwarded and not reported
+ * @param answered - called for each response before the tester gets it
  */
 export async function countCalls(
   target: string,
@@ -78,6 +78,6 @@ export async function countCalls(
   };
 }
 
-/** Headers as they came, name after value; those about the connection are made anew. */
+/** Raw headers, names and values alternating, without those about the connection. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.filter((_, at) => !/^(?:transfer-encoding|connection|keep-alive)$/i.test(raw[at - (at % 2)] ?? ''));

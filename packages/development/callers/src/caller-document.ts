@@ -3,7 +3,7 @@ import type { KnownValues } from './known-values';
 
 type Json = Record<string, unknown>;
 
-/** An operation as the document describes it, as far as it is looked at here. */
+/** The part of an operation in the document that is used here. */
 export interface DescribedOperation extends Json {
   operationId: string;
   parameters: { name: string; in: string; schema: Json; example?: unknown }[];
@@ -18,7 +18,7 @@ export interface ApiDocument extends Json {
   components: { schemas: Record<string, Json> };
 }
 
-/** Of which records the ids in an operation's address are, where its name does not say it. */
+/** The kind of record an operation's id belongs to, if its name does not tell. */
 const idsInAddress: Record<string, string> = {
   'user.update': 'user changed',
   'camp.update': 'camp changed',
@@ -39,10 +39,10 @@ const idsInAddress: Record<string, string> = {
   'note.staff-list': 'staff',
 };
 
-/** Of which campers the ids in a body are. */
+/** The kind of camper that ids in a body belong to. */
 const campersOf: Record<string, string> = { 'camper.keep-both': 'camper alike' };
 
-/** Of what the ids and days in a body are, by the name of the field. */
+/** The kind of value that ids and days in a body are, by field name. */
 const knownInBody: Record<string, string> = {
   campers: 'camper',
   record: 'camper',
@@ -53,8 +53,7 @@ const knownInBody: Record<string, string> = {
 };
 
 /**
- * The document as one caller reads it: where it asks for an id it names records that are there, and an answer may hold
- * nothing besides what it names.
+ * The document for one caller: ids are limited to existing records, and responses may have no undocumented properties.
  */
 export function documentForCaller(document: ApiDocument, known: KnownValues): ApiDocument {
   const copy = structuredClone(document);
@@ -77,7 +76,7 @@ export function documentForCaller(document: ApiDocument, known: KnownValues): Ap
 export const operationsOf = ({ paths }: ApiDocument): DescribedOperation[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** Where each operation is. */
+/** The address of each operation. */
 export const addressesOf = ({ paths }: ApiDocument): OperationAddress[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([word, { operationId: name }]) => {
@@ -103,7 +102,7 @@ function nameKnownIn(
   }
 }
 
-/** What is there, or what has the given form, which hardly ever is. */
+/** An existing value, or any in the given format, which rarely exists. */
 const oneOf = (known: readonly string[] = [], schema: Json): Json =>
   known.length === 0 ? schema : { anyOf: [{ type: 'string', enum: [...new Set(known)] }, schema] };
 

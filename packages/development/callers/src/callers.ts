@@ -6,16 +6,16 @@ import { createUser } from '@camp/database/test/factories/user';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
 
-/** Somebody who calls the API. */
+/** An API caller. */
 export interface Caller {
   name: string;
-  /** Whose row of the access table is theirs. */
+  /** Their row of the access table. */
   persona: Persona;
   /** Absent for a visitor. */
   login?: { email: string; password: string };
 }
 
-/** Who calls, in this order: an administrator changes what the others see. */
+/** All callers. The administrator is first, because their changes affect what the others see. */
 export async function makeCallers(models: Models, { demoLogins }: RunningProduct): Promise<Caller[]> {
   const [administrator, family] = demoLogins;
   if (!administrator || !family) throw new Error('The demo data have no logins.');
@@ -32,14 +32,14 @@ export async function makeCallers(models: Models, { demoLogins }: RunningProduct
   ];
 }
 
-/** A caller who is logged in, as far as they can. */
+/** A caller, logged in if they have an account. */
 export interface Session {
   token?: string;
   userId?: string;
   permissions?: Permissions;
 }
 
-/** Logs a caller in over HTTP, as every browser does. */
+/** Logs a caller in over HTTP, like a browser. */
 export async function logIn(url: string, { login }: Caller): Promise<Session> {
   if (!login) return {};
   const answer = await fetch(`${url}/api/user/login`, {

@@ -7,7 +7,7 @@ import type { ApiDocument, DescribedOperation } from './caller-document';
 
 const run = promisify(execFile);
 
-/** A public generator of types from a document. The client that is typed by them is the workspace's openapi-fetch. */
+/** A public generator of types from a document. The workspace's openapi-fetch uses them. */
 const generator = { 'openapi-typescript': '7.13.0' };
 
 const compilerOptions = {
@@ -22,22 +22,22 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-/** First name of the camper that the client registers; the demo data have nobody of that name. */
+/** First name of the camper that the client registers. The demo data have nobody with that name. */
 export const registeredName = 'Ottoline';
 
-/** What the client registers a camper with. */
+/** What the client needs to register a camper. */
 export interface ClientRun {
   document: ApiDocument;
-  /** Address of the API, `/api` included. */
+  /** URL of the API, including `/api`. */
   url: string;
   login: { email: string; password: string };
 }
 
 /**
- * Generates a client from the document, compiles a program against it and has that register a camper.
+ * Generates a client from the document, compiles a program against it, and registers a camper with it.
  *
- * @param folder - for what is installed and generated
- * @returns what went wrong; nothing where the camper is registered
+ * @param folder - for installed and generated files
+ * @returns what went wrong; nothing if the camper is registered
  */
 export async function registerWithGeneratedClient(
   folder: string,

@@ -14,14 +14,14 @@ import { createStaffProfile } from '@camp/database/test/factories/staff-profile'
 import { createUser } from '@camp/database/test/factories/user';
 import { trusted, Types, type Model, type QueryFilter } from 'mongoose';
 
-/** What is stored, by what it is: ids of records, of `doomed` ones that may be deleted, and days of the current camp. */
+/** Stored values by kind: ids of records, of `doomed` ones that may be deleted, and days of the current camp. */
 export type KnownValues = Record<string, string[]>;
 
-/** So many of a kind: a tester comes back to each. */
+/** This many of each kind, because a tester uses each repeatedly. */
 const several = 4;
 
 /**
- * Stores what a caller needs besides the demo data, and names what a call may be about.
+ * Stores what a caller needs besides the demo data, and returns the values to call with.
  *
  * @param userId - whose records come first; nobody's for a visitor
  */
@@ -59,13 +59,13 @@ export async function knownValues(models: Models, userId: string | undefined): P
     'counselor-app doomed': await make(2, () => apply(models, mine)),
     ...(await parents(models, owner)),
     user: userId ? [userId, ...others] : others,
-    // The caller's own account stays as it is: with it the session and its rights.
+    // The caller's own account must not change, or the session and its rights would be lost.
     'user changed': others,
     'user doomed': await make(2, () => createUser(models)),
     role: await make(2, () => createRole(models, {})),
     'role doomed': await make(2, () => createRole(models, {})),
     camp: await some(models.Camp),
-    // Registration stays open in the current camp.
+    // Registration must stay open in the current camp.
     'camp changed': await some(models.Camp, { _id: trusted({ $ne: camp._id }) }),
     payment: [idOf(await createPayment(models, [paid])), ...(await some(models.Payment))],
     donation: await some(models.Donation, { settledAt: trusted({ $ne: null }) }),
@@ -101,7 +101,7 @@ async function apply(models: Models, mine: Owner) {
   return createCounselorApplication(models, { counselor: await createCounselor(models, mine) });
 }
 
-/** An account has one block: a family's is deleted by the last of its calls, an administrator makes theirs. */
+/** An account has one block. A family's is deleted by one of its last calls, an administrator creates theirs. */
 async function parents(models: Models, { userId }: Owner) {
   const isAdministrator = await models.User.exists({ _id: userId, roles: adminRoleName });
   const parent = await make(1, () => createParent(models, userId && !isAdministrator ? { userId } : {}));
@@ -115,7 +115,7 @@ async function makeAlike(models: Models, campId: Types.ObjectId) {
   return [_id.toString(), other.toString()];
 }
 
-/** One registration of each kind whose picture the worker has made. */
+/** One registration of each kind with a processed picture. */
 async function makePictured(models: Models, mine: Owner) {
   const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
   const withPicture = async (subject: ImageSubject, create: (imageId: Types.ObjectId) => Promise<Made>) => {

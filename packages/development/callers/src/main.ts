@@ -20,10 +20,10 @@ import { watchWrites } from './watch-writes';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Ignored by everything that looks at the workspace; `npm ci` empties it. */
+/** Ignored by all tools of the workspace. `npm ci` empties it. */
 const folder = join(workspaceFolder, 'node_modules/.cache/camp-callers');
 
-/** Far above what a run needs: it is to reach the operations, not their limits. */
+/** Far above what a run needs, so that it tests the operations and not their limits. */
 const withoutLimits = Object.fromEntries(
   [
     ...['LOGIN', 'LOGIN_ADDRESS', 'LOGIN_ACCOUNT', 'ADDRESS_CHANGES', 'LINKS_ADDRESS', 'REGISTER_ADDRESS'],
@@ -31,10 +31,10 @@ const withoutLimits = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 
-/** These take away what others need, a family's only block and its session: they are called last. */
+/** These delete what other calls need, such as the only parent block or the session, so they run last. */
 const lastCalls = ['parent.delete', 'user.change-password', 'user.logout'];
 
-/** These succeed with what only a mail or Stripe brings, or for a few seconds. */
+/** These succeed only with a value from an email or Stripe, or only for a few seconds. */
 const mayNotSucceed = [
   'user.verify',
   'user.reset-password',
@@ -45,15 +45,15 @@ const mayNotSucceed = [
 
 interface Options {
   seed: number;
-  /** Most examples that are invented for an operation. */
+  /** Maximum number of generated examples per operation. */
   examples: number;
-  /** Tells what each operation has answered. */
+  /** Prints the responses of each operation. */
   each: boolean;
 }
 
 /**
- * `npm run test:api [-- --seed 78 --examples 10 --each]`: calls every operation of a product of its own as strangers
- * would, who know the OpenAPI document and nothing else. Exit code 1 when an answer is not as described.
+ * `npm run test:api [-- --seed 78 --examples 10 --each]`: starts the product and calls every operation with nothing but
+ * the OpenAPI document. Exit code 1 if a response violates it.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -132,11 +132,11 @@ async function testProduct(program: string, options: Options) {
 interface Surroundings {
   program: string;
   options: Options;
-  /** Address of the API. */
+  /** URL of the API. */
   url: string;
   watch: { take(): string[] };
   document: ApiDocument;
-  /** Operations whose edges a caller has tested; this one's are added. */
+  /** Operations whose edge cases were tested by an earlier caller. This one's are added. */
   tested: Set<string>;
 }
 
@@ -169,7 +169,7 @@ async function callAs(caller: Caller, surroundings: Surroundings): Promise<Answe
       names.filter((name) => !open.includes(name)),
       1,
     );
-    // One caller is enough for the edges of an operation's input.
+    // Testing an operation's edge cases with one caller is enough.
     await call(
       first.filter((name) => !tested.has(name)),
       options.examples,

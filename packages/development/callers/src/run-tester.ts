@@ -3,29 +3,29 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What one run of the tester is given. */
+/** The options of one run of the tester. */
 export interface TesterRun {
   /** Path of its program. */
   program: string;
-  /** Where it writes. */
+  /** The output folder. */
   folder: string;
   /** The document's file. */
   document: string;
-  /** Address of the API, `/api` included. */
+  /** URL of the API, including `/api`. */
   url: string;
   token?: string;
   seed: number;
-  /** Most examples that it invents for one operation. */
+  /** Maximum number of generated examples per operation. */
   examples: number;
-  /** Names of the operations that are called. */
+  /** Names of the operations to call. */
   names: readonly string[];
-  /** Besides: what each parameter may not be, and other edges. */
+  /** Whether to test invalid values and other edge cases too. */
   withEdges: boolean;
 }
 
 /**
- * What must hold of every answer. Not asked: that all input that the document does not allow is refused, as the API
- * drops what it does not know and reads numbers and dates from texts (docs/calls.md), and that an unknown method is 405.
+ * What every response must satisfy. Not checked: that undocumented input is rejected, because the API drops unknown
+ * fields and parses numbers and dates from texts (docs/calls.md), and that an unknown method is 405.
  */
 const checks = [
   'not_a_server_error',
@@ -36,22 +36,22 @@ const checks = [
   'ignored_auth',
 ];
 
-/** By itself it signs up and logs in where it finds calls for that, and sends every method to every address. */
+/** By default it would sign up and log in when it finds operations for that, and send every method to every path. */
 const settings = `[auth]
 auto-signup = false
 [phases.coverage]
 unexpected-methods = []
 `;
 
-/** What the tester found. */
+/** The tester's results. */
 export interface Findings {
-  /** Addresses of the operations that are not as described: `POST /camper/create`. */
+  /** Operations that violate the document: `POST /camper/create`. */
   failed: string[];
-  /** All that it said. */
+  /** Its whole output. */
   output: string;
 }
 
-/** Runs Schemathesis over some operations. @throws Error when it does not come to its end */
+/** Runs Schemathesis over some operations. @throws Error when it does not finish */
 export async function runTester(run: TesterRun): Promise<Findings> {
   const settingsFile = join(run.folder, 'schemathesis.toml');
   const report = join(run.folder, 'report.ndjson');
@@ -80,7 +80,7 @@ interface ReportedEvent {
   ScenarioFinished?: { status: string; recorder: { label: string } };
 }
 
-/** One event a line. */
+/** The report has one event per line. */
 function failedIn(report: string): string[] {
   const events = report
     .split('\n')

@@ -8,13 +8,13 @@ const run = promisify(execFile);
 
 const version = '4.32.5';
 
-/** Path of the tester's program, or the sentence that says why there is none. */
+/** Path of the tester's program, or why there is none. */
 export type PreparedTester = { program: string; missing?: never } | { program?: never; missing: string };
 
 /**
- * Installs Schemathesis into a virtual environment of its own, once.
+ * Installs Schemathesis into its own virtual environment, once.
  *
- * @param folder - for what is installed
+ * @param folder - where to install it
  */
 export async function prepareTester(folder: string): Promise<PreparedTester> {
   const environment = join(folder, `schemathesis-${version}`);
@@ -24,7 +24,7 @@ export async function prepareTester(folder: string): Promise<PreparedTester> {
     await run('python3', ['-m', 'venv', environment]);
     await run(join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${version}`]);
   } catch (error) {
-    // Half an environment would count as a whole one next time.
+    // Otherwise the next run would take a partial environment for a complete one.
     await rm(environment, { recursive: true, force: true });
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
     return {

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => void watch.take());
 
-it('names what was stored, each once, and nothing that was only read', async () => {
+it('lists each write once, and no reads', async () => {
   const tents = client.db().collection<{ _id: number; color?: string }>('tents');
   await tents.insertMany([{ _id: 1 }, { _id: 2 }]);
   await tents.updateOne({ _id: 1 }, { $set: { color: 'red' } });
@@ -34,7 +34,7 @@ it('names what was stored, each once, and nothing that was only read', async () 
   expect(watch.take()).toEqual([]);
 });
 
-it('passes over writes that change nothing', async () => {
+it('ignores writes that change nothing', async () => {
   const tents = client.db().collection<{ _id: number }>('tents');
   await tents.updateOne({ _id: 3 }, { $set: { color: 'red' } });
   await tents.findOneAndUpdate({ _id: 3 }, { $set: { color: 'red' } });
@@ -42,7 +42,7 @@ it('passes over writes that change nothing', async () => {
   expect(watch.take()).toEqual([]);
 });
 
-it('counts a transaction once it is committed, and never one that is taken back', async () => {
+it('counts a transaction when it is committed, and never an aborted one', async () => {
   const tents = client.db().collection<{ _id: number }>('tents');
   const session = client.startSession();
   session.startTransaction();

@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
 
-/** Stands between the API and its database and notes what is really stored. */
+/** A proxy between the API and its database that records what is stored. */
 export interface WriteWatch {
-  /** The database's address, by way of the watch. */
+  /** The database's URL through the proxy. */
   readonly uri: string;
-  /** @returns what was stored since it was asked last, each once: `insert campers`, `update users (lastLogin)` */
+  /** @returns what was stored since the previous call, each once: `insert campers`, `update users (lastLogin)` */
   take(): string[];
   close(): void;
 }
 
 type Document = Record<string, unknown>;
 
-/** A command on its way, until its answer says what came of it. */
+/** A command that awaits its response. */
 interface Command {
   name: string;
   /** What it stores, in words. */
   what: string;
-  /** The transaction that it belongs to. */
+  /** The transaction it belongs to. */
   transaction: string | undefined;
 }
 
 const writes = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
 const watched = [...writes, 'commitTransaction', 'abortTransaction'];
 
-/** @param target - address of the database, its name included */
+/** @param target - URL of the database, including its name */
 export async function watchWrites(target: string): Promise<WriteWatch> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -66,7 +66,7 @@ function pass(from: Socket, to: Socket, inspect: (bytes: Buffer) => void): void 
   from.on('close', () => to.destroy());
 }
 
-/** What was stored, as the answers to the commands tell; what a transaction wrote counts once it is committed. */
+/** What was stored, according to the responses. A transaction's writes count once it is committed. */
 export class WriteNotes {
   private readonly commands = new Map<number, Command>();
   private readonly pending = new Map<string, string[]>();
@@ -105,7 +105,7 @@ export class WriteNotes {
 
 const keyOf = ({ lsid, txnNumber }: Document) => `${BSON.EJSON.stringify(lsid)} ${String(txnNumber)}`;
 
-/** An update by the fields that it names. */
+/** Names an update by its fields. */
 function wordsOf(name: string, body: Document): string {
   const words = `${name} ${String(body[name])}`;
   const updates = name === 'update' ? ((body.updates ?? []) as Document[]) : [{ u: body.update }];
@@ -133,7 +133,7 @@ const headerLength = 16;
 const opMsg = 2013;
 
 /**
- * Cuts a stream of MongoDB's wire protocol into its messages.
+ * Splits a stream of MongoDB's wire protocol into messages.
  *
  * @param take - gets the id, the body and the id of the message that it answers
  */
@@ -151,7 +151,7 @@ function messagesOf(take: (id: number, body: Document, to: number) => void): (by
   };
 }
 
-/** The body is a section of its own; lists of documents may be sections beside it. */
+/** The body is a section. Lists of documents may be further sections. */
 function bodyOf(message: Buffer): Document | undefined {
   let body: Document | undefined;
   const lists: Document = {};

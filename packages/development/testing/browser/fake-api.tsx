@@ -1,4 +1,4 @@
-/** One call that the page made. */
+/** One request of the page. */
 export interface ReceivedCall {
   method: string;
   path: string;
@@ -6,13 +6,13 @@ export interface ReceivedCall {
   body: unknown;
 }
 
-/** What the fake answers: a body (status 200), or status and body, at once or later. */
+/** A fake response: a body (status 200), or status and body, at once or later. */
 type Answer = object | Promise<object>;
 
-/** Answers by 'METHOD /path' below /api; a function sees the call. */
+/** Responses by 'METHOD /path' below /api. A function gets the request. */
 export type FakeAnswers = Record<string, Answer | ((call: ReceivedCall) => Answer)>;
 
-/** A refusal as the API words it. */
+/** An error response in the API's format. */
 export const refusal = (status: number, message: string, rest: object = {}) =>
   new Response(JSON.stringify({ message, requestId: 'r1', code: 'conflict', ...rest }), {
     status,
@@ -21,7 +21,7 @@ export const refusal = (status: number, message: string, rest: object = {}) =>
 
 const asResponse = (answer: object) => (answer instanceof Response ? answer : Response.json(answer));
 
-/** A form's fields by name, a repeated one as a list; its files as they are. */
+/** A form's fields by name, repeated ones as a list, files unchanged. */
 function readForm(form: FormData): Record<string, unknown> {
   return Object.fromEntries(
     [...form.keys()].map((name) => {
@@ -37,10 +37,10 @@ function readBody(body: unknown): unknown {
 }
 
 /**
- * Stands in for the network of a component test; the real calls are tested over real HTTP elsewhere. A call without
- * an answer fails the test by its name.
+ * Replaces the network in a component test. Real calls are tested over HTTP elsewhere. A request without a response
+ * fails the test and is named.
  *
- * @returns the calls so far, and a way to change an answer during the test
+ * @returns the requests so far, and a way to change a response during the test
  */
 export function fakeApi(answers: FakeAnswers) {
   const received: ReceivedCall[] = [];

@@ -3,7 +3,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CurrentUser } from '@camp/contracts/user/operations';
 import { parentFields } from '@camp/contracts/test/sign-up';
 
-/** A parent as `/user/current` answers it. */
+/** A parent, as `/user/current` returns it. */
 export const parent = (values: Partial<CurrentUser> = {}): CurrentUser => ({
   _id: '64b000000000000000000001',
   ...parentFields,
@@ -16,7 +16,7 @@ export const parent = (values: Partial<CurrentUser> = {}): CurrentUser => ({
   ...values,
 });
 
-/** A camp whose registration is open. */
+/** A camp with open registration. */
 export const openCamp = (values: Partial<CurrentCamp> = {}): CurrentCamp => ({
   _id: '64b0000000000000000000aa',
   year: 2027,
@@ -50,7 +50,7 @@ export const openCamp = (values: Partial<CurrentCamp> = {}): CurrentCamp => ({
   ...values,
 });
 
-/** A registration of an earlier year, as its owner reads it. */
+/** A registration of an earlier year, as its owner sees it. */
 export const camper = (values: Partial<CamperRecord> = {}): CamperRecord => ({
   _id: '64b0000000000000000000c1',
   type: 'Camper',

@@ -13,11 +13,11 @@ function Providers({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders a page as the shell does: with router, query client and toasts.
+ * Renders a page like the shell: with router, query client and toasts.
  *
  * @param page the page's element
- * @param address where it is visited, with its query
- * @param path the page's route, where it has parameters
+ * @param address its address, including the query
+ * @param path the page's route, if it has parameters
  */
 export function renderPage(
   page: ReactNode,

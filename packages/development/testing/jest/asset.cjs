@@ -1,2 +1,2 @@
-// Stylesheets and pictures mean nothing to a component test.
+// Component tests do not need stylesheets and pictures.
 module.exports = {};

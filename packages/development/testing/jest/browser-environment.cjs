@@ -1,4 +1,4 @@
-// jsdom with the fetch of Node: jsdom has none, and its sandbox hides Node's.
+// jsdom with Node's fetch, since jsdom has none and its sandbox hides Node's.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

@@ -1,5 +1,5 @@
-// What is left out where TEST_MONGODB_URI names another server: tests of the embedded one itself, whatever else runs
-// beside it. All other tests ask a database of which they know no more than its address.
+// Tests of the embedded server itself, excluded if TEST_MONGODB_URI names another one. All other tests work with any
+// server.
 module.exports = [
   {
     tests: 'packages/development/local-mongo/test/(?!semantics/)',

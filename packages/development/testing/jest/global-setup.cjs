@@ -1,12 +1,12 @@
-// Starts what the server-side tests talk to, once per run. jest runs this only when a test of the `node` project
-// is to run.
+// Starts the services for server-side tests, once per run. jest runs this only if a test of the `node` project is
+// selected.
 const { register } = require('tsx/cjs/api');
 
 module.exports = async () => {
   const unregister = register();
   const { startTestServices } = require('../../local-services/test/test-services');
   const services = await startTestServices().catch((error) => {
-    // jest tells the stack of what fails here; a person needs the sentence.
+    // jest prints the stack of an error in here, but people need the message.
     error.stack = error.message;
     throw error;
   });

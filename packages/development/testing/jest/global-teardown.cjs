@@ -1,2 +1,2 @@
-// Ends what the global setup started.
+// Stops what the global setup started.
 module.exports = () => globalThis.stopTestServices();

@@ -1,4 +1,4 @@
-// A busy machine takes its time; what never comes still fails. Testing Library waits for one second by itself.
+// Longer than Testing Library's default of one second, for busy machines.
 const { configure } = require('@testing-library/react');
 
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,2 +1,2 @@
-// docs/decisions/0012: with `CI` set, what fails runs once more; its errors are printed, and the summary names it.
+// docs/decisions/0012: with `CI` set, a failed test runs once more. Its errors are printed, and the summary names it.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,5 +1,5 @@
-// docs/decisions/0039: tests of the server run in the process itself, not in a sandbox with globals of its own. What
-// a file changes of the process is put back after it.
+// docs/decisions/0039: server tests run in the process itself, not in a sandbox with its own globals. Changes that a
+// file makes to the process are restored after it.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 

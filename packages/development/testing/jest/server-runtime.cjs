@@ -1,11 +1,11 @@
-// docs/decisions/0039: what is installed is loaded once per worker, by Node's own `require`; what is the project's own
-// is loaded for each file anew, as ever.
+// docs/decisions/0039: installed packages are loaded once per worker by Node's own `require`. The project's own modules
+// are loaded again for each file.
 const { realpathSync } = require('node:fs');
 const { createRequire, isBuiltin } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-// The project's packages stand there too, as links.
+// The project's packages are there too, as links.
 const isInstalled = (path) =>
   path.includes('/node_modules/') && realpathSync(path).includes('/node_modules/');
 
@@ -13,7 +13,7 @@ module.exports = class ServerRuntime extends Runtime {
   constructor(...context) {
     super(...context);
     const { executor } = this;
-    // jest compiles for the context of its sandbox, and there is none.
+    // jest compiles for its sandbox's context, and there is none.
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
   }

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands in front of several servers and hands each connection to the next of them. */
+/** A proxy that distributes connections over several servers. */
 export interface BalancingProxy {
   readonly url: string;
   close(): void;
 }
 
 /**
- * Hands connections to servers in turn; one that does not listen is passed over. It passes bytes on and reads none, so
- * that it takes as little as can be from those that it is to help.
+ * Distributes connections round-robin and skips servers that do not listen. It forwards bytes without parsing them, to
+ * use as little CPU as possible.
  *
  * @param ports - of the servers, on this machine
  */

@@ -6,7 +6,7 @@ const debianChromium = '/usr/bin/chromium';
 export const browserPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
-/** Flags under which the browser stays on this machine and starts for every user. */
+/** Flags that keep the browser off the network and let it start for every user. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-quic',

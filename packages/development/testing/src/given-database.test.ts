@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each(['localhost:27017', 'http://localhost', 'mongodb://a:secret@', 'mongodb://a/b:secret@localhost'])(
-  'says of %s that it is no address, without telling it',
+  'says that %s is invalid, without printing it',
   (uri) => {
     expect(refusalOf({ TEST_MONGODB_URI: uri, TEST_MONGODB_I_KNOW: 'yes' })).toBe(
       'TEST_MONGODB_URI is not an address of a MongoDB.',
@@ -41,7 +41,7 @@ it.each(['localhost:27017', 'http://localhost', 'mongodb://a:secret@', 'mongodb:
   },
 );
 
-it('judges the members of which a server on this machine tells', () => {
+it('checks the members that a server on this machine reports', () => {
   const here = { TEST_MONGODB_URI: 'mongodb://localhost' };
   const direct = { TEST_MONGODB_URI: 'mongodb://localhost/?directConnection=true' };
   const elsewhere = ['localhost:27017', 'mongo-2:27017'];
@@ -53,7 +53,7 @@ it('judges the members of which a server on this machine tells', () => {
 });
 
 it.each([{}, { TEST_MONGODB_URI: '' }, { MONGODB_URI: 'mongodb://db.example.org' }])(
-  'has nothing to refuse where none is named: %j',
+  'refuses nothing if no database is given: %j',
   (variables) => {
     expect(refusalOf(variables)).toBeUndefined();
   },

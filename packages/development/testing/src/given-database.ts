@@ -1,21 +1,20 @@
 import { ConnectionString } from 'mongodb-connection-string-url';
 
-/** What a test run knows of the database that it is told to use. */
+/** The environment variables that name the test database. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The database that a person names for the tests. It is never MONGODB_URI: that one is the product's own, and tests
- * would write into it.
+ * The database given for the tests. Never MONGODB_URI, which belongs to the product, because tests would write to it.
  *
- * @returns undefined where the run starts an embedded server of its own
+ * @returns undefined if the run starts its own embedded server
  */
 export const givenDatabase = ({ TEST_MONGODB_URI }: Variables): string | undefined =>
   TEST_MONGODB_URI || undefined;
 
 /**
- * Tests write and drop databases, so they only use a server on this machine, unless somebody says `--i-know`.
+ * Tests write and drop databases, so they only use a server on this machine, unless `--i-know` is given.
  *
- * @returns why the tests must not use the database that is named, in one sentence without its address
+ * @returns why the tests must not use the given database, in one sentence without its URL
  */
 export function refusalOf(variables: Variables): string | undefined {
   const uri = givenDatabase(variables);
@@ -28,7 +27,7 @@ export function refusalOf(variables: Variables): string | undefined {
   return refusalOfHosts(proxy ? [...hosts, proxy[1]] : hosts);
 }
 
-/** The same of the members that the server itself names: a driver goes on to those, unless it is told not to. */
+/** The same for the members that the server reports, since a driver connects to those unless told not to. */
 export function refusalOfMembers(variables: Variables, members: readonly string[]): string | undefined {
   const uri = givenDatabase(variables);
   if (uri === undefined || variables.TEST_MONGODB_I_KNOW) return undefined;
@@ -55,7 +54,7 @@ function canParse(uri: string): boolean {
   try {
     return new ConnectionString(uri).hosts.length > 0;
   } catch {
-    // The parser's error has the address in it, with its password.
+    // The parser's error contains the URL with its password.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { dropLeftovers } from './leftovers';
 import { testServer } from './test-database';
 import { nameTestDatabase } from './test-database-name';
 
-it('drops what runs that were killed have left, and no database of anybody else', async () => {
+it('drops what killed runs left behind, and no other database', async () => {
   const client = await MongoClient.connect(testServer());
   const hour = 60 * 60 * 1000;
   const [left, underWay] = [nameTestDatabase(Date.now() - 7 * hour), nameTestDatabase(Date.now() - hour)];

@@ -3,30 +3,30 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { BSON, type Document } from 'mongodb';
 import { primaryOf, viaHost } from './mongo-address';
 
-/** What a server is to lack. */
+/** The features that a server lacks. */
 export interface Limits {
-  /** What it announces otherwise than the server behind it; `undefined` takes a field away. */
+  /** Overrides of its `hello` response. `undefined` removes a field. */
   announces?: Document;
-  /** What it answers to a command, without doing it: `{ ok: 0, code: 59, errmsg: 'no such command' }`. */
+  /** Responses to commands that are not executed: `{ ok: 0, code: 59, errmsg: 'no such command' }`. */
   answers?: Readonly<Record<string, Document>>;
 }
 
-/** A server that lacks something; everything else is the server of the tests. */
+/** A server that lacks some features of the test server. */
 export interface LimitedMongo {
   readonly uri: string;
-  /** The names of the commands that it was sent, in their order. */
+  /** The names of the commands it received, in order. */
   readonly commands: string[];
   close(): void;
 }
 
 const greetings = ['hello', 'ismaster'];
-/** MongoDB's messages: a query and its reply, which only begin a connection, and the one for all commands. */
+/** MongoDB's message types: a query and its reply, used only to open a connection, and the type of all commands. */
 const opcodes = { reply: 1, query: 2004, message: 2013 };
 
 /**
- * Stands in front of a MongoDB server as one that lacks something, byte by byte as it would come over the network.
+ * A proxy to a MongoDB server that lacks some features, at the level of the wire protocol.
  *
- * @param target - its address
+ * @param target - the server's URL
  */
 export async function startLimitedMongo(target: string, limits: Limits): Promise<LimitedMongo> {
   const endpoint = await primaryOf(target);
@@ -77,7 +77,7 @@ export async function startLimitedMongo(target: string, limits: Limits): Promise
   };
 }
 
-/** Cuts a stream into MongoDB's messages, each of which begins with its length. */
+/** Splits a stream into MongoDB's messages, each of which starts with its length. */
 function inMessages(take: (message: Buffer) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {
@@ -93,9 +93,9 @@ function inMessages(take: (message: Buffer) => void): (bytes: Buffer) => void {
 const idOf = (message: Buffer) => message.readInt32LE(4);
 const opcodeOf = (message: Buffer) => message.readInt32LE(12);
 
-/** A command is named by its first field. */
+/** A command's name is its first field. */
 function nameOf(message: Buffer): string {
-  // A query has its collection's name before the command, and two numbers.
+  // A query has its collection's name and two numbers before the command.
   const start = opcodeOf(message) === opcodes.query ? message.indexOf(0, 20) + 1 + 8 : 21;
   const [name = ''] = Object.keys(BSON.deserialize(documentAt(message, start)));
   return name;
@@ -117,7 +117,7 @@ function announcing(reply: Buffer, changes: Document = {}): Buffer {
   const start = opcodeOf(reply) === opcodes.reply ? 36 : 21;
   const announced = BSON.deserialize(documentAt(reply, start), { promoteValues: false });
   const head = Buffer.from(reply.subarray(0, start));
-  // Without a checksum, and without the version by which a driver would ask once for many answers.
+  // Without a checksum, and without the version that lets a driver request several responses at once.
   if (start === 21) head.writeInt32LE(0, 16);
   return joined(head, { ...announced, topologyVersion: undefined, ...changes });
 }

@@ -1,4 +1,4 @@
-/** One text that only a program sends: a unit as often as fits. */
+/** A text that only a program would send: a unit repeated to the given size. */
 export interface LongText {
   what: string;
   /** @param size - bytes of the text as JSON, without its quotes */
@@ -29,7 +29,10 @@ const repeated = (unit: string) => (size: number) => unit.repeat(Math.floor(size
 
 const inside = ['blanks', 'tabs', 'line ends', 'zero-width spaces', 'digits'];
 
-/** What patterns choke on: each of one kind of character, and those that cleaning touches between two letters too. */
+/**
+ * Worst cases for patterns: each repeats one kind of character. Those that sanitizing changes also appear between two
+ * letters.
+ */
 export const longTexts: readonly LongText[] = [
   ...Object.entries(units).map(([what, unit]) => ({ what, of: repeated(unit) })),
   ...inside.map((what) => ({
@@ -38,17 +41,17 @@ export const longTexts: readonly LongText[] = [
   })),
 ];
 
-/** Milliseconds of CPU below which nothing is judged: a pattern that hurts takes seconds. */
+/** Milliseconds of CPU below which nothing is judged. A harmful pattern takes seconds. */
 const tooLittleToJudge = 40;
 const attempts = 6;
 
 /**
- * Whether work costs at most 3 times the CPU when its text is twice as long. What other work of the process and a busy
- * machine add is added now and then: the least of several attempts counts, and a few milliseconds are always fine.
+ * Whether doubling a text more than triples the CPU time. A busy machine adds noise, so the minimum of several attempts
+ * counts, and a few milliseconds always pass.
  *
- * @param work - with a text of so many bytes
- * @param size - the longer text
- * @returns milliseconds, as evidence, when it costs more
+ * @param work - runs with a text of the given bytes
+ * @param size - bytes of the longer text
+ * @returns the milliseconds as evidence if it costs more
  */
 export async function growsTooFast(
   work: (size: number) => unknown,
@@ -63,7 +66,7 @@ export async function growsTooFast(
   return whole > 3 * half ? { half, whole } : undefined;
 }
 
-/** Whether work costs so little CPU that `growsTooFast` would not judge it; of the same parameters. */
+/** Whether work needs so little CPU that `growsTooFast` would not judge it. Same parameters. */
 export const costsTooLittle = async (work: (size: number) => unknown, size = 100_000): Promise<boolean> =>
   (await cpuOf(() => work(size))) < tooLittleToJudge;
 

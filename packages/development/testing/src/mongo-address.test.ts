@@ -12,7 +12,7 @@ it.each([
   expect(withDatabase(given, 'mine')).toBe(wanted);
 });
 
-it('adds an option and a login, and leads by way of one host alone', () => {
+it('adds an option and a login, and connects through a single host', () => {
   const set = 'mongodb://a:1,b:2/mine?replicaSet=camp';
 
   expect(withOption(set, 'monitorCommands', 'true')).toBe(`${set}&monitorCommands=true`);
@@ -22,6 +22,6 @@ it('adds an option and a login, and leads by way of one host alone', () => {
 
 const { uri } = createTestDatabase();
 
-it('finds the server that takes writes', async () => {
+it('finds the primary', async () => {
   expect(await primaryOf(uri)).toEqual({ host: expect.any(String), port: expect.any(Number) });
 });

@@ -1,24 +1,24 @@
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { MongoClient } from 'mongodb';
 
-/** The address of a server, or of several, with a database's name in it. */
+/** The URL of one or more servers with a database name in it. */
 export function withDatabase(server: string, name: string): string {
   const uri = new ConnectionString(server);
-  // Without it a driver looks for its user in the database that the address names.
+  // Otherwise a driver would look up the user in the URL's database.
   if (uri.username && !uri.searchParams.has('authSource'))
     uri.searchParams.set('authSource', uri.pathname.slice(1) || 'admin');
   uri.pathname = `/${name}`;
   return uri.href;
 }
 
-/** The address with one more option. */
+/** The URL with an additional option. */
 export function withOption(address: string, option: string, value: string): string {
   const uri = new ConnectionString(address);
   uri.searchParams.set(option, value);
   return uri.href;
 }
 
-/** The address for another user. */
+/** The URL with another user. */
 export function withLogin(address: string, username: string, password: string): string {
   const uri = new ConnectionString(address);
   return Object.assign(uri, { username, password }).href;
@@ -27,10 +27,7 @@ export function withLogin(address: string, username: string, password: string): 
 /** Where one server listens. */
 export type Endpoint = { host: string; port: number } | { path: string };
 
-/**
- * The member of a replica set that takes writes: a driver that is told of all of them finds its own way, past
- * everything that stands between.
- */
+/** The primary of a replica set. A driver that knows all members would bypass any proxy. */
 export async function primaryOf(address: string): Promise<Endpoint> {
   const client = await MongoClient.connect(address);
   try {
@@ -48,7 +45,7 @@ function endpointOf(host: string): Endpoint {
   return { host: name.replace(/^\[|\]$/g, ''), port: Number(port ?? 27017) };
 }
 
-/** The address by way of another host, and by that one alone. */
+/** The URL through another host, and only that one. */
 export function viaHost(address: string, host: string): string {
   const uri = new ConnectionString(address);
   uri.hosts = [host];

@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A client that decides itself what goes over the wire, and when. */
+/** A client that controls what is sent over the wire, and when. */
 export interface RawClient {
   readonly socket: Socket;
   send(text: string | Buffer): void;
-  /** Sends the same again and again, whatever is answered, until the connection ends. */
+  /** Sends the same repeatedly, whatever the response, until the connection ends. */
   sendContinuously(text: string | Buffer): void;
-  /** The next whole answer, once it is there. @throws Error when the connection breaks before */
+  /** The next complete response. @throws Error when the connection breaks first */
   answer(): Promise<RawAnswer>;
-  /** Once the other side has said that nothing follows. @throws Error when it broke the connection instead */
+  /** Resolves when the other side closes the connection cleanly. @throws Error when it breaks it instead */
   ended(): Promise<void>;
 }
 
-/** An answer as it came. */
+/** A raw response. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** @param url - where to connect to; its path does not matter */
+/** @param url - to connect to; its path is ignored */
 export async function rawClient(url: string): Promise<RawClient> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -85,7 +85,7 @@ function firstAnswer(text: string): { answer: RawAnswer; length: number } | unde
   );
   const length = endOfHead + 4 + Number(headers['content-length'] ?? 0);
   if (text.length < length) return undefined;
-  // Until here a letter stands for each byte, as the length counts them.
+  // Up to here each character is one byte, as the length counts them.
   const body = Buffer.from(text.slice(endOfHead + 4, length), 'latin1').toString();
   const answer = { status: Number(first.split(' ')[1]), headers, body };
   return { answer, length };

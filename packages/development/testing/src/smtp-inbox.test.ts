@@ -19,7 +19,7 @@ describe('the SMTP inbox of the tests', () => {
   });
   afterEach(() => inbox.close());
 
-  it('hands out what was sent, parsed', async () => {
+  it('returns what was sent, parsed', async () => {
     const { messageId } = await send();
 
     expect(inbox.messages()).toEqual([
@@ -34,7 +34,7 @@ describe('the SMTP inbox of the tests', () => {
     ]);
   });
 
-  it('waits for a mail that comes later and names what came instead', async () => {
+  it('waits for a later email and names what arrived instead', async () => {
     const expected = inbox.waitFor(({ subject }) => subject === 'Second');
     const [found] = await Promise.all([expected, send().then(() => send({ ...letter, subject: 'Second' }))]);
 
@@ -44,7 +44,7 @@ describe('the SMTP inbox of the tests', () => {
     );
   });
 
-  it('refuses with the code it is told and accepts again', async () => {
+  it('rejects with the given code and accepts again', async () => {
     inbox.failWith(450);
     await expect(send()).rejects.toMatchObject({ responseCode: 450 });
     expect(inbox.messages()).toEqual([]);
@@ -54,7 +54,7 @@ describe('the SMTP inbox of the tests', () => {
     expect(inbox.messages()).toHaveLength(1);
   });
 
-  it('refuses every login while it is told to', async () => {
+  it('rejects every login while told to', async () => {
     const logIn = () => createTransport({ url: inbox.url.replace('//', '//camp:secret@') }).sendMail(letter);
 
     inbox.refuseLogins();
@@ -65,7 +65,7 @@ describe('the SMTP inbox of the tests', () => {
     expect(inbox.messages()).toHaveLength(1);
   });
 
-  it('is away to whoever is connected and to whoever connects, and is back', async () => {
+  it('goes down for open and new connections, and comes back', async () => {
     inbox.goDown();
     await expect(send()).rejects.toMatchObject({ command: 'CONN' });
 
@@ -74,7 +74,7 @@ describe('the SMTP inbox of the tests', () => {
     expect(inbox.messages()).toHaveLength(1);
   });
 
-  it('takes a message without answering when it hangs', async () => {
+  it('accepts a message without answering when it hangs', async () => {
     inbox.hang();
     await expect(send(letter, { socketTimeout: 300 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(inbox.messages()).toEqual([]);

@@ -5,17 +5,17 @@ import { SMTPServer } from 'smtp-server';
 
 /** A message as it arrived, parsed. */
 export interface ReceivedMail {
-  /** Addresses of the envelope, i.e. where it really went. */
+  /** Recipients of the envelope, where it was actually sent. */
   readonly recipients: readonly string[];
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly messageId: string;
-  /** When it was accepted, as `performance.now()` has it. */
+  /** When it was accepted, by `performance.now()`. */
   readonly acceptedAt: number;
   readonly headers: ParsedMail['headers'];
-  /** What came with it, pictures inside the HTML included. */
+  /** Its attachments, including pictures inside the HTML. */
   readonly attachments: readonly { name: string; type: string; content: Buffer }[];
 }
 
@@ -23,34 +23,34 @@ export interface ReceivedMail {
 export interface SmtpInbox {
   /** `smtp://127.0.0.1:<port>`, for SMTP_URL. */
   readonly url: string;
-  /** What has been accepted until now, oldest first. */
+  /** The messages accepted so far, oldest first. */
   messages(): readonly ReceivedMail[];
   /**
-   * Waits for an accepted message, one that came earlier included.
+   * Waits for an accepted message, including earlier ones.
    *
-   * @param wanted - tells whether a message is the expected one
+   * @param wanted - whether a message is the expected one
    * @param timeoutMilliseconds - how long to wait
    * @returns the first such message
    * @throws Error naming the subjects that did arrive
    */
   waitFor(wanted: (mail: ReceivedMail) => boolean, timeoutMilliseconds?: number): Promise<ReceivedMail>;
-  /** Refuses every message from now on with an SMTP code such as 450 (try again) or 550 (never). */
+  /** Rejects every message from now on with an SMTP code such as 450 (try again) or 550 (never). */
   failWith(code: number): void;
-  /** Refuses every login from now on, and breaks the connections of those who are logged in. */
+  /** Rejects every login from now on, and breaks the connections of those who are logged in. */
   refuseLogins(): void;
-  /** Takes no connection from now on and breaks those that are open, as a server that is down. */
+  /** Refuses new connections and breaks open ones, like a server that is down. */
   goDown(): void;
-  /** Takes every message from now on and never answers. */
+  /** Accepts every message from now on and never answers. */
   hang(): void;
-  /** How many messages hang, each whole on the server's side. */
+  /** How many complete messages wait for an answer. */
   held(): number;
-  /** Accepts again; what hung is accepted now. */
+  /** Accepts again, including messages that hang. */
   accept(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a real SMTP server inside the test's own process.
+ * Starts a real SMTP server in the test's own process.
  *
  * @param options - `port`: a fixed port, for a server that comes back at the same address (omitted: a free one)
  * @returns the inbox, listening
@@ -86,7 +86,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
       }, answer);
     },
   });
-  server.on('error', () => undefined); // a client that went away is part of the tests
+  server.on('error', () => undefined); // tests disconnect clients on purpose
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -102,7 +102,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages: () => [...received],
-    // Long enough for a busy machine; who waits for a mail that comes does not wait so long.
+    // Long enough for a busy machine. A wait for an email that arrives is shorter.
     waitFor: (wanted, timeoutMilliseconds = 60_000) =>
       new Promise((resolve, reject) => {
         const check = () => {

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { primaryOf, viaHost } from './mongo-address';
 
-/** Stands between a client and a MongoDB server, and takes the network away from them. */
+/** A proxy between a client and a MongoDB server that can break the network. */
 export interface TcpProxy {
-  /** The server's address, by way of the proxy. */
+  /** The server's URL through the proxy. */
   readonly uri: string;
-  /** Passes nothing on from now on, as a network or a server that freezes; connections can still be made. */
+  /** Stops forwarding, like a frozen network or server. Connections can still be opened. */
   freeze(): void;
   /**
-   * Passes no more than so many bytes of a connection's on to the server.
+   * Forwards only this many bytes of each connection to the server.
    *
    * @param bytes - what the client may send over one connection from now on
-   * @returns fulfilled when a connection has sent that much and is held
+   * @returns fulfilled when a connection has reached the limit
    */
   holdAfter(bytes: number): Promise<void>;
-  /** Breaks all connections (RST) and passes on again what comes over new ones. */
+  /** Breaks all connections (RST) and forwards new ones again. */
   reset(): void;
   close(): void;
 }
@@ -23,15 +23,15 @@ export interface TcpProxy {
 interface Pair {
   client: Socket;
   server: Socket;
-  /** What the client has sent since `holdAfter`. */
+  /** Bytes the client has sent since `holdAfter`. */
   sent: number;
 }
 
 /**
  * Starts a proxy in front of a server.
  *
- * @param target - the server's address; of a replica set the primary alone can be reached by way of the proxy
- * @param delay - milliseconds by which every answer of the server comes later, as over a long way
+ * @param target - the server's URL; of a replica set, only the primary is reachable through the proxy
+ * @param delay - added to every response, in milliseconds, like a distant server
  */
 export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy> {
   const endpoint = await primaryOf(target);
@@ -87,7 +87,7 @@ export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy
       frozen = false;
       most = Infinity;
       for (const { client } of pairs) {
-        // Node cannot reset a connection whose end is under way: it never lets go of it, and the process never ends.
+        // Node cannot reset a half-closed connection. It would keep the process running forever.
         if (client.writableEnded) client.destroy();
         else client.resetAndDestroy();
       }

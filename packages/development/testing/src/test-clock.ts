@@ -1,14 +1,14 @@
 import type { Clock } from '@camp/runtime/clock';
 
-/** A clock that a test moves by hand. */
+/** A clock that a test sets. */
 export interface TestClock extends Clock {
-  /** Puts the clock to an instant. */
+  /** Sets the clock to an instant. */
   set(instant: Date | string): void;
-  /** Moves it on. @param milliseconds - how far */
+  /** Advances it. @param milliseconds - how far */
   pass(milliseconds: number): void;
 }
 
-/** @param start - where it stands at first */
+/** @param start - its first instant */
 export function createTestClock(start: Date | string): TestClock {
   let current = new Date(start);
   return {

@@ -4,7 +4,7 @@ const hour = 60 * 60 * 1000;
 const now = Date.parse('2026-07-01T12:00:00Z');
 const madeBefore = (hours: number) => nameTestDatabase(now - hours * hour);
 
-it('begins with a prefix and is no longer than MongoDB allows', () => {
+it('starts with a prefix and is no longer than MongoDB allows', () => {
   expect(nameTestDatabase()).toMatch(/^camp-test-/);
   expect(nameTestDatabase().length).toBeLessThan(64);
   expect(() => requireTestDatabase(nameTestDatabase())).not.toThrow();
@@ -15,7 +15,7 @@ it.each([
   ['of a run that was killed', madeBefore(7), true],
   ['of the product', 'camp', false],
   ['of somebody who names theirs alike', 'camp-test-of-mine', false],
-])('knows a leftover: a database %s', (_what, name, isOne) => {
+])('recognizes a leftover: a database %s', (_what, name, isOne) => {
   expect(isLeftover(name, now)).toBe(isOne);
 });
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-/** Tests drop databases whose names begin so, and no others. */
+/** Tests drop only databases with this prefix. */
 const prefix = 'camp-test-';
-/** Milliseconds; no run takes as long. */
+/** Milliseconds. No run takes longer. */
 const longestRun = 6 * 60 * 60 * 1000;
 
-/** A name that no other test has, with the time in it. */
+/** A unique name that contains the time. */
 export const nameTestDatabase = (now = Date.now()): string => `${prefix}${now.toString(36)}-${randomUUID()}`;
 
-/** @throws Error for a name that was not made by `nameTestDatabase` */
+/** @throws Error for a name that `nameTestDatabase` did not create */
 export function requireTestDatabase(name: string): void {
   if (madeAt(name) === undefined) throw new Error(`Tests drop no database that is called ${name}.`);
 }
 
-/** Whether a run that was killed has left it behind: a run that goes on beside this one is younger. */
+/** Whether a killed run left it behind. A concurrent run's database is younger. */
 export function isLeftover(name: string, now = Date.now()): boolean {
   const at = madeAt(name);
   return at !== undefined && at < now - longestRun;

@@ -5,18 +5,18 @@ import { nameTestDatabase, requireTestDatabase } from './test-database-name';
 
 /** A database that only one test file uses. */
 export interface TestDatabase {
-  /** Address of the server with the database's name in it. */
+  /** URL of the server with the database's name in it. */
   readonly uri: string;
   readonly name: string;
-  /** Removes the database with everything in it. */
+  /** Drops the database. */
   drop(): Promise<void>;
 }
 
 /**
- * Names a fresh database on the MongoDB server of this test run. Nothing is made until something is written;
- * it is dropped after the last test of the file. To be called at the top of a file or of a `describe`.
+ * Names a new database on this test run's MongoDB server. It is created by the first write and dropped after the last
+ * test of the file. Call it at the top of a file or of a `describe`.
  *
- * @returns the database's address
+ * @returns the database's URL
  * @throws Error when the test run has no MongoDB server
  */
 export function createTestDatabase(): TestDatabase {
@@ -25,7 +25,7 @@ export function createTestDatabase(): TestDatabase {
   return database;
 }
 
-/** The same, dropped by whoever has named it. */
+/** The same, but the caller drops it. */
 export function namedTestDatabase(): TestDatabase {
   const name = nameTestDatabase();
   const uri = withDatabase(testServer(), name);
@@ -38,13 +38,12 @@ export function namedTestDatabase(): TestDatabase {
   return { uri, name, drop };
 }
 
-/** Address of the MongoDB server of this test run. @throws Error when the test run has none */
+/** URL of this test run's MongoDB server. @throws Error when the test run has none */
 export const testServer = (): string =>
   givenDatabase(process.env) ?? requiredAddress('TEST_EMBEDDED_MONGODB_URI');
 
 /**
- * Address of the Redis server of this test run. It is shared by all test files: a prefix or queue name of its
- * own keeps a test apart from the others.
+ * URL of this test run's Redis server. All test files share it, so each test uses its own prefix or queue name.
  *
  * @returns `redis://...`
  * @throws Error when the test run has no Redis server

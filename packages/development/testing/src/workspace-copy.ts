@@ -12,23 +12,23 @@ const made = new Set(['node_modules', 'dist', 'source-maps', '.turbo']);
 export interface WorkspaceCopy {
   readonly folder: string;
   /**
-   * Replaces a text in one file, as a person does who saves it.
+   * Replaces a text in one file, like a person who saves it.
    *
-   * @throws Error when the text is not there
+   * @throws Error when the text is not found
    */
   edit(file: string, text: string, replacement: string): Promise<void>;
-  /** Writes a new file, and its folder. */
+  /** Writes a new file, and creates its folder. */
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Copies the workspace's sources; the libraries are the same files, through links.
+ * Copies the workspace's sources and links to the installed libraries.
  *
  * @returns the copy, in the system's temporary folder
  */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
-  // A watcher tells real paths; the temporary folder itself may be a link.
+  // A watcher reports real paths, but the temporary folder may be a link.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'camp-workspace-')));
   for (const workspace of workspaces)
     await copySources(join(workspaceFolder, workspace), join(folder, workspace));
@@ -58,7 +58,7 @@ function copySources(from: string, to: string): Promise<void> {
   return cp(from, to, { recursive: true, filter: (path) => !made.has(basename(path)) });
 }
 
-/** The workspaces that have libraries of their own beside the common ones. */
+/** The workspaces with their own installed libraries. */
 async function placesWithLibraries(): Promise<string[]> {
   const inside = async (folder: string) =>
     (await readdir(join(workspaceFolder, folder))).map((name) => join(folder, name));

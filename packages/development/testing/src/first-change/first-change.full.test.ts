@@ -18,7 +18,7 @@ async function make(edits: readonly Edit[]): Promise<void> {
 
 const editsOf = (steps: readonly Step[]) => steps.flatMap(({ edits }) => edits);
 
-/** Every file that one of the steps changes, and every one that the compiler has to name. */
+/** Every file that one of the steps changes, and every one that the compiler must report. */
 const touched = [
   ...new Set(
     firstChanges.flatMap(({ steps, namedByTheCompiler }) => [
@@ -28,7 +28,7 @@ const touched = [
   ),
 ];
 
-/** The touched files that do not compile as they are now. */
+/** The touched files that do not compile in their current state. */
 function notCompiling(): string[] {
   const config = join(copy.folder, 'tsconfig.web.json');
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
@@ -40,7 +40,7 @@ function notCompiling(): string[] {
     .map((file) => relative(copy.folder, file));
 }
 
-/** Runs the copy's tests. @returns what they said where one failed */
+/** Runs the copy's tests. @returns their output if one failed */
 async function failuresOf(tests: readonly string[]): Promise<string> {
   const options = { cwd: copy.folder, env: { ...process.env, TEST_SUITE: '' } };
   return promisify(execFile)(process.execPath, ['node_modules/jest/bin/jest.js', ...tests], options).then(
@@ -49,7 +49,7 @@ async function failuresOf(tests: readonly string[]): Promise<string> {
   );
 }
 
-it('is declared first, and the compiler names what is missing', async () => {
+it('is declared first, and the compiler reports what is missing', async () => {
   for (const { steps, declaration } of firstChanges) await make(editsOf(steps).slice(0, declaration));
 
   const named = firstChanges.flatMap(({ namedByTheCompiler }) => namedByTheCompiler);
@@ -63,11 +63,11 @@ it('works after the last step', async () => {
   expect(await failuresOf(firstChanges.flatMap(({ tests }) => tests))).toBe('');
 });
 
-/** What a test asks for as well, or a reader: no compiler does. */
+/** Steps that only tests or readers check, not the compiler. */
 const ownTests = 'Test it and let it be seen';
 
 it.each(newKind.steps.filter(({ step, edits }) => edits.length > 0 && step !== ownTests))(
-  'is noticed by the compiler where a new kind lacks: $step',
+  'the compiler notices a new kind without: $step',
   async ({ step: left }) => {
     await make(editsOf(newKind.steps.filter(({ step }) => step !== left)));
 

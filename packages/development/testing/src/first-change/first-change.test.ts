@@ -6,7 +6,7 @@ import { firstChanges } from './first-changes';
 
 const textOf = (file: string) => readFileSync(join(workspaceFolder, file), 'utf8');
 
-/** The numbered steps of a section, each from its first word. */
+/** The numbered steps of a section, each with its first words. */
 function stepsOf(readme: string, section: string): string[] {
   const text = textOf(readme).split(`## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...text.matchAll(/^\d+\. (.*)$/gm)].map(([, step = '']) => step);
@@ -16,7 +16,7 @@ const isPossible = ({ file, behind }: Edit) =>
   behind === undefined ? !existsSync(join(workspaceFolder, file)) : textOf(file).split(behind).length === 2;
 
 describe.each(firstChanges)('$section ($readme)', ({ readme, section, steps }) => {
-  it('is tried with exactly the steps that the page tells', () => {
+  it('is tested with exactly the page’s steps', () => {
     const documented = stepsOf(readme, section);
 
     expect(documented.map((step, index) => step.slice(0, steps[index]?.step.length))).toEqual(
@@ -24,12 +24,12 @@ describe.each(firstChanges)('$section ($readme)', ({ readme, section, steps }) =
     );
   });
 
-  it('finds each place that a step changes, once', () => {
+  it('finds each place that a step changes exactly once', () => {
     expect(steps.flatMap(({ edits }) => edits).filter((edit) => !isPossible(edit))).toEqual([]);
   });
 });
 
-it('is what the root README leads to', () => {
+it('is linked from the root README', () => {
   const anchors = firstChanges.map(
     ({ readme, section }) => `(${readme}#${section.toLowerCase().replaceAll(' ', '-')})`,
   );

@@ -1,4 +1,4 @@
-/** One edit of a file of the workspace; a text is put behind another one, a file without one is new. */
+/** An edit of a file in the workspace. It inserts a text after another one, or creates a file. */
 export interface Edit {
   file: string;
   behind?: string;
@@ -7,20 +7,20 @@ export interface Edit {
 
 /** One numbered step of a README. */
 export interface Step {
-  /** How the step begins in the README. */
+  /** The step's first words in the README. */
   step: string;
   edits: readonly Edit[];
 }
 
-/** A change that somebody makes by a README alone. */
+/** A change that somebody makes by following a README. */
 export interface FirstChange {
   readme: string;
   section: string;
   steps: readonly Step[];
-  /** How many of its edits declare it. */
+  /** How many of its edits form the declaration. */
   declaration: number;
-  /** What does not compile while there is no more than that. */
+  /** What does not compile with only the declaration. */
   namedByTheCompiler: readonly string[];
-  /** Tests that show it working. */
+  /** Tests that show that it works. */
   tests: readonly string[];
 }

@@ -6,7 +6,7 @@ import { newKind } from './new-kind';
 import { newMail } from './new-mail';
 import { newPage } from './new-page';
 
-/** What the reader of the root README may do first. */
+/** The first changes in the root README. */
 export const firstChanges: readonly FirstChange[] = [
   newField,
   newColumn,

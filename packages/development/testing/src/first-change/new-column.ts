@@ -1,6 +1,6 @@
 import type { FirstChange } from './first-change';
 
-/** A column that shows two fields together. */
+/** A column that combines two fields. */
 export const newColumn: FirstChange = {
   readme: 'admin-app/src/list/README.md',
   section: 'To add a column',

@@ -1,6 +1,6 @@
 import type { FirstChange } from './first-change';
 
-/** Counselor applications by whether they came in time. */
+/** A filter of counselor applications by whether they were on time. */
 export const newFilter: FirstChange = {
   readme: 'admin-app/src/list/README.md',
   section: 'To add a filter',

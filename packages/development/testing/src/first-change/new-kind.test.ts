@@ -11,18 +11,18 @@ const rows = [...page.matchAll(/^\|.*\|$/gm)].flatMap(([row]) =>
   [...row.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
 );
 
-/** Where the newest kind is named, counselor applications. */
+/** Files that mention the newest kind, counselor applications. */
 const naming = execFileSync('git', ['grep', '-lEi', 'counselor-?app(lication)?', '--', '*.ts', '*.tsx'], {
   cwd: workspaceFolder,
   encoding: 'utf8',
 })
   .trimEnd()
   .split('\n');
-/** Files of its own and of the registration that it is part two of; tests. */
+/** Its own files, those of the registration it is part two of, and tests. */
 const own =
   /\/counselors?(?:-application)?[/.]|\/first-change\/|\/features\/.*\/testing\/|\.(?:test|spec)\.tsx?$/;
 
-it('is named where the page says that a kind is, and nowhere else', () => {
+it('is mentioned exactly where the page says that a kind is', () => {
   const missing = naming.filter((file) => !own.test(file) && !rows.some((row) => file.startsWith(row)));
   const inVain = rows.filter((row) => !naming.some((file) => file.startsWith(row)));
 

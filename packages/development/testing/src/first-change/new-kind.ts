@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edit, FirstChange } from './first-change';
 
-/** A new file, as it stands in the folder of this kind. */
+/** A new file, copied from the folder of this kind. */
 const whole = (file: string): Edit => ({
   file,
   text: readFileSync(join(__dirname, 'found-item', `${file}.txt`), 'utf8'),
@@ -11,7 +11,7 @@ const whole = (file: string): Edit => ({
 const contracts = (file: string) => `packages/contracts/src/${file}`;
 const page = (file: string) => whole(`admin-app/src/features/found-item/${file}`);
 
-/** What was found at camp: a kind of the office's own, which is no registration. */
+/** An item found at camp: a kind for administrators that is no registration. */
 export const newKind: FirstChange = {
   readme: 'packages/contracts/src/records/README.md',
   section: 'To add a kind for administrators',

@@ -1,6 +1,6 @@
 import type { FirstChange } from './first-change';
 
-/** A mail, with what it tells of. */
+/** An email with its event. */
 export const newMail: FirstChange = {
   readme: 'worker/README.md',
   section: 'To add an email',

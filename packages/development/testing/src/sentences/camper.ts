@@ -10,7 +10,7 @@ import {
   type Sentences,
 } from './sentences';
 
-/** The camper's registration (docs/product/camper.md). */
+/** The camper registration (docs/product/camper.md). */
 export const camperSentences: Sentences = {
   missing: {
     nameFirst: 'Enter campers first name.',
