@@ -1,5 +1,5 @@
-// `npm run admin`: the bundle where the product is built, as in its images, which have no development dependencies;
-// the source where it is not.
+// `npm run admin`: runs the bundle if the product is built, as in its images without development dependencies,
+// otherwise the source.
 import { existsSync } from 'node:fs';
 
 const pathOf = (file) => new URL(`../api/${file}`, import.meta.url).href;

@@ -10,7 +10,7 @@ const digestOf = (text: object) =>
 test.each([
   ['the Zero Tolerance Policy', zeroTolerancePolicy, { 1: '7b5d7c1d9618' }],
   ['the mandatory meetings', counselorContent.meetings, { 1: '17874cd54694' }],
-])('whoever changes %s gives it the next version', (_, { version, ...text }, digests) => {
+])('%s has a new version when it changes', (_, { version, ...text }, digests) => {
   expect(digestOf(text)).toBe(digests[version]);
 });
 
@@ -30,7 +30,7 @@ const agreed: [keyof typeof records, string, number, string][] = [
   ['staff', 'medicalConfirm', 1, correct],
 ];
 
-test('whoever changes what is ticked gives it the next version', () => {
+test('the agreements to tick have a new version when they change', () => {
   const asked = Object.entries(records).flatMap(([kind, record]) =>
     confirmationsOf(record).map(([name, { version, question }]) => [kind, name, version, question]),
   );

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import * as ts from 'typescript';
 import { TypeSchemas, type JsonSchema } from './type-schemas';
 
-/** What every call answers, as JSON Schema: the schema of each by its name, and those that they share. */
+/** Each operation's response as a JSON Schema by name, and the schemas they share. */
 export interface AnswerSchemas {
-  /** Calls that answer with bytes have none. */
+  /** Operations that answer with bytes have none. */
   answers: Record<string, JsonSchema>;
-  /** Each named type once; the answers refer to it by `#/components/schemas/`. */
+  /** Each named type once. Responses refer to it by `#/components/schemas/`. */
   shared: Record<string, JsonSchema>;
 }
 
@@ -15,14 +15,14 @@ const workspaceFolder = join(__dirname, '..');
 const registry = join(workspaceFolder, 'packages/contracts/src/registries/operations.ts');
 const replies = join(workspaceFolder, 'packages/contracts/src/operations/replies.ts');
 
-/** Where the API reads them. */
+/** The file that the API reads. */
 export const answerSchemasFile = join(workspaceFolder, 'api/src/operations/answer-schemas.json');
 
 /**
- * Reads the types that the operations declare for their answers, which is the only place where those are declared.
+ * Reads the response types of the operations, which are declared only there.
  *
- * @returns the file as it should be
- * @throws Error for a type that says nothing about its JSON
+ * @returns the file's expected content
+ * @throws Error for a type without a JSON form
  */
 export function answerSchemas(): string {
   const { config } = ts.readConfigFile(join(workspaceFolder, 'tsconfig.base.json'), ts.sys.readFile);
@@ -55,7 +55,7 @@ function exported(program: ts.Program, file: string, name: string): ts.Symbol {
   return symbol;
 }
 
-/** `types` of an operation carries what goes in and comes out. */
+/** `types` of an operation declares its input and output. */
 function answerOf(checker: ts.TypeChecker, operation: ts.Symbol): ts.Type {
   const types = checker.getPropertyOfType(checker.getTypeOfSymbol(operation), 'types');
   const carried = types && checker.getNonNullableType(checker.getTypeOfSymbol(types));

@@ -9,7 +9,7 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The rows of a section's table, without its head: what stands in backquotes in each cell. */
+/** The rows of a section's table without its header: each cell's texts in backquotes. */
 const rowsOf = (section: string) =>
   [...(page.split(`## ${section}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (.*) \|$/gm)]
     .slice(2)
@@ -17,14 +17,14 @@ const rowsOf = (section: string) =>
       row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
     );
 
-it('names only files and folders that are there', () => {
+it('names only existing files and folders', () => {
   const paths = [...page.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path = '']) => path);
 
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it('tells of every folder of the API that is no concept of the contracts, and where to begin', () => {
+it('lists every folder of the API that is no concept of the contracts, and where to start', () => {
   const concepts = foldersIn('packages/contracts/src');
   const rows = rowsOf('Inside the API');
   const documented = rows.map(([[folder] = []]) => folder ?? '');
@@ -44,7 +44,7 @@ interface Layer {
   rules: { 'no-restricted-imports': [string, { patterns: { regex: string }[] }] };
 }
 
-/** What eslint.config.mjs, a module, says of folders and what they may not import. */
+/** The layers and forbidden imports in eslint.config.mjs, which is a module. */
 const layersOfEslint = () => {
   const script = `import config from './eslint.config.mjs';
     console.log(JSON.stringify(config.filter(({ rules }) => rules?.['no-restricted-imports'])))`;
@@ -52,7 +52,7 @@ const layersOfEslint = () => {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Layer[];
 };
 
-it('tells who may import whom as ESLint holds it, for every package', () => {
+it('lists who may import whom, like ESLint, for every package', () => {
   const layers = layersOfEslint().map(({ files, rules }) => ({
     folders: files.map(
       (pattern) =>
@@ -79,7 +79,7 @@ it('tells who may import whom as ESLint holds it, for every package', () => {
   expect(documented).toEqual(held);
 });
 
-it('names what only development runs', () => {
+it('lists what only development runs', () => {
   const [, named = ''] = /`packages\/development` \((.*?)\)/.exec(page) ?? [];
 
   expect([...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name).sort()).toEqual(

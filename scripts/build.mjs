@@ -1,6 +1,6 @@
 import { library, runNode } from './run-node.mjs';
 
-/** What turbo must not do on anybody's machine: send measurements, look for news, draw its own screen. */
+/** Keeps turbo from sending telemetry, checking for updates and drawing its own screen. */
 const turboEnvironment = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -8,7 +8,7 @@ const turboEnvironment = {
 };
 
 /**
- * Builds what has changed since it was built last; turbo knows what that is.
+ * Builds what has changed since the last build, as turbo detects it.
  *
  * @returns {Promise<number>} exit code
  */

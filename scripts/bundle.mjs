@@ -1,6 +1,6 @@
-// Bundles the process in the current folder (api, worker) for production: the workspace's own packages are
-// inlined from their TypeScript source, everything from the registry stays a normal dependency. The bundle looks for
-// those from its own folder, so the process's package.json names what the inlined packages need, too.
+// Bundles the process in the current folder (api, worker) for production. The workspace's own packages are inlined from
+// their TypeScript source; registry packages stay normal dependencies. The bundle resolves those from its own folder,
+// so the process's package.json must also list what the inlined packages need.
 //   node ../scripts/bundle.mjs [folder of the bundles, dist when absent]
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
@@ -8,15 +8,15 @@ import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 
 /**
- * What each process begins with, by the name of its bundle; `admin` is the API's command for its first account,
- * what ends with `thread` a thread's beginning.
+ * The entry point of each bundle. `admin` is the API's command for its first account; names that end with `thread` are
+ * threads.
  */
 const entryPoints = JSON.parse(readFileSync(new URL('entry-points.json', import.meta.url), 'utf8'));
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-/** Marks every bare import that is not one of the workspace's packages as external. */
+/** Marks every bare import as external unless it is a package of the workspace. */
 const registryPackagesStayOutside = {
   name: 'registry-packages-stay-outside',
   setup({ onResolve }) {

@@ -4,7 +4,7 @@ import { Refusal } from './bootstrap/refusal.mjs';
 const defaultBranches = ['origin/HEAD', 'origin/main', 'main'];
 
 /**
- * What differs from the default branch: commits since the merge base, edits that are not committed, new files.
+ * Everything that differs from the default branch: commits since the merge base, uncommitted edits, new files.
  *
  * @param {string} folder of the workspace
  * @param {string} [since] another branch or commit to compare with

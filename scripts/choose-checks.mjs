@@ -3,22 +3,22 @@
  *
  * @typedef {object} Choice
  * @property {string[]} lint files to lint
- * @property {string[]} programs to check the types of
- * @property {string[]} tests to run, the likeliest to fail first
+ * @property {string[]} programs to type-check
+ * @property {string[]} tests to run, the most relevant first
  * @property {number} left how many more tests depend on the change
  */
 
-/** So many test files take little more than a minute on two idle cores. */
+/** This many test files take little more than a minute on two idle cores. */
 const mostTests = 40;
 
 const decidesAboutAll = /^(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|eslint\.config\.mjs)$/;
 const isCode = (file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file) && !/\.full\.test\./.test(file);
-/** The folder of a concept: it has the same name in every package. */
+/** The folder of a concept, which has the same name in every package. */
 const conceptOf = (file) => /\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
 
 /**
- * Chooses what tells soonest whether a change is right.
+ * Selects the checks that show soonest whether a change is correct.
  *
  * @param {{ changed: string[], deleted: string[] }} change
  * @param {Imports} imports
@@ -34,7 +34,7 @@ export function chooseChecks({ changed, deleted }, imports, programs) {
   const concepts = new Set(changed.filter(isCode).map(conceptOf).filter(Boolean));
   const rank = (file) => (isNear(file) || concepts.has(conceptOf(file)) ? 0 : (distances.get(file) ?? 0));
   const tests = dependents.filter(isTest).sort((one, other) => rank(one) - rank(other));
-  // Documents, workflows, settings and texts are checked by tests that read them instead of importing them.
+  // Documents, workflows, settings and texts are checked by tests that read them as files.
   const reads = changed.every(isCode) ? readsTexts : isReader;
   const readers = [...imports.keys()].filter(reads);
   const wanted = [...new Set([...readers, ...tests])];
@@ -53,7 +53,7 @@ const isReader = (file) => file.startsWith('scripts/') && isTest(file);
 const readsTexts = (file) => file.startsWith('scripts/texts/') && isTest(file);
 const isIn = (file, folders) => folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** The changed files and all that import them, each with the number of imports between. */
+/** The changed files and everything that imports them, each with its distance in imports. */
 function distancesFrom(changed, imports) {
   const importers = new Map();
   for (const [file, imported] of imports)

@@ -23,7 +23,7 @@ const choose = (changed: string[], deleted: string[] = []) =>
   chooseChecks({ changed, deleted }, imports, programs);
 
 describe('the checks of a change', () => {
-  it('are the file with its importers, their program, and the tests of its concept first', () => {
+  it('are the file with its importers, their program, and first the tests of its concept', () => {
     expect(choose(['api/src/note/write-note.ts'])).toEqual({
       lint: ['api/src/note/write-note.ts', 'api/src/handlers.ts'],
       programs: ['server'],
@@ -32,14 +32,14 @@ describe('the checks of a change', () => {
     });
   });
 
-  it('reach into every program that imports it', () => {
+  it('include every program that imports it', () => {
     const { programs: reached, tests } = choose(['packages/contracts/src/note/operations.ts']);
 
     expect(reached).toEqual(['server', 'web']);
     expect(tests).toContain('admin-app/src/features/note/notes.test.tsx');
   });
 
-  it('of a document are the tests that read documents', () => {
+  it('are, for a document, the tests that read documents', () => {
     expect(choose(['docs/glossary.md'])).toEqual({
       lint: [],
       programs: [],
@@ -48,7 +48,7 @@ describe('the checks of a change', () => {
     });
   });
 
-  it('of code are the tests that read its texts too', () => {
+  it('include, for code, the tests that read its texts', () => {
     const words = 'scripts/texts/words-to-avoid.test.ts';
     const { tests } = chooseChecks(
       { changed: ['api/src/note/write-note.ts'], deleted: [] },
@@ -59,12 +59,12 @@ describe('the checks of a change', () => {
     expect(tests).toEqual([words, 'api/src/note/notes.test.ts', 'api/src/role/roles.test.ts']);
   });
 
-  it('are all types where a file is gone, and all lint too where a setting of both changed', () => {
+  it('are all types if a file was deleted, and all lint too if a setting of both changed', () => {
     expect(choose([], ['api/src/note/old.ts'])).toMatchObject({ lint: [], programs: ['server', 'web'] });
     expect(choose(['package-lock.json'])).toMatchObject({ lint: ['.'], programs: ['server', 'web'] });
   });
 
-  it('leave tests that are far away to the whole run, and count them', () => {
+  it('leave distant tests to the full run, and count them', () => {
     const far = Array.from(
       { length: 70 },
       (_, at) => [`api/src/far/${at}.test.ts`, ['api/src/handlers.ts']] as const,
@@ -101,7 +101,7 @@ describe('the changed files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are commits since the default branch, edits and new files, without what git ignores', () => {
+  it('are commits since the default branch, edits and new files, without ignored ones', () => {
     write('committed.ts', '');
     git('add', '.');
     git('commit', '--quiet', '--message=Change');

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `.ci/run` with an npm that says what it is told to say. */
+/** Runs `.ci/run` with a fake npm that prints the given output. */
 describe('.ci/run', () => {
   let folder: string;
 
@@ -53,7 +53,7 @@ esac
     expect(ciRun(first, { says: '2 passed, 0 failed' })).toMatchObject({ status: 1, last });
   });
 
-  it('tells at its end what passed at a second try only', () => {
+  it('lists at the end what passed only on the second try', () => {
     const flaky = 'flaky, passed at a second try: race.test.ts: a race is won';
     const said = { says: `${flaky}\n40 passed, 0 failed` };
     const calm = { says: '2 passed, 0 failed' };
@@ -62,17 +62,14 @@ esac
     expect(ciRun(calm, said)).toMatchObject({ status: 0, end: [flaky, '42 passed, 0 failed'] });
   });
 
-  it.each(['a race is won', 'another race is won'])(
-    'fails when a test of each run was flaky: %s',
-    (other) => {
-      const lines = ['a race is won', other].map(
-        (name) => `flaky, passed at a second try: race.test.ts: ${name}`,
-      );
-      const [quick, full] = lines.map((line) => ({ says: `${line}\n5 passed, 0 failed` }));
+  it.each(['a race is won', 'another race is won'])('fails when each run had a flaky test: %s', (other) => {
+    const lines = ['a race is won', other].map(
+      (name) => `flaky, passed at a second try: race.test.ts: ${name}`,
+    );
+    const [quick, full] = lines.map((line) => ({ says: `${line}\n5 passed, 0 failed` }));
 
-      expect(ciRun(quick!, full!)).toMatchObject({ status: 1, end: [...lines, '10 passed, 1 failed'] });
-    },
-  );
+    expect(ciRun(quick!, full!)).toMatchObject({ status: 1, end: [...lines, '10 passed, 1 failed'] });
+  });
 
   it('counts the failure of a run with two flaky tests once', () => {
     const two = 'flaky, passed at a second try: one\nflaky, passed at a second try: two';
@@ -82,7 +79,7 @@ esac
     ).toMatchObject({ status: 1, last: '7 passed, 1 failed' });
   });
 
-  it('fails when nothing ran', () => {
+  it('fails when no test ran', () => {
     expect(ciRun({ says: '0 passed, 0 failed' }, { says: '0 passed, 0 failed' }).status).toBe(1);
   });
 });

@@ -9,17 +9,17 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => /\.(?:ts|tsx|mjs|cjs|css|yml|md)$/.test(file) && existsSync(join(root, file)));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The title first, then the sections. */
+/** The title, then the sections. */
 const headingsOf = (file: string) =>
   textOf(file)
     .split('\n')
     .filter((line) => line.startsWith('#'))
     .map((line) => line.replace(/^#+ /, ''));
 
-/** A document that is named, with what stands behind a comma: the section that is meant, if it begins as one. */
+/** A cited document, with the text after a comma if it starts like a section's name. */
 const citation = /(?<![\w./-])((?:[\w.-]+\/)*[\w-]+\.md)\b(?:, ([A-Z][^).;:,\n*`']*))?/g;
 
-/** Documents of a file's own folder, or of the checkout. */
+/** Looks in the file's own folder, then in the repository. */
 const found = (file: string, document: string) =>
   [document, join(dirname(file), document)].find((candidate) => existsSync(join(root, candidate)));
 
@@ -36,7 +36,7 @@ function wrongCitations(file: string): string[] {
   });
 }
 
-/** Links of a page of the documents, without those to other sites. */
+/** Links on a page of the documents, without external ones. */
 function brokenLinks(file: string): string[] {
   return [...textOf(file).matchAll(/\]\(([^)#\s]+)/g)]
     .map(([, target = '']) => target)
@@ -47,13 +47,13 @@ function brokenLinks(file: string): string[] {
 
 const self = 'scripts/citations.test.ts';
 
-it('cites only documents and sections that are in the repository', () => {
+it('cites only existing documents and sections', () => {
   const code = tracked.filter((file) => !file.endsWith('.md') && file !== self);
 
   expect(code.flatMap(wrongCitations)).toEqual([]);
 });
 
-it('finds a document that is not there, and a section', () => {
+it('reports a missing document and a missing section', () => {
   const probe = 'scripts/citations.test.ts';
   const inText = (text: string) =>
     [...text.matchAll(citation)].map(([, document = '', section]) => [found(probe, document), section]);
@@ -62,13 +62,13 @@ it('finds a document that is not there, and a section', () => {
   expect(inText('(docs/product/role.md, Levels)')).toEqual([['docs/product/role.md', 'Levels']]);
 });
 
-it('leads from each page to pages that are there', () => {
+it('links only to existing pages', () => {
   const pages = tracked.filter((file) => file.endsWith('.md'));
 
   expect(pages.flatMap(brokenLinks)).toEqual([]);
 });
 
-/** A test file that a document names, by its path or by its end; `<concept>` and the like stand for many. */
+/** A test file named by a document, by its path or the end of it. `<concept>` and the like match many. */
 const namedTest = /(?<![\w./>*-])[\w-]+(?:[/.][\w-]+)*\.(?:test|spec)\.tsx?\b/g;
 
 function missingTests(file: string): string[] {
@@ -78,7 +78,7 @@ function missingTests(file: string): string[] {
     .map(([test]) => `${file}: ${test}`);
 }
 
-it('names only tests that are there', () => {
+it('names only existing tests', () => {
   const pages = tracked.filter((file) => file.endsWith('.md'));
 
   expect(pages.flatMap(missingTests)).toEqual([]);
@@ -87,7 +87,7 @@ it('names only tests that are there', () => {
   ]);
 });
 
-it('shows each invariant and fault by tests that name it', () => {
+it('has tests that name each invariant and fault', () => {
   const rows = [...textOf('docs/reliability.md').matchAll(/^\| ([IF]\d+) +\|.*\|([^|]*)\|$/gm)];
   const unnamed = rows.flatMap(([, number, tests = '']) =>
     [...tests.matchAll(namedTest)]
@@ -99,7 +99,7 @@ it('shows each invariant and fault by tests that name it', () => {
   expect(unnamed).toEqual([]);
 });
 
-it('lists every decision, under its number and title', () => {
+it('lists every decision, with its number and title', () => {
   const folder = 'docs/decisions';
   const files = readdirSync(join(root, folder)).filter((file) => /^\d{4}-/.test(file));
   const entryOf = (file: string) => `- [${headingsOf(`${folder}/${file}`)[0]}](${file})`;
@@ -111,7 +111,7 @@ it('lists every decision, under its number and title', () => {
   ).toEqual([]);
 });
 
-/** Folders of the contracts that are no concept of the product. */
+/** Folders of the contracts that are not product concepts. */
 const technical = new Set([
   'access',
   'content',

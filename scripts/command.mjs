@@ -1,9 +1,9 @@
 import { Refusal } from './bootstrap/refusal.mjs';
 
 /**
- * Runs a command's main function; a failure is told in a sentence and ends with exit code 1.
+ * Runs a command's main function. A failure prints one sentence and exits with code 1.
  *
- * @param {() => Promise<number>} main answers the exit code
+ * @param {() => Promise<number>} main returns the exit code
  */
 export async function command(main) {
   try {

@@ -1,5 +1,5 @@
-// Last step of a front end's build, in its folder: beside every text file that a browser asks for, the same at
-// brotli's best, which takes too long to make it while somebody waits (an eighth less than on the fly).
+// Last step of a front end's build, run in its folder: compresses every text file with brotli's best quality, which is
+// too slow per request and an eighth smaller than on the fly.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -18,14 +18,14 @@ const { jobs } = parse(read('.github/workflows/databases.yml')) as Workflow;
 const { mongo } = (parse(read('docker-compose.yml'), { merge: true }) as Compose).services;
 const start = read('scripts/start-replica-set.sh');
 
-it('starts what compose starts: the same image, with the same settings', () => {
+it('starts the same services as compose: the same image with the same settings', () => {
   const [program, ...settings] = mongo.command;
 
   expect(start).toContain(`image=${mongo.image}\n`);
   expect(start).toContain(`${program} --port "$port" ${settings.join(' ')} `);
 });
 
-it('runs the tests on one member and on three, by commands that are there', () => {
+it('runs the tests on one member and on three, with existing commands', () => {
   const { strategy, steps } = jobs.mongodb!;
   const commands = steps.flatMap(({ run }) => run ?? []);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

@@ -28,17 +28,17 @@ const rowsOf = (text: string) =>
     .map(([, name = '', why, instead]) => ({ name: name.replaceAll('`', ''), why, instead }));
 const rows = rowsOf(page);
 
-it('tells of every library that a package.json names, once, and of no other', () => {
+it('lists every library of each package.json once, and no other', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...libraries].sort());
 });
 
-it('says of each why it is there, and of each but the types what would take its place', () => {
+it('says why each is there and, except for types, what could replace it', () => {
   const silent = rows.filter(({ why, instead }) => !why || (!why.startsWith('types') && !instead));
 
   expect(silent).toEqual([]);
 });
 
-it('installs for a start only what the tables before the last one name', () => {
+it('installs only the tables before the last one for a start', () => {
   const [before = ''] = page.split('## To check and to work on it');
 
   expect(new Set(rowsOf(before).map(({ name }) => name))).toEqual(toStart);

@@ -1,4 +1,4 @@
-// `npm run dev`: makes the machine ready and hands over to the launcher, which runs the product from its source.
+// `npm run dev`: prepares the machine and starts the launcher, which runs the product from source.
 import { bootstrap } from './bootstrap.mjs';
 import { command } from './command.mjs';
 import { launch } from './launch.mjs';

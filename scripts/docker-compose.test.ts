@@ -28,13 +28,13 @@ const named = (name: string) => services[name] as Service;
 const product = ['api', 'worker'] as const;
 const schemas = { api: apiSchema, worker: workerSchema };
 
-it('has everything that the product stands on', () => {
+it('has everything that the product depends on', () => {
   expect(Object.keys(services).sort()).toEqual(
     ['api', 'mail', 'mongo', 'mongo-replica-set', 'redis', 'worker'].sort(),
   );
 });
 
-it('waits only for services that exist and can be waited for', () => {
+it('waits only for services that exist and have a health check', () => {
   const waits = Object.values(services).flatMap(({ depends_on = {} }) => Object.entries(depends_on));
   expect(waits.length).toBeGreaterThan(0);
   for (const [name, { condition }] of waits) {
@@ -43,21 +43,21 @@ it('waits only for services that exist and can be waited for', () => {
   }
 });
 
-it('keeps data in volumes that are declared', () => {
+it('stores data in declared volumes', () => {
   const used = Object.values(services)
     .flatMap(({ volumes = [] }) => volumes)
     .map((volume) => volume.split(':')[0]);
   expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
 });
 
-it.each(product)('gives the %s addresses of services that exist', (name) => {
+it.each(product)('gives the %s addresses of existing services', (name) => {
   const { MONGODB_URI, REDIS_URL } = named(name).environment ?? {};
   for (const address of [MONGODB_URI, REDIS_URL]) {
     expect(Object.keys(services)).toContain(new URL(address ?? '').hostname);
   }
 });
 
-it('names the replica set alike everywhere', () => {
+it('names the replica set the same everywhere', () => {
   const command = named('mongo').command ?? [];
   const name = command[command.indexOf('--replSet') + 1];
   expect(named('mongo-replica-set').command?.join()).toContain(`_id: '${name}', members`);
@@ -66,21 +66,21 @@ it('names the replica set alike everywhere', () => {
   }
 });
 
-it('lets a transaction live ten seconds at most', () => {
+it('limits transactions to ten seconds', () => {
   expect(named('mongo').command?.join(' ')).toContain('--setParameter transactionLifetimeLimitSeconds=10');
 });
 
-it('runs Redis as BullMQ wants it', () => {
+it('configures Redis as BullMQ requires', () => {
   expect(named('redis').command?.join(' ')).toBe(
     'redis-server --appendonly yes --maxmemory-policy noeviction',
   );
 });
 
-it.each(product)('builds the %s from a stage that the Dockerfile has', (name) => {
+it.each(product)('builds the %s from an existing stage of the Dockerfile', (name) => {
   expect(read('Dockerfile')).toMatch(new RegExp(`^FROM \\w+ AS ${named(name).build?.target}$`, 'm'));
 });
 
-it.each(product)('starts the %s with the flags that it has everywhere', (name) => {
+it.each(product)('starts the %s with the same flags as everywhere', (name) => {
   const stage = read('Dockerfile').split(new RegExp(`^FROM \\w+ AS ${name}$`, 'm'))[1];
   const command = /^CMD (.+)$/m.exec(stage ?? '')?.[1];
   expect(command).toBe(`["node", "${nodeFlags.join('", "')}", "${name}/dist/${name}.cjs"]`);
@@ -90,7 +90,7 @@ const addresses = { PUBLIC_URL: 'https://camp.example', SMTP_URL: 'smtps://mail.
 const secrets = ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 it.each(product)(
-  'starts the %s only when nothing of it is missing: no sender, address or secret of ours',
+  'starts the %s only with a complete configuration: no built-in sender, address or secret',
   (name) => {
     for (const variable of [...secrets, 'MAIL_FROM', ...Object.keys(addresses)]) {
       expect(named(name).environment?.[variable]).toMatch(new RegExp(`^\\$\\{${variable}:\\?.+\\}$`));
@@ -99,7 +99,7 @@ it.each(product)(
   },
 );
 
-/** What a process is started with, where somebody gives what compose asks for. */
+/** The environment of a process when a person sets the variables that compose requires. */
 const startWith = (name: (typeof product)[number], given: Record<string, string>) => {
   const variables = Object.entries(named(name).environment ?? {}).map(([variable, value]) => [
     variable,
@@ -113,31 +113,31 @@ const startWith = (name: (typeof product)[number], given: Record<string, string>
   });
 };
 
-it.each(product)('starts the %s with what it asks for, and allows nothing by default', (name) => {
+it.each(product)('starts the %s with the required variables, and allows nothing by default', (name) => {
   const given = { ...addresses, MAIL_FROM: 'Camp <camp@camp.example>' };
   expect(startWith(name, given)).toEqual([]);
   const trial = { ...given, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail:1025' };
   const test = { STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}` };
   expect(() => startWith(name, { ...trial, ...test })).toThrow(/test key/);
-  // As the file's head says.
+  // As explained at the top of the file.
   expect(read('docker-compose.yml')).toContain('ON_PURPOSE=mail-catcher,test-payments');
   expect(startWith(name, { ...trial, ...test, ON_PURPOSE: 'mail-catcher,test-payments' })).toContain(
     'STRIPE_SECRET_KEY is a test key, so no money moves',
   );
 });
 
-it('trusts the proxy that must stand before a port of this machine only', () => {
+it('trusts only the proxy that has to be in front of the local port', () => {
   expect(named('api').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   expect(preset(named('api').environment?.TRUSTED_PROXIES)).toBe('1');
 });
 
-it("passes the API's limits on, with the API's own figures where none is given", () => {
+it("passes the API's limits on, with the API's own defaults", () => {
   const limits = Object.keys(apiSchema.shape).filter((name) => name.startsWith('LIMIT_'));
   expect(limits.length).toBeGreaterThan(0);
   for (const name of limits) expect(named('api').environment?.[name]).toBe(`\${${name}:-}`);
 });
 
-/** What stands after `:-` or `-`, for a variable that nobody has set. */
+/** The default after `:-` or `-`, for an unset variable. */
 function preset(value: string | undefined): string | undefined {
   return value?.replace(/^\$\{\w+:?-(.*)\}$/, '$1');
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 const workspace = join(__dirname, '..');
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
-/** The lines of a file that say something, those that go on in the next one joined. */
+/** A file's lines without comments and blanks, with continued lines joined. */
 const linesOf = (file: string) =>
   read(file)
     .replace(/\\\n\s*/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-/** As Docker reads .dockerignore: the last line that names a file, or a folder in which it lies, counts. */
+/** Docker's rules for .dockerignore: the last line that matches a file or one of its folders counts. */
 const rules = linesOf('.dockerignore').map((line) => {
   const pattern = line
     .replace(/^!/, '')
@@ -34,7 +34,7 @@ const workspaces = readPackage('.').workspaces.flatMap((folder) =>
     : [folder],
 );
 
-/** The instructions of each stage of the Dockerfile, and the stage that it goes on from. */
+/** The instructions of each stage of the Dockerfile, and the stage it builds on. */
 const stages = new Map<string, { from: string; lines: string[] }>();
 for (const line of linesOf('Dockerfile')) {
   const [, from, name] = /^FROM (\S+) AS (\w+)$/.exec(line) ?? [];
@@ -58,7 +58,7 @@ it.each([
   ...['.git/config', 'node_modules/zod/index.js', 'api/node_modules/ms/index.js', 'shell/dist/index.html'],
   ...['api/src/app.test.ts', 'shell/src/app.test.tsx', 'api/test/api-process.ts', 'docs/glossary.md'],
   ...['packages/development/testing/src/chromium.ts', 'packages/development/local-mongo/src/main.ts'],
-])('lets %s into no image', (file) => {
+])('keeps %s out of every image', (file) => {
   expect(isLetIn(file)).toBe(false);
 });
 
@@ -73,11 +73,11 @@ it.each([
   ],
   ...['api/src/server.ts', 'shell/webpack.config.cjs', 'packages/micro-frontend/webpack/common.cjs'],
   ...workspaces.map((folder) => `${folder}/package.json`),
-])('builds of %s', (file) => {
+])('builds from %s', (file) => {
   expect([file, isLetIn(file)]).toEqual([file, true]);
 });
 
-it('installs before the sources come, of what npm reads alone', () => {
+it('installs before it copies sources, from only what npm reads', () => {
   const build = linesOfStage('build');
   const at = (line: RegExp) => build.findIndex((one) => line.test(one));
   expect(at(/^COPY --from=manifests/)).toBeLessThan(at(/^RUN npm ci/));
@@ -90,7 +90,7 @@ it('installs before the sources come, of what npm reads alone', () => {
 });
 
 it.each(['api', 'worker'])(
-  'takes into the image of the %s what was built and libraries, never the folder',
+  'copies only build output and libraries into the %s image, never the whole folder',
   (name) => {
     const copies = linesOfStage(name).filter((line) => /^(?:COPY|ADD) /.test(line));
     expect(copies.length).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ it.each(['api', 'worker'])(
   },
 );
 
-it('leaves out what neither process needs, and what only developing needs', () => {
+it('leaves out what neither process needs, and what only development needs', () => {
   const needed = new Set(['api', 'worker']);
   for (const folder of needed)
     for (const name of Object.keys(readPackage(folder).dependencies ?? {}))

@@ -9,7 +9,7 @@ const workspaceFolder = join(__dirname, '..');
 const readme = join(workspaceFolder, 'README.md');
 const region = /(<!-- environment:begin[^\n]*-->\n)[^]*?(<!-- environment:end -->)/;
 
-/** Who reads the environment; what `npm start` reads is passed on to the others. */
+/** The processes that read the environment. `npm start` passes on what it reads. */
 const readers = [
   { name: '`npm start`', schema: launcherSchema },
   { name: 'API', schema: apiSchema },
@@ -25,11 +25,11 @@ interface Row {
 }
 
 /**
- * Puts the table of environment variables into the README's text, made from the schemas by which the processes
- * themselves read their environment.
+ * Inserts the table of environment variables into the README's text, generated from the schemas with which the
+ * processes read their environment.
  *
- * @returns the README as it should be
- * @throws Error when the comments between which the table stands are gone
+ * @returns the README's expected text
+ * @throws Error when the comments around the table are missing
  */
 export function readmeWithTable(): string {
   const text = readFileSync(readme, 'utf8');
@@ -37,7 +37,7 @@ export function readmeWithTable(): string {
   return text.replace(region, (_, begin: string, end: string) => `${begin}\n${table()}\n\n${end}`);
 }
 
-/** Each variable once, described by the first who reads it. */
+/** Each variable once, described by the first process that reads it. */
 function table(): string {
   const rows = new Map<string, Row>();
   for (const { name, schema } of readers) {
@@ -57,14 +57,14 @@ function table(): string {
   return aligned([['variable', 'default', 'meaning', 'read by'], ...cells]);
 }
 
-/** A default that lies in this checkout is named from its folder. */
+/** A default inside this checkout is shown relative to its folder. */
 function shown(preset: unknown): string {
   if (preset === undefined) return '';
   const text = String(preset);
   return `\`${text.startsWith(workspaceFolder) ? relative(workspaceFolder, text) || '.' : text}\``;
 }
 
-/** Columns as wide as their widest cell, as prettier wants them. */
+/** Pads columns to their widest cell, like prettier. */
 function aligned(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

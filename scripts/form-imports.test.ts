@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-/** The files that come with a page, without what it fetches later. @param page below public-app/src/features */
+/** The files loaded with a page, without lazy ones. @param page below public-app/src/features */
 async function filesOf(page: string): Promise<string[]> {
   const entry = `public-app/src/features/${page}.tsx`;
   const { metafile } = await build({
@@ -33,7 +33,7 @@ const drafts = /packages\/forms\/src\/draft\//;
 const uploads = /picture|file-field|upload/;
 
 it.each(['user/pages/register-page', 'user/pages/user-edit-page'])(
-  '%s pulls in neither draft nor upload',
+  '%s imports neither draft nor upload',
   async (page) => {
     const files = await filesOf(page);
 
@@ -42,7 +42,7 @@ it.each(['user/pages/register-page', 'user/pages/user-edit-page'])(
   },
 );
 
-it('finds both in the form that has them', async () => {
+it('finds both in the form that uses them', async () => {
   const files = await filesOf('camper/pages/camper-create-page');
 
   expect(files).toContain('packages/forms/src/draft/use-draft.tsx');
@@ -50,7 +50,7 @@ it('finds both in the form that has them', async () => {
 });
 
 it.each(['user/pages/login-page', 'donation/pages/donate-page'])(
-  '%s pulls in no part of a record’s form',
+  '%s imports no part of a record’s form',
   async (page) => {
     const files = await filesOf(page);
 

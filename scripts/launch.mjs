@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { workspaceFolder } from './bootstrap.mjs';
 
 /**
- * The launcher runs in a process group of its own, so that a Ctrl-C in the terminal reaches it once, through us;
- * the channel between us tells it when we are gone.
+ * Runs the launcher in its own process group, so that Ctrl-C in the terminal reaches it once, through this process. The
+ * channel between the two tells it when this process ends.
  *
  * @param {string[]} [args] for the launcher
  * @returns {Promise<number>} its exit code
@@ -21,10 +21,7 @@ export function launch(args = []) {
   return new Promise((resolve) => launcher.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/**
- * npm passes signals on, but nobody passes on its own sudden death; between npm and us there may be a shell, which
- * then waits on as if nothing had happened.
- */
+/** npm forwards signals, but nothing reports npm's sudden death. A shell between npm and this process would wait on. */
 function endWhenNpmIsGone(launcher) {
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const atStart = ancestors();
@@ -36,11 +33,11 @@ function endWhenNpmIsGone(launcher) {
   timer.unref();
 }
 
-/** Known on Linux only; elsewhere the shell's own death has to do. */
+/** Available only on Linux. Elsewhere the shell's own end has to do. */
 function parentOf(pid) {
   try {
     return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   } catch {
-    return undefined; // no such file system, or gone
+    return undefined; // no such file system, or the process has ended
   }
 }

@@ -5,13 +5,13 @@ import ts from 'typescript';
 
 const root = join(__dirname, '..');
 
-/** Private words, of the last column of docs/glossary.md, that no name needs in another meaning. */
+/** Words to avoid from the last column of docs/glossary.md, without those that names need in another meaning. */
 const avoided = new Set(
   `ahead anew book books bury buried gather gathered hear heard kept look looked news office packed semaphore
   succession successions together told turns unpacked untold whoever`.split(/\s+/),
 );
 
-/** Names with such a word that stay, with the reason. */
+/** Names that keep such a word, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   keptAt: 'stored in payments',
   keptBeside: 'stored in campers',
@@ -54,13 +54,13 @@ const declarations = code.flatMap((file) =>
   declaredIn(file, readFileSync(join(root, file), 'utf8')).map((name) => ({ file, name })),
 );
 
-it('names files and declarations by the words of the glossary', () => {
+it('names files and declarations by the glossary’s words', () => {
   expect(code.length).toBeGreaterThan(1_000);
   expect(declarations.filter(({ name }) => isAvoided(name))).toEqual([]);
   expect(files.filter((file) => isAvoided(basename(file)))).toEqual([]);
 });
 
-it('finds a private word in each kind of name', () => {
+it('finds an avoided word in each kind of name', () => {
   const text = `const keptCamps = 1; function readBook({ news }: { office: string }) {}
     interface Told { lookBack: number } export const plain = keptCamps;`;
 
@@ -78,7 +78,7 @@ it('finds a private word in each kind of name', () => {
   ]);
 });
 
-it('makes no exception in vain', () => {
+it('has no unused exception', () => {
   const used = new Set([...declarations.map(({ name }) => name), ...files.map((file) => basename(file))]);
 
   expect(Object.keys(exceptions).filter((name) => !used.has(name))).toEqual([]);

@@ -17,7 +17,7 @@ export const check = (name, args) => ({
   run: async () => countsOfCheck(await runNode(args, { quiet: true })),
 });
 
-/** Runs parts and tells in the end how each of them went. */
+/** Runs parts and prints how each of them ended. */
 export function createOutcomes() {
   const outcomes = [];
   return {

@@ -6,14 +6,14 @@ import ts from 'typescript';
 const root = join(__dirname, '..');
 const folders = ['api/src', 'worker/src', 'packages/database/src', 'packages/payments/src'];
 
-/** Calls whose first argument chooses records; of some the second does. */
+/** Calls that query records by their first argument, or by the argument at this position. */
 const queries: Readonly<Record<string, number>> = {
   ...{ find: 0, findOne: 0, exists: 0, countDocuments: 0, deleteOne: 0, deleteMany: 0, aggregate: 0 },
   ...{ updateOne: 0, updateMany: 0, findOneAndUpdate: 0, findOneAndDelete: 0 },
   ...{ distinct: 1, readPlainOne: 1 },
 };
 
-/** What chooses records: an argument of a query, or the `filter` of a list. */
+/** What selects records: a query's argument, or the `filter` of a list. */
 function chosenBy(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAssignment(node) && node.name.getText() === 'filter') return node.initializer;
   if (!ts.isCallExpression(node)) return undefined;
@@ -23,12 +23,12 @@ function chosenBy(node: ts.Node): ts.Node | undefined {
   return at === undefined ? undefined : node.arguments[at];
 }
 
-/** Ids of many accounts at once are not one person's, and a projection chooses nothing. */
+/** Ids of many accounts are not one person's, and a projection selects nothing. */
 const isOfOnePerson = (node: ts.ObjectLiteralElementLike) =>
   node.name?.getText() === 'userId' &&
   !(ts.isPropertyAssignment(node) && /\$in|^1$|\$set/.test(node.initializer.getText()));
 
-/** The filters of a source that say themselves whose records they mean. */
+/** A source's filters that select a person's records without `ownedBy`. */
 function filtersByHand(text: string): string[] {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   const constants = new Map<string, ts.Expression>();
@@ -62,7 +62,7 @@ function filtersByHand(text: string): string[] {
   return [...found];
 }
 
-it('reads nobody’s own records but by ownedBy', () => {
+it('reads a person’s own records only through ownedBy', () => {
   const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|fixture|migrations\//.test(name));

@@ -10,19 +10,19 @@ interface PackageFile {
   devDependencies?: Record<string, string>;
 }
 
-/** What a folder names, and what its files import. */
+/** What a folder's package.json lists, and what its files import. */
 interface Package {
   folder: string;
   name: string;
   dependencies: string[];
   devDependencies: string[];
-  /** By sources that run in the product or start it, each with a file that does so. */
+  /** Imports of sources that run in or start the product, each with an importing file. */
   bySources: Map<string, string>;
-  /** By tests, tools and configurations. */
+  /** Imports of tests, tools and configurations. */
   byOthers: Map<string, string>;
 }
 
-/** What a package says of others. */
+/** What a package lists of others. */
 type Linked = Pick<Package, 'name' | 'dependencies' | 'devDependencies'>;
 
 const developmentFolder = 'packages/development/';
@@ -31,7 +31,7 @@ const readPackageFile = (folder: string) =>
   JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')) as PackageFile;
 
 const root = readPackageFile('.');
-/** The tools of the whole workspace: tests, builds and what is for development only may import them everywhere. */
+/** The workspace's tools. Tests, builds and development code may import them everywhere. */
 const tools = Object.keys({ ...root.dependencies, ...root.devDependencies });
 const forTestsOnly = [
   'packages/development/bench',
@@ -45,7 +45,7 @@ const packages = (root.workspaces ?? [])
   .map(describePackage);
 const named = new Map(packages.map((one) => [one.name, one]));
 
-it.each(packages)('$folder names what its sources import as dependency', (one) => {
+it.each(packages)('$folder lists what its sources import as dependencies', (one) => {
   const { folder, dependencies, bySources } = one;
   const isForDevelopment = folder.startsWith('packages/development/local-');
   const missing = [...bySources].filter(
@@ -54,38 +54,38 @@ it.each(packages)('$folder names what its sources import as dependency', (one) =
   expect(missing).toEqual([]);
 });
 
-it.each(packages)('$folder names what its tests and tools import, where the workspace does not', (one) => {
+it.each(packages)('$folder lists what its tests and tools import, unless the workspace does', (one) => {
   const known = [...one.dependencies, ...one.devDependencies, ...tools];
   expect([...one.byOthers].filter(([library]) => !known.includes(library))).toEqual([]);
 });
 
-/** What is needed without being imported. */
+/** Needed without an import. */
 const byOtherMeans: Record<string, string[]> = {
-  // Started as processes of their own.
+  // Started as separate processes.
   'packages/development/local-services': ['@camp/local-mongo', '@camp/local-stripe'],
   // Named by the configuration of the shared modules.
   'packages/micro-frontend': ['@tanstack/react-query', 'react-dom'],
 };
 
-it.each(packages)('$folder has in production no library of tests and tools', (one) => {
+it.each(packages)('$folder has no test or tool library in production', (one) => {
   const needed = new Set(byOtherMeans[one.folder]);
-  // Bundles hold the sources of other packages, which look for their libraries from the bundle's folder.
+  // Bundles contain the sources of other packages, whose libraries are resolved from the bundle's folder.
   for (const { bySources } of [one, ...packagesBelow(one)])
     for (const [library] of bySources) needed.add(library);
   expect(one.dependencies.filter((library) => !needed.has(library))).toEqual([]);
 });
 
-it('has what the scripts import in the workspace’s own file', () => {
+it('lists what the scripts import in the workspace’s own file', () => {
   const libraries = new Set(filesBelow('scripts').flatMap(librariesOf));
   const missing = [...libraries].filter((library) => !tools.includes(library) && !named.has(library));
   expect(missing).toEqual([]);
 });
 
-it('names none of the workspace’s packages there: every build would be made anew with each of their changes', () => {
+it('lists no package of the workspace there, since each of their changes would invalidate every build', () => {
   expect(tools.filter((name) => named.has(name))).toEqual([]);
 });
 
-it('lets no package depend on one that depends back on it, for its tests neither', () => {
+it('has no circular dependencies between packages, not even for tests', () => {
   expect(packages.flatMap((one) => circleFrom(one, []))).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ it('finds a circle', () => {
 });
 
 it.each(packages.filter(({ folder }) => !folder.startsWith(developmentFolder)))(
-  '$folder runs without what is for development only',
+  '$folder runs without development packages',
   ({ dependencies }) => {
     const folders = dependencies.map((name) => named.get(name)?.folder ?? '');
 
@@ -106,7 +106,7 @@ it.each(packages.filter(({ folder }) => !folder.startsWith(developmentFolder)))(
   },
 );
 
-/** Each way from a package back to itself, by the names on it. */
+/** Each cycle from a package back to itself, by name. */
 function circleFrom(
   { name, dependencies, devDependencies }: Linked,
   trail: readonly string[],

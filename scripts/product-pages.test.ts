@@ -7,7 +7,7 @@ import { pageList } from '@camp/contracts/registries/pages';
 const page = (name: string) => readFileSync(join(__dirname, '../docs/product', `${name}.md`), 'utf8');
 const listed = (text: string, after: string) => text.split(after)[1]?.split(/[.)]/)[0]?.split(', ');
 
-it('tells of every right', () => {
+it('describes every right', () => {
   const role = page('role');
   const withoutOwner = subjects.filter((subject) => can({ [subject]: ['edit-all'] }, 'edit', subject));
 
@@ -16,7 +16,7 @@ it('tells of every right', () => {
   expect(listed(role, 'without an owner (')?.sort()).toEqual([...withoutOwner].sort());
 });
 
-it('tells of every entry of the navigation', () => {
+it('describes every entry of the navigation', () => {
   const documented = page('public-site').split('## Navigation')[1]?.split('\n## ')[0] ?? '';
   const entries = pageList.flatMap(({ navigation = [] }) => navigation);
   const ofMenus = entries.filter(({ menu }) => menu !== 'brand' && menu !== 'account');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-it('leaves no map in what is served, and keeps those of this build only', () => {
+it("leaves no map in the public files, and keeps only this build's", () => {
   const app = mkdtempSync(join(tmpdir(), 'camp-maps-'));
   for (const folder of ['dist', 'source-maps']) mkdirSync(join(app, folder));
   for (const file of ['dist/a.1.js', 'dist/a.1.js.map', 'dist/a.1.css.map', 'source-maps/a.0.js.map'])
@@ -17,7 +17,7 @@ it('leaves no map in what is served, and keeps those of this build only', () => 
 });
 
 it.each(['shell', 'public-app', 'admin-app'])(
-  'is a step of the build of %s, which names its maps nowhere',
+  'is a step of the build of %s, whose files do not mention the maps',
   (app) => {
     const folder = join(__dirname, '..', app);
     // eslint-disable-next-line @typescript-eslint/no-require-imports

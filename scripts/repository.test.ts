@@ -32,7 +32,7 @@ const workflows = readdirSync(join(root, '.github/workflows')).map((file) => `.g
 const jobsOf = (file: string) => (parse(read(file)) as { jobs: Record<string, Job> }).jobs;
 const steps = workflows.flatMap((file) => Object.values(jobsOf(file)).flatMap((job) => job.steps));
 
-it('has one version, which the changelog begins with', () => {
+it('has one version, the first in the changelog', () => {
   const own = workspaces.map((folder) => readPackage(join(folder, 'package.json')));
   const needed = own.flatMap(({ dependencies, devDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => name.startsWith('@camp/')),
@@ -45,7 +45,7 @@ it('has one version, which the changelog begins with', () => {
   expect(read('LICENSE')).toMatch(new RegExp(`^${license} License\n`));
 });
 
-/** Texts that tell a person, or a machine, what to run. */
+/** Texts that tell people or machines what to run. */
 const instructions = [
   'README.md',
   'CONTRIBUTING.md',
@@ -56,20 +56,20 @@ const instructions = [
   ...workflows,
 ];
 
-it.each(instructions)('%s names only scripts of npm that are there', (file) => {
+it.each(instructions)('%s names only existing npm scripts', (file) => {
   const named = [...read(file).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = '']) => script);
 
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
 });
 
-it('runs only programs of the repository that can be run', () => {
+it('runs only executable programs of the repository', () => {
   const programs = steps.flatMap(({ run }) => /^scripts\/\S+/.exec(run ?? '')?.[0] ?? []);
 
   expect(programs).toHaveLength(2);
   for (const program of programs) expect(() => accessSync(join(root, program), constants.X_OK)).not.toThrow();
 });
 
-it('takes exact versions of actions and images, which the update bot may pin to a digest', () => {
+it('uses exact versions of actions and images, which the update bot may pin to a digest', () => {
   const actions = steps.flatMap(({ uses }) => uses ?? []);
   const files = ['Dockerfile', '.devcontainer/Dockerfile', 'docker-compose.yml'].map(read).join('\n');
   const images = [...files.matchAll(/(?:^FROM|image:) (\S+:\S+)/gm)].map(([, image]) => image);
@@ -81,7 +81,7 @@ it('takes exact versions of actions and images, which the update bot may pin to 
   );
 });
 
-it('tests on every Node that is supported, and starts on the oldest, which says so', () => {
+it('tests on every supported Node, and starts on the oldest, which warns', () => {
   const { checks, tests, 'oldest-node': oldest, ...others } = jobsOf('.github/workflows/ci.yml');
   const nodeVersion = read('scripts/bootstrap/node-version.mjs');
   const [, needed = ''] = /needed = \[(.*)\]/.exec(nodeVersion) ?? [];

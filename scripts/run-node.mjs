@@ -5,12 +5,12 @@ import { workspaceFolder } from './bootstrap.mjs';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a Node program of the workspace to its end. A signal that reaches us is passed on to it and to all that it
- * has started, which is why it leads a process group of its own; when it has ended on it, so do we.
+ * Runs a Node program of the workspace until it ends. Signals are forwarded to it and to everything it has started, so
+ * it leads its own process group. If it ends by a signal, so does this process.
  *
  * @param {string[]} args for `node`; the first may be a path from the workspace's folder
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `env` is added to the
- *   environment; the output of a quiet program is shown only when it fails
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `env` is added to the environment;
+ * the output of a quiet program is shown only when it fails
  * @returns {Promise<number>} its exit code
  */
 export async function runNode(args, { env = {}, quiet = false } = {}) {
@@ -40,5 +40,5 @@ export async function runNode(args, { env = {}, quiet = false } = {}) {
   return code;
 }
 
-/** Path of a program that a library brings, for {@link runNode}. */
+/** Path of a library's program, for {@link runNode}. */
 export const library = (file) => join(workspaceFolder, 'node_modules', file);

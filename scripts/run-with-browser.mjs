@@ -4,7 +4,7 @@ import { command } from './command.mjs';
 import { runNode } from './run-node.mjs';
 
 /**
- * Builds what changed, then runs a program that looks at the built product in a browser, with our own arguments.
+ * Builds what changed, then runs a program that tests the built product in a browser, with the same arguments.
  *
  * @param {string} program its path from the workspace's folder
  */

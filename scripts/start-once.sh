@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Starts the product, waits until it is ready, and stops it. Fails if it does not get ready, or does not print the given
-# text. Usage: scripts/start-once.sh [text]
+# Starts the product, waits until it is ready, and stops it. Fails if it does not become ready, or does not print the
+# given text. Usage: scripts/start-once.sh [text]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 text=${1:-}

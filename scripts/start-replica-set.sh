@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts MongoDB as a replica set of so many members on this machine's ports from 27017 on, with the settings of
+# Starts MongoDB as a replica set of one or three members on this machine's ports from 27017 on, with the settings of
 # docker-compose.yml, and waits until it has a primary. Usage: scripts/start-replica-set.sh [1 or 3]
 set -euo pipefail
 members=${1:-1}

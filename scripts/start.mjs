@@ -1,4 +1,4 @@
-// `npm start`: makes the machine ready, builds what has changed and hands over to the launcher.
+// `npm start`: prepares the machine, builds what has changed and starts the launcher.
 import { Refusal } from './bootstrap/refusal.mjs';
 import { bootstrap } from './bootstrap.mjs';
 import { build } from './build.mjs';

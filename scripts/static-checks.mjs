@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { workspaceFolder } from './bootstrap.mjs';
 import { library } from './run-node.mjs';
 
-/** The programs that the types are checked in (docs/decisions/0005-few-programs.md). */
+/** The programs for type checking (docs/decisions/0005-few-programs.md). */
 export const typePrograms = ['packages/contracts', 'tsconfig.server.json', 'tsconfig.web.json', 'scripts'];
 
 /**
  * @param {string} program one of `typePrograms`
- * @returns {string[]} what checks its types; what the last check found out is reused
+ * @returns {string[]} the arguments that check its types incrementally
  */
 export const typesOf = (program) => [
   library('typescript/bin/tsc'),
@@ -23,7 +23,7 @@ export const typesOf = (program) => [
 
 /**
  * @param {string} program one of `typePrograms`
- * @returns {string[]} the folders that it holds
+ * @returns {string[]} its folders
  */
 export function foldersOf(program) {
   const file = program.endsWith('.json') ? program : join(program, 'tsconfig.json');
@@ -31,5 +31,5 @@ export function foldersOf(program) {
   return include.map((folder) => join(dirname(file), folder));
 }
 
-/** Looks for import cycles. */
+/** The arguments that find import cycles. */
 export const cycles = [library('dependency-cruiser/bin/dependency-cruise.mjs'), '.'];

@@ -1,5 +1,5 @@
-// `npm run test:browsers [-- --pictures] [-- name ...]`: builds what changed and walks the journeys that matter in
-// Firefox and WebKit, on a phone and on a desktop. `--pictures` puts a picture of every page into .screenshots/browsers.
+// `npm run test:browsers [-- --pictures] [-- name ...]`: builds what changed and runs the main journeys in Firefox and
+// WebKit, on a phone and on a desktop. `--pictures` saves a screenshot of every page in .screenshots/browsers.
 import { join } from 'node:path';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
 import { ensureBrowsers } from './bootstrap/browsers.mjs';

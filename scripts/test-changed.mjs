@@ -1,4 +1,4 @@
-// `npm test -- --changed[=branch or commit]`: what tells soonest whether the change at hand is right.
+// `npm test -- --changed[=branch or commit]`: the checks that show soonest whether a change is correct.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceFolder } from './bootstrap.mjs';
@@ -12,7 +12,7 @@ import { countsOfCheck } from './test-counts.mjs';
 
 /**
  * @param {string} results folder for reports
- * @param {string} [since] compared with the default branch when absent
+ * @param {string} [since] defaults to the default branch
  * @returns {Promise<number>} exit code
  */
 export async function testChanged(results, since) {
@@ -30,7 +30,7 @@ export async function testChanged(results, since) {
     name: 'import cycles',
     run: async () => {
       await runNode([...cycles, '--output-type', 'json', '--output-to', report]);
-      // The report counts them; the readable one is made only where there is something to read.
+      // The report has the number of errors. The readable output is generated only if there are some.
       return countsOfCheck(read(report).summary.error === 0 ? 0 : await runNode(cycles));
     },
   });

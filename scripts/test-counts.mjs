@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * How the tests of one runner ended; `flaky`: those that passed at a second try only (docs/decisions/0012).
+ * The results of one runner. `flaky`: tests that passed only on the second try (docs/decisions/0012).
  *
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts
  */
@@ -18,7 +18,7 @@ export function countsOfCheck(exitCode) {
 }
 
 /**
- * @param {string} reportFile what jest wrote with --json
+ * @param {string} reportFile written by jest with --json
  * @param {number} exitCode
  * @returns {Counts}
  */
@@ -26,13 +26,13 @@ export function countsOfJest(reportFile, exitCode) {
   const report = read(reportFile);
   if (!report) return counts(0, 1);
   const skipped = report.numPendingTests + report.numTodoTests;
-  // A file that cannot be loaded has no tests to count.
+  // A file that fails to load has no tests to count.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return believed(counts(report.numPassedTests, failed, skipped, flakyOfJest(report)), exitCode);
 }
 
 /**
- * @param {string} reportFile what Playwright's json reporter wrote
+ * @param {string} reportFile written by Playwright's json reporter
  * @param {number} exitCode
  * @returns {Counts}
  */
@@ -45,7 +45,7 @@ export function countsOfPlaywright(reportFile, exitCode) {
 }
 
 /**
- * One flaky test is a defect to be mended, two of them are a failure more.
+ * One flaky test is tolerated, two count as a failure.
  *
  * @param {Counts[]} all
  * @returns {Counts}
@@ -56,12 +56,12 @@ export function sumOf(all) {
   return counts(of('passed'), of('failed') + (flaky.length > 1 ? 1 : 0), of('skipped'), flaky);
 }
 
-/** @type {(counts: Counts) => string[]} one line a flaky test, as `.ci/run` looks for them */
+/** @type {(counts: Counts) => string[]} one line per flaky test, which `.ci/run` searches for */
 export const flakyLines = ({ flaky }) => flaky.map((name) => `flaky, passed at a second try: ${name}`);
 
 /**
  * @param {Counts} counts
- * @returns {string} such as '12 passed, 0 failed', with the skipped ones where there are any
+ * @returns {string} such as '12 passed, 0 failed', with skipped tests if there are any
  */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -76,7 +76,7 @@ const flakyOfJest = ({ testResults = [] }) =>
       .map(({ fullName }) => `${basename(name)}: ${fullName}`),
   );
 
-/** Files hold groups, groups hold tests, and each runs in several projects. */
+/** Files contain groups, groups contain tests, and each test runs in several projects. */
 const flakyOfPlaywright = ({ title, suites = [], specs = [] }) =>
   [
     ...suites.flatMap(flakyOfPlaywright),
@@ -87,7 +87,7 @@ const flakyOfPlaywright = ({ title, suites = [], specs = [] }) =>
     ),
   ].map((name) => `${title}: ${name}`);
 
-/** A runner that ran nothing, or complains although no test failed, has failed. */
+/** A runner that ran nothing, or exits with an error although no test failed, has failed. */
 function believed(reported, exitCode) {
   const ranNothing = reported.passed + reported.failed === 0;
   const hidesAFailure = exitCode !== 0 && reported.failed === 0;
@@ -98,6 +98,6 @@ function read(reportFile) {
   try {
     return JSON.parse(readFileSync(reportFile, 'utf8'));
   } catch {
-    return undefined; // the runner died before it could write
+    return undefined; // the runner ended before it wrote its report
   }
 }

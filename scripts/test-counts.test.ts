@@ -31,12 +31,12 @@ describe('the counts of a runner', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('take a check as one test', () => {
+  it('count a check as one test', () => {
     expect(countsOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0, flaky: [] });
     expect(countsOfCheck(2)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it("are jest's, a file that cannot be loaded being one failure", () => {
+  it("are jest's, with a file that fails to load as one failure", () => {
     const file = report({ ...jestReport, numFailedTests: 1, numTodoTests: 2, numRuntimeErrorTestSuites: 1 });
     expect(countsOfJest(file, 1)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
   });
@@ -57,7 +57,7 @@ describe('the counts of a runner', () => {
     });
   });
 
-  it('come with the names of what jest had to try twice', () => {
+  it('include the names of the tests that jest ran twice', () => {
     const second = { fullName: 'a race is won', status: 'passed', retryReasons: ['Error: lost'] };
     const file = report({
       ...jestReport,
@@ -78,15 +78,15 @@ describe('the counts of a runner', () => {
     ]);
   });
 
-  it('hold a failure when the runner complains although every test passed', () => {
+  it('include a failure when the runner fails although every test passed', () => {
     expect(countsOfJest(report(jestReport), 1)).toMatchObject({ passed: 5, failed: 1, skipped: 0 });
   });
 
-  it('hold a failure when nothing ran', () => {
+  it('include a failure when nothing ran', () => {
     expect(countsOfJest(report({ ...jestReport, numPassedTests: 0 }), 0).failed).toBe(1);
   });
 
-  it('hold a failure when there is no report', () => {
+  it('include a failure when there is no report', () => {
     expect(countsOfJest(join(folder, 'absent.json'), 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
     expect(countsOfPlaywright(join(folder, 'absent.json'), 0).failed).toBe(1);
   });
@@ -95,14 +95,14 @@ describe('the counts of a runner', () => {
 describe('the sum', () => {
   const counted = { passed: 3, failed: 0, skipped: 0, flaky: [] };
 
-  it('is one line that names skipped tests only where there are any', () => {
+  it('is one line that names skipped tests only if there are any', () => {
     const sum = sumOf([counted, { ...counted, passed: 4, failed: 1, skipped: 2 }]);
 
     expect(summaryLine(sum)).toBe('7 passed, 1 failed, 2 skipped');
     expect(summaryLine(counted)).toBe('3 passed, 0 failed');
   });
 
-  it('forgives one test that passed at a second try, and no two', () => {
+  it('tolerates one flaky test, but not two', () => {
     const flaky = (...names: string[]) => ({ ...counted, flaky: names });
 
     expect(sumOf([counted, flaky('one')])).toMatchObject({ failed: 0, flaky: ['one'] });

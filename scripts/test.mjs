@@ -1,6 +1,6 @@
-// `npm test` and `npm run test:full`: every runner, one after the other, the later ones even when an earlier one
-// fails, so that one run tells everything. The last line is the sum over all of them,
-// below what passed at a second try only. `npm test -- --changed` runs what is closest to a change.
+// `npm test` and `npm run test:full`: all runners in turn, including those after a failure, so that one run reports
+// everything. The last line is the total, after the list of flaky tests. `npm test -- --changed` runs the checks
+// closest to a change.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
@@ -40,7 +40,7 @@ const runners = (chromium) => [
   },
 ];
 
-/** A part of `npm run test:browsers`. Where a person's machine has no such browsers, it is skipped and says so. */
+/** A part of `npm run test:browsers`. Skipped with a note on a machine without these browsers. */
 const otherBrowsers = (programs) => ({
   name: 'other browsers',
   run: async () => {
@@ -50,7 +50,7 @@ const otherBrowsers = (programs) => ({
   },
 });
 
-/** @returns {Promise<{ FIREFOX_PATH: string, WEBKIT_PATH: string } | Refusal>} why there are none */
+/** @returns {Promise<{ FIREFOX_PATH: string, WEBKIT_PATH: string } | Refusal>} or why there are none */
 const findBrowsers = () =>
   ensureBrowsers(thisMachine).catch((error) => {
     if (error instanceof Refusal) return error;
@@ -59,7 +59,7 @@ const findBrowsers = () =>
 
 const suite = { TEST_SUITE: full ? 'full' : 'quick' };
 
-/** Before anything runs: what must not be written to is told at once. */
+/** Checks first that the tests may write to the given database. */
 async function requireDatabase() {
   if (process.argv.includes('--i-know')) process.env.TEST_MONGODB_I_KNOW = 'yes';
   const { tsImport } = await import('tsx/esm/api');
@@ -84,7 +84,7 @@ await command(async () => {
   mkdirSync(results);
 
   const { take, report } = createOutcomes();
-  // The checks only read, and keep quiet unless they fail: they go side by side.
+  // The checks only read, and print only failures, so they run concurrently.
   if (!full) await Promise.all(checks.map(take));
   for (const runner of runners(chromium)) await take(runner);
   if (!full) await take(otherBrowsers(programs));

@@ -1,24 +1,24 @@
 import * as ts from 'typescript';
 
-/** A description in the words of JSON Schema. */
+/** A JSON Schema. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Describes types by what their JSON may be. */
+/** Converts types to schemas of their JSON. */
 export class TypeSchemas {
-  /** Each named type once; the others refer to it. */
+  /** Each named type once. Others refer to it. */
   readonly shared: Record<string, JsonSchema> = {};
 
   constructor(private readonly checker: ts.TypeChecker) {}
 
   /**
-   * @param place - where the type stands, for the sentence that refuses it
-   * @throws Error for a type that says nothing about its JSON
+   * @param place - where the type is used, for the error message
+   * @throws Error for a type without a JSON form
    */
   schemaOf(type: ts.Type, place: string): JsonSchema {
     const name = nameOf(type);
     if (name === undefined) return this.describe(type, place);
     if (!(name in this.shared)) {
-      // Named before it is described: a type may hold itself.
+      // Registered before it is described, because a type may contain itself.
       this.shared[name] = {};
       const symbol = type.aliasSymbol ?? type.symbol;
       this.shared[name] = { ...this.describe(type, name), ...this.wordsOf(symbol) };
@@ -87,13 +87,13 @@ export class TypeSchemas {
 
   private wordsOf(symbol: ts.Symbol): JsonSchema {
     const said = ts.displayPartsToString(symbol.getDocumentationComment(this.checker));
-    // Who reads the document has no folder of ours.
+    // Readers of the document do not have our folders.
     const description = said.replace(/ \([^)]*docs\/[^)]*\)/g, '').replace(/\s+/g, ' ');
     return description === '' ? {} : { description };
   }
 }
 
-/** A type has a name of its own unless it is made of others, such as `Written<CamperRecord>`. */
+/** The type's name, unless it is composed, such as `Written<CamperRecord>`. */
 function nameOf(type: ts.Type): string | undefined {
   const { aliasSymbol, aliasTypeArguments = [] } = type;
   if (aliasSymbol) return aliasTypeArguments.length === 0 ? aliasSymbol.name : undefined;

@@ -9,8 +9,7 @@ const miniBrowsers = [
 ];
 
 /**
- * Makes sure that there are Firefox and WebKit, the engine of Safari, for the journeys: programs that are installed, or
- * Debian's packages.
+ * Finds Firefox and WebKit, Safari's engine, for the journeys: installed programs, or Debian's packages.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @returns {Promise<{ FIREFOX_PATH: string, WEBKIT_PATH: string }>} paths of their programs

@@ -6,11 +6,11 @@ import { Refusal } from './refusal.mjs';
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Makes sure that there is a browser for the tests: the one at CHROMIUM_PATH, a program on the PATH, Playwright's
- * own where somebody installed it, or Debian's package.
+ * Finds a browser for the tests: the one at CHROMIUM_PATH, a program on the PATH, Playwright's own if installed, or
+ * Debian's package.
  *
  * @param {import('./machine.mjs').Machine} machine
- * @param {string} folder of the workspace, its libraries installed
+ * @param {string} folder of the workspace, with its libraries installed
  * @returns {Promise<string>} path of the browser's program
  * @throws {Refusal} when there is none and none may be installed
  */

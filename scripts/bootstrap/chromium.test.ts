@@ -13,7 +13,7 @@ it('prefers the one at CHROMIUM_PATH', async () => {
   await expect(ensureChromium(machine, workspace)).resolves.toBe('/opt/my-chromium');
 });
 
-it('refuses a CHROMIUM_PATH where there is nothing', async () => {
+it('refuses a CHROMIUM_PATH without a file', async () => {
   const machine = pretendMachine({ env: { CHROMIUM_PATH: '/nowhere' }, programs: ['chromium'] });
   await expect(ensureChromium(machine, workspace)).rejects.toThrow(
     'CHROMIUM_PATH is /nowhere, which is not a program',
@@ -25,7 +25,7 @@ it.each(['chromium', 'chromium-browser', 'google-chrome'])('finds %s on the PATH
   await expect(ensureChromium(machine, workspace)).resolves.toBe(`/bin/${program}`);
 });
 
-it("takes Playwright's own where it is installed", async () => {
+it("uses Playwright's own if it is installed", async () => {
   const machine = pretendMachine({ exists: (path) => path.includes('ms-playwright') });
   await expect(ensureChromium(machine, workspace)).resolves.toContain('ms-playwright');
   expect(machine.ran).toEqual([]);
@@ -36,7 +36,7 @@ it("installs Debian's package", async () => {
   await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium');
 });
 
-it('names the choices in one sentence when there is none', async () => {
+it('names the options in one sentence when there is none', async () => {
   await expect(ensureChromium(pretendMachine({ isRoot: false }), workspace)).rejects.toThrow(
     /^Chromium was not found\. Install it .*, or set CHROMIUM_PATH to its program\.$/,
   );

@@ -3,13 +3,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 const startPolicy = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs a Debian package when this machine lets us and the person agrees. Without a terminal, or with
- * CI=true, nobody is asked.
+ * Installs a Debian package if that is possible and the person agrees. Without a terminal, or with CI=true, it does not
+ * ask.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @param {string} name the package
  * @param {string} purpose completes 'The package ... is needed ...'
- * @returns {Promise<boolean>} whether it is installed now
+ * @returns {Promise<boolean>} whether it is now installed
  */
 export async function installDebianPackage(machine, name, purpose) {
   if (!machine.isRoot || machine.findProgram(['apt-get']) === undefined) return false;
@@ -27,9 +27,9 @@ export async function installDebianPackage(machine, name, purpose) {
   return withoutStartingDaemons(() => apt('update') && apt('install', '--no-install-recommends', name));
 }
 
-/** Packages ask this policy before they start their daemon: ours are started by the launcher, with its settings. */
+/** Packages check this policy before they start their daemon. The launcher starts our daemons with its own settings. */
 function withoutStartingDaemons(install) {
-  if (existsSync(startPolicy)) return install(); // the machine has decided for itself
+  if (existsSync(startPolicy)) return install(); // the machine has its own policy
   writeFileSync(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     return install();

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 /**
- * Installs the libraries when node_modules is not what the lock file says: on a fresh clone, after a pull that
- * changed it, after an install that was broken off.
+ * Installs the libraries if node_modules does not match the lock file: on a fresh clone, after a pull that changed it,
+ * or after an interrupted install.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @param {string} folder of the workspace
- * @param {{ toStart?: boolean }} [needs] `toStart`: nothing is tested or edited, so almost half of them stay away
+ * @param {{ toStart?: boolean }} [needs] `toStart`: leaves out almost half of them, which only tests and development
+ * need
  * @throws {Refusal} when npm fails
  */
 export function ensureDependencies(machine, folder, { toStart = false } = {}) {
@@ -16,19 +17,18 @@ export function ensureDependencies(machine, folder, { toStart = false } = {}) {
   machine.say('Installing the libraries named by package-lock.json (npm ci) ...');
   const [command, ...args] = npm(machine);
   const which = toStart ? '--omit=dev' : '--include=dev'; // whatever NODE_ENV says
-  // Some libraries name a newer Node than the oldest that starts: what npm warns of is no news to the person, whom
-  // requireNode has told.
+  // Some libraries require a newer Node than the oldest supported. npm's warning adds nothing to requireNode's.
   if (!machine.run(command, [...args, 'ci', which, '--loglevel=error'], { cwd: folder })) {
     throw new Refusal('The libraries could not be installed. npm ci failed. See its messages above.');
   }
 }
 
 /**
- * Compares the lock file with npm's own record of what is installed, which npm writes last. The record stays when a
- * workspace's own node_modules is lost, whose libraries would then be found in another version further up.
+ * Compares the lock file with npm's own record of what is installed, which npm writes last. It also checks the
+ * node_modules of each workspace: if one is lost, the record stays, and another version would be found further up.
  *
  * @param {string} folder of the workspace
- * @param {boolean} toStart what only development needs may be missing
+ * @param {boolean} toStart development libraries may be missing
  */
 function isInstalled(folder, toStart) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -53,11 +53,11 @@ function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   } catch {
-    return undefined; // absent, or cut off by a broken install
+    return undefined; // absent, or truncated by an interrupted install
   }
 }
 
-/** The npm that runs us, else the one on the PATH. */
+/** The npm that runs this script, otherwise the one on the PATH. */
 function npm({ env, findProgram }) {
   const running = env.npm_execpath;
   if (running?.endsWith('npm-cli.js')) return [process.execPath, running];

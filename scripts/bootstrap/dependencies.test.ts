@@ -34,7 +34,7 @@ describe('the libraries', () => {
     expect(ensure()).toEqual([npmCi]);
   });
 
-  it('are left alone when they are what the lock file says', () => {
+  it('are left alone if they match the lock file', () => {
     record({ 'node_modules/express': locked['node_modules/express'] });
     expect(ensure()).toEqual([]);
   });
@@ -43,12 +43,12 @@ describe('the libraries', () => {
     ['another version', { 'node_modules/express': { version: '5.2.0', integrity: 'sha512-a' } }],
     ['other content', { 'node_modules/express': { version: '5.3.0', integrity: 'sha512-c' } }],
     ['nothing of it', {}],
-  ])('are installed when there is %s', (_, packages) => {
+  ])('are installed if there is %s', (_, packages) => {
     record(packages);
     expect(ensure()).toEqual([npmCi]);
   });
 
-  it('are installed again when those of one workspace are gone', () => {
+  it('are installed again if those of one workspace are missing', () => {
     const nested = { 'api/node_modules/express': { version: '4.0.0', integrity: 'sha512-d' } };
     lock({ ...locked, ...nested });
     record({ 'node_modules/express': locked['node_modules/express'], ...nested });
@@ -58,12 +58,12 @@ describe('the libraries', () => {
     expect(ensure()).toEqual([]);
   });
 
-  it('are installed again after an install that was broken off', () => {
+  it('are installed again after an interrupted install', () => {
     write('node_modules/.package-lock.json', '{"packages": {"node_mod');
     expect(ensure()).toEqual([npmCi]);
   });
 
-  it('of development stay away where the product is only started, and come with the tests', () => {
+  it('exclude development libraries for a start, and include them for tests', () => {
     const jest = { version: '30.0.0', integrity: 'sha512-e', dev: true };
     lock({ ...locked, 'node_modules/jest': jest });
     const start = pretendMachine({ programs: ['npm'] });
@@ -80,13 +80,13 @@ describe('the libraries', () => {
     expect(start.ran).toHaveLength(1);
   });
 
-  it('are installed by the npm that runs us', () => {
+  it('are installed by the npm that runs the script', () => {
     const machine = pretendMachine({ programs: [], env: { npm_execpath: '/lib/npm-cli.js' } });
     ensureDependencies(machine, folder);
     expect(machine.ran).toEqual([`${process.execPath} /lib/npm-cli.js ci --include=dev --loglevel=error`]);
   });
 
-  it('are named in one sentence when npm fails or is missing', () => {
+  it('are reported in one sentence when npm fails or is missing', () => {
     const failing = pretendMachine({ programs: ['npm'], commandsFail: true });
     expect(() => ensureDependencies(failing, folder)).toThrow(
       'The libraries could not be installed. npm ci failed. See its messages above.',

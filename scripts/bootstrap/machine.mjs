@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
 /**
- * What the bootstrap asks the machine and does to it. The tests hand in a pretended one, so that every decision
- * can be tested without touching the real machine.
+ * What the bootstrap queries and changes on the machine. Tests pass a fake, so that every decision is tested without
+ * changing the real machine.
  *
  * @typedef {object} Machine
  * @property {Record<string, string | undefined>} env environment variables
@@ -14,9 +14,9 @@ import { createInterface } from 'node:readline/promises';
  * @property {boolean} hasTerminal a person can be asked
  * @property {(path: string) => boolean} exists is there such a file
  * @property {(names: string[]) => string | undefined} findProgram path of the first of these programs on the PATH
- * @property {(question: string) => Promise<boolean>} ask puts a yes-or-no question to the person
+ * @property {(question: string) => Promise<boolean>} ask asks the person a yes-or-no question
  * @property {(command: string, args: string[], options?: RunOptions) => boolean} run runs a command, true on success
- * @property {(line: string) => void} say tells the person what happens
+ * @property {(line: string) => void} say prints a line for the person
  *
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] added to the environment
@@ -38,11 +38,11 @@ export const thisMachine = {
 };
 
 /**
- * Looks for programs in the folders of a PATH.
+ * Finds programs in the folders of a PATH.
  *
  * @param {string[]} names in order of preference
- * @param {string} path the folders, as the shell writes them
- * @returns {string | undefined} the path of the first that may be run
+ * @param {string} path the folders, in the shell's format
+ * @returns {string | undefined} the path of the first that is executable
  */
 export function findOnPath(names, path) {
   const folders = path.split(delimiter).filter(Boolean);
@@ -54,7 +54,7 @@ function isProgram(path) {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    return false; // not there, or not ours to run: the next folder may have it
+    return false; // missing or not executable, so the next folder is tried
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findOnPath } from './machine.mjs';
 
-describe('looking for a program', () => {
+describe('finding a program', () => {
   let folder: string;
   const put = (path: string, mode: number) => {
     writeFileSync(join(folder, path), '');
@@ -26,7 +26,7 @@ describe('looking for a program', () => {
     expect(find('redis-server', 'valkey-server')).toBe(join(folder, 'second/redis-server'));
   });
 
-  it('passes over folders and over files that may not be run', () => {
+  it('skips folders and files that are not executable', () => {
     mkdirSync(join(folder, 'first/redis-server'));
     put('second/redis-server', 0o644);
     expect(find('redis-server')).toBeUndefined();

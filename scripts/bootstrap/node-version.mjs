@@ -1,12 +1,12 @@
 import { Refusal } from './refusal.mjs';
 
-/** The oldest that starts: the types of Node (`@types/node`) are its. */
+/** The oldest supported version. The types of Node (`@types/node`) match it. */
 const needed = [20, 19];
-/** The oldest major version that still gets security updates. */
+/** The oldest major version with security updates. */
 const oldestMaintained = 22;
 
 /**
- * Refuses a Node that is too old, and says of one that its time is over.
+ * Refuses a Node that is too old, and warns of one without security updates.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @throws {Refusal} naming both versions

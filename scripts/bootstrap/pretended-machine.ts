@@ -1,20 +1,20 @@
 import type { Machine } from './machine.mjs';
 
-/** A machine for the tests, with a record of what was done to it. */
+/** A fake machine that records what was done to it. */
 export interface PretendedMachine extends Machine {
-  /** Commands that were run, as one text each. */
+  /** Commands that were run, each as one string. */
   readonly ran: string[];
   readonly said: string[];
   readonly asked: string[];
-  /** Names of the programs on its PATH; a test changes them. */
+  /** Names of the programs on its PATH. Tests change them. */
   readonly programs: Set<string>;
 }
 
 /**
- * Makes a Debian machine with a terminal, on which nothing is installed and every command succeeds.
+ * Creates a fake Debian machine with a terminal, on which nothing is installed and every command succeeds.
  *
- * @param differences - what is otherwise on this one; `programs`: names on its PATH; `installs`: the programs that
- *   a Debian package brings, by the package's name; `answer`: what the person says when asked
+ * @param differences - from the default; `programs`: names on its PATH; `installs`: the programs of each Debian
+ * package; `answer`: the person's answer to questions
  * @returns the machine
  */
 export function pretendMachine(

@@ -2,7 +2,7 @@ import { installDebianPackage } from './debian-package.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
- * Makes sure that there is a Redis to use: the one at REDIS_URL, a program on the PATH, or Debian's package.
+ * Finds a Redis: the one at REDIS_URL, a program on the PATH, or Debian's package.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @throws {Refusal} when there is none and none may be installed

@@ -41,7 +41,7 @@ it.each([
   ['this account may not install', { ...debian, isRoot: false }],
   ['this is not Debian', { ...debian, programs: [] }],
   ['the installation fails', { ...debian, commandsFail: true }],
-])('names the choices in one sentence when %s', async (_, differences) => {
+])('names the options in one sentence when %s', async (_, differences) => {
   await expect(ensureRedis(pretendMachine(differences))).rejects.toThrow(
     /^Redis was not found\. Install .*, or set REDIS_URL to the address of a running server\.$/,
   );

@@ -1,4 +1,4 @@
-/** Something a person has to put right first: its message is one clear sentence, printed alone, exit code 1. */
+/** Something a person has to fix first. Only its message is printed, one clear sentence, with exit code 1. */
 export class Refusal extends Error {
   name = 'Refusal';
 }

@@ -11,7 +11,7 @@ export const documentTexts = (): FoundText[] =>
   );
 
 /**
- * The sentences of one document: headings, paragraphs, list items, and cells of tables that hold a sentence.
+ * The sentences of one document: headings, paragraphs, list items, and table cells with a sentence.
  *
  * @param file - its path
  * @param source - Markdown
@@ -45,7 +45,7 @@ export function sentencesOfDocument(file: string, source: string): FoundText[] {
   return found;
 }
 
-/** Without the marks of links and emphasis. */
+/** Removes the markup of links and emphasis. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -77,7 +77,7 @@ it.each([
   expect(textsOf(source, 'speaks.ts')).toEqual(texts);
 });
 
-it('finds the words of an HTML file, and says where a text is written', () => {
+it('finds the texts of an HTML file, and where they are', () => {
   expect(
     textsOf('<title>Summer camp</title><!-- not this --><script>let it = "be";</script>', 'index.html'),
   ).toEqual(['Summer camp']);

@@ -2,7 +2,7 @@ import * as ts from 'typescript';
 import { isRead } from './is-read';
 import { hasWords, hole, isHtml, patternOf, wordsOfHtml } from './pattern';
 
-/** A text that people read, and where it is written. */
+/** A text that people read, and its location. */
 export interface FoundText {
   /** `{…}` is a hole for a value, `{one|other}` a choice between two wordings. */
   text: string;

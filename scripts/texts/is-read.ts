@@ -35,7 +35,7 @@ export function isRead(node: ts.Node, text: string): boolean {
 }
 
 const looksLikeCode = (text: string) =>
-  // Paths and names of several words, a style sheet's rules, headers, patterns of dates.
+  // Paths, compound names, style rules, headers, date patterns.
   /^[\w-]*[_/][\w/-]*$|^[a-z]+[A-Z]\w*$/.test(text) ||
   /^[.#@:][\w-]+|^\w+\(|^[\w-]+:[^ ]|^[a-z-]+\/\S*$|^[a-z-]+:[\d{]|; ?[a-z-]+[:=]|^[\w+]+:\/\/\S+$/.test(
     text,

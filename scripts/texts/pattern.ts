@@ -19,7 +19,7 @@ export function patternOf(node: ts.Expression): string {
   if (ts.isBinaryExpression(node)) {
     const { kind } = node.operatorToken;
     if (kind === ts.SyntaxKind.PlusToken) return patternOf(node.left) + patternOf(node.right);
-    // `isLate && ' Hurry.'`: the words or nothing.
+    // `isLate && ' Hurry.'`: the text or nothing.
     if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return oneOf(patternOf(node.right), '');
   }
   return hole;

@@ -20,7 +20,7 @@ export const trackedFiles = (wanted: (file: string) => boolean): string[] =>
     .split('\n')
     .filter(wanted);
 
-/** Every text of the product that people read, in the order of its files. */
+/** Every text of the product that people read, in file order. */
 export const productTexts = (): FoundText[] =>
   trackedFiles(
     (file) => /\.(?:tsx?|[cm]js|html)$/.test(file) && product.test(file) && !notRead.test(file),

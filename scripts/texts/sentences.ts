@@ -3,7 +3,7 @@ import { readingsOf } from './pattern';
 /** Words that end with a period inside a sentence. */
 const abbreviations = /\b(?:Jr|Sr|St|Mr|Mrs|Ms|Dr|e\.g|i\.e|etc|vs|No)\.$/;
 
-/** The sentences of a text; a label counts as one. @param text - of the product, or a paragraph of a document */
+/** The sentences of a text. A label counts as one. @param text - of the product, or a paragraph of a document */
 export function sentencesOf(text: string): string[] {
   const [reading = ''] = readingsOf(text);
   const sentences: string[] = [];

@@ -3,7 +3,7 @@ import { productTexts } from './product-texts';
 import { readingsOf } from './pattern';
 import { sentencesOf, wordsOf } from './sentences';
 
-/** What families read; administrators count seats. */
+/** Texts for families. Only administrators count seats. */
 const forFamilies = /^(?:public-app|shell|worker(?!\/src\/env)|packages\/(?:forms|ui))\/|mails?\.ts$/;
 const forPeople = /^(?!scripts\/|packages\/development\/)/;
 const pagesAndEmails = /^(?:public-app|admin-app|shell|worker|packages\/(?:contracts|forms|ui))\//;
@@ -79,7 +79,7 @@ it('has no sentence of more than 25 words', () => {
   expect(ours.flatMap(({ text, at }) => tooLong(text).map((sentence) => `${at}: ${sentence}`))).toEqual([]);
 });
 
-it('needs each of its exceptions', () => {
+it('has no unused exception', () => {
   const unused = exceptions.filter(([exception]) => !ours.some(({ text }) => exception.test(text)));
 
   expect(unused).toEqual([]);
