@@ -94,8 +94,8 @@ test('an account near the limit of registrations is marked', async () => {
 });
 
 test.each([
-  ['all whom the filters find', 0, 'status=incomplete&year=2027', null],
-  ['the chosen ones', 1, 'year=2027', { records: [elias._id] }],
+  ['all filtered counselors', 0, 'status=incomplete&year=2027', null],
+  ['the selected ones', 1, 'year=2027', { records: [elias._id] }],
 ])('administrators write to %s', async (_whom, at, query, state) => {
   const address = '/counselor/list?status=incomplete&year=2027&page=1';
   const { user, router } = openList(address, 'applied=false&year=2027&');

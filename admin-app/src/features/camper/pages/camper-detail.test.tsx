@@ -4,8 +4,8 @@ import { ana, firstPage, list, maya, openCamperList, openDetail, page } from '..
 
 describe('the profile of the family', () => {
   test.each([
-    ['who reads the medical answers', { camper: ['view-all', 'data'] }],
-    ['who edits users', { camper: ['view-all'], user: ['edit'] }],
+    ['readers of medical answers', { camper: ['view-all', 'data'] }],
+    ['editors of users', { camper: ['view-all'], user: ['edit'] }],
   ] as const)('is linked for %s', async (_who, permissions) => {
     const { user } = openCamperList({}, { who: { roles: ['office'], permissions } });
 

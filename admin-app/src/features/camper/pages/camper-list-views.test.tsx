@@ -24,7 +24,7 @@ describe('columns', () => {
   test.each([
     ['with data', everyAction, true],
     ['without', ['view-all'], false],
-  ] as const)('and filters of medical answers exist %s', async (_who, actions, isThere) => {
+  ] as const)('and filters of medical answers need data: %s', async (_who, actions, isThere) => {
     const { user } = openCamperList(
       {},
       { who: { permissions: { camper: actions } }, address: '/camper/list?columns=tdap,grade' },
