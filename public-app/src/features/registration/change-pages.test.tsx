@@ -126,7 +126,7 @@ test('people who may not see medical answers are not asked for them and send non
 
 test.each<[string, Permissions, number]>([
   ['says so to the owner', {}, 0],
-  ['is changed by the office all the same', { counselor: ['edit-all'] }, 1],
+  ['can still be edited by an administrator', { counselor: ['edit-all'] }, 1],
 ])('once camp has started, a registration %s', async (_what, permissions, forms) => {
   const stored = { ...sample(counselorRecord), covidVaccineImage: null };
 

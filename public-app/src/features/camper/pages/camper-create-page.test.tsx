@@ -201,8 +201,8 @@ test.each([
     '2199-06-15T00:00:00.000Z',
     'Registration is currently closed. It will open on June 15, 2199',
   ],
-  ['no day where none is known', null, 'Registration is currently closed.'],
-  ['no day that has gone by', '2020-06-15T00:00:00.000Z', 'Registration is currently closed.'],
+  ['no day if none is known', null, 'Registration is currently closed.'],
+  ['no past day', '2020-06-15T00:00:00.000Z', 'Registration is currently closed.'],
 ])('closed registration shows the notice with %s instead of the form', async (_what, nextOpening, notice) => {
   const closed = openCamp({ registrationOpen: false, nextOpening });
   fakeApi({ ...formAnswers, 'GET /camp/current': closed });

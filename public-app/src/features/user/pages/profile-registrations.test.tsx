@@ -130,7 +130,7 @@ describe('while registration is closed', () => {
 
   it.each([
     ['none is known', null],
-    ['it has gone by', '2020-06-15T00:00:00.000Z'],
+    ['it has passed', '2020-06-15T00:00:00.000Z'],
   ])('names no day if %s', async (_why, nextOpening) => {
     open({ camp: { ...camp, nextOpening }, campers: [registered({})] });
 
