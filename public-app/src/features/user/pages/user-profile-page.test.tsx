@@ -42,8 +42,8 @@ it.each([
   ['a family', {}, 'Your campers'],
   ['a family with campers', { campers: [registered({})] }, 'Your campers'],
   ['a family whose child is a counselor', { counselors: [cory] }, 'Your application'],
-  ['who is to apply', { user: parent({ userType: 'Staff' }) }, 'Your application'],
-  ['who runs the camp', { user: parent({ permissions: { camper: ['view-all'] } }) }, 'Profile'],
+  ['an applicant', { user: parent({ userType: 'Staff' }) }, 'Your application'],
+  ['an administrator', { user: parent({ permissions: { camper: ['view-all'] } }) }, 'Profile'],
 ])('has a heading with what the account of %s has', async (_who, situation, title) => {
   open(situation);
 
