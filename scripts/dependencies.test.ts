@@ -39,7 +39,7 @@ it('says why each is there and, except for types, what could replace it', () => 
 });
 
 it('installs only the tables before the last one for a start', () => {
-  const [before = ''] = page.split('## To check and to work on it');
+  const [before = ''] = page.split('## To check and develop');
 
   expect(new Set(rowsOf(before).map(({ name }) => name))).toEqual(toStart);
 });

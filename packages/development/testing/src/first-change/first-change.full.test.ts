@@ -64,7 +64,7 @@ it('works after the last step', async () => {
 });
 
 /** Steps that only tests or readers check, not the compiler. */
-const ownTests = 'Test it and let it be seen';
+const ownTests = 'Test it and add demo data';
 
 it.each(newKind.steps.filter(({ step, edits }) => edits.length > 0 && step !== ownTests))(
   'the compiler notices a new kind without: $step',

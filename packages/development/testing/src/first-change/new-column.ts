@@ -16,7 +16,7 @@ export const newColumn: FirstChange = {
       ],
     },
     {
-      step: 'A column of its own stands in `columns` there.',
+      step: 'Declare any other column in `columns` there.',
       edits: [
         {
           file: 'packages/contracts/src/camper/list.ts',
@@ -26,7 +26,7 @@ export const newColumn: FirstChange = {
       ],
     },
     {
-      step: 'What its cell shows stands in `cells` of the list',
+      step: 'Define what its cell shows in `cells` of the list',
       edits: [
         {
           file: 'admin-app/src/features/camper/list/camper-list-view.tsx',
@@ -36,7 +36,7 @@ export const newColumn: FirstChange = {
       ],
     },
     {
-      step: 'Say what a row shows in the test',
+      step: 'Test what a row shows in the test',
       edits: [
         {
           file: 'admin-app/src/features/camper/pages/camper-list-page.test.tsx',

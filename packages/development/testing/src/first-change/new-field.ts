@@ -39,7 +39,7 @@ export const newField: FirstChange = {
       ],
     },
     {
-      step: "Add it to what the form's own tests know by heart",
+      step: "Add it to the form's own tests",
       edits: [
         {
           file: 'packages/development/testing/src/sentences/camper.ts',

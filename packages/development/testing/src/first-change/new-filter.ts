@@ -26,7 +26,7 @@ export const newFilter: FirstChange = {
       ],
     },
     {
-      step: 'What each such word means to the database',
+      step: 'Translate each of these words for the database',
       edits: [
         {
           file: 'api/src/counselor-application/application-kind.ts',
@@ -35,9 +35,9 @@ export const newFilter: FirstChange = {
         },
       ],
     },
-    { step: 'What only holders of `data` may know', edits: [] },
+    { step: 'A filter that only holders of `data` may use', edits: [] },
     {
-      step: "Say in the list's test whom it finds and whom not.",
+      step: "Test what it finds, and what it doesn't, in the list's test.",
       edits: [
         {
           file: 'api/src/counselor-application/due-filter.test.ts',

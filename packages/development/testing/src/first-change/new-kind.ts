@@ -69,7 +69,7 @@ export const newKind: FirstChange = {
       ],
     },
     {
-      step: 'Say what its rights mean',
+      step: 'Define what its rights mean',
       edits: [
         {
           file: contracts('access/can.ts'),
@@ -98,7 +98,7 @@ export const newKind: FirstChange = {
       ],
     },
     {
-      step: 'Tell of its calls',
+      step: 'Describe its calls',
       edits: [
         {
           file: contracts('registries/administration-summaries.ts'),
@@ -232,7 +232,7 @@ export const newKind: FirstChange = {
       ],
     },
     {
-      step: 'Test it and let it be seen',
+      step: 'Test it and add demo data',
       edits: [
         whole(contracts('found-item/record.test.ts')),
         whole('api/src/found-item/found-items.test.ts'),
@@ -251,7 +251,7 @@ export const newKind: FirstChange = {
         },
       ],
     },
-    { step: 'Tell of it', edits: [] },
+    { step: 'Document it', edits: [] },
   ],
   declaration: 12,
   namedByTheCompiler: [
