@@ -50,7 +50,7 @@ export function chooseChecks({ changed, deleted }, imports, programs) {
 }
 
 const isReader = (file) => file.startsWith('scripts/') && isTest(file);
-const readsTexts = (file) => file.startsWith('scripts/texts/') && isTest(file);
+const readsTexts = (file) => file.startsWith('packages/development/testing/src/texts/') && isTest(file);
 const isIn = (file, folders) => folders.some((folder) => file.startsWith(`${folder}/`));
 
 /** The changed files and everything that imports them, each with its distance in imports. */

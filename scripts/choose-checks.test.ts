@@ -49,7 +49,7 @@ describe('the checks of a change', () => {
   });
 
   it('include, for code, the tests that read its texts', () => {
-    const words = 'scripts/texts/words-to-avoid.test.ts';
+    const words = 'packages/development/testing/src/texts/words-to-avoid.test.ts';
     const { tests } = chooseChecks(
       { changed: ['api/src/note/write-note.ts'], deleted: [] },
       new Map([...imports, [words, []]]),

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { documentTexts } from './texts/document-texts';
-import { isPrescribed } from './texts/prescribed';
-import { productTexts } from './texts/product-texts';
-import { sampleOf, sentencesOf } from './texts/sentences';
+import { documentTexts } from './document-texts';
+import { isPrescribed } from './prescribed';
+import { productTexts } from './product-texts';
+import { sampleOf, sentencesOf } from './sentences';
 
 const { values } = parseArgs({
   options: {

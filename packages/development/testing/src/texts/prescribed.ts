@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { camperSentences } from '@camp/testing/sentences/camper';
-import { counselorSentences } from '@camp/testing/sentences/counselor';
-import { counselorApplicationSentences } from '@camp/testing/sentences/counselor-application';
-import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
+import { camperSentences } from '../sentences/camper';
+import { counselorSentences } from '../sentences/counselor';
+import { counselorApplicationSentences } from '../sentences/counselor-application';
+import { staffApplicationSentences } from '../sentences/staff-application';
 import { hole, readingsOf } from './pattern';
 
 /** The lines of `prescribed.txt`. */

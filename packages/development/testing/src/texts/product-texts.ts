@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTexts, type FoundText } from './find-texts';
 
-export const workspaceFolder = join(__dirname, '../..');
+export const workspaceFolder = join(__dirname, '../../../../..');
 
 /** Pages, API, emails, printed sheets, files, the terminal, and the pages of the Stripe simulator. */
 const product =
