@@ -11,7 +11,7 @@ export const camperListSchema = listQuerySchema.extend({
   ...filterSchemaOf(camperList),
   year: yearAsked,
   paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
-  waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
+  waitlist: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
   overdue: z.enum(['true'], { error: 'true.' }).optional(),
   account: recordId('Unknown account.').optional(),
   ...forFile,

@@ -5,7 +5,7 @@ import { readPrior, readRelated } from './read-related';
 
 const userId = recordId().optional();
 const yes = z
-  .enum(['true', 'false'], { error: 'true or false.' })
+  .enum(['true', 'false'], { error: 'Use true or false.' })
   .transform((text) => text === 'true')
   .optional();
 

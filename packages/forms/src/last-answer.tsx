@@ -61,7 +61,7 @@ export function LastAnswer(props: LastAnswerProps) {
   return (
     <>
       {answer === neighbors[0] && neighbors.some((one) => states.get(one.name) !== 'changed') && (
-        <p className="last-answers__from camp-note">{from} you answered</p>
+        <p className="last-answers__from camp-note">{from}</p>
       )}
       {state !== 'changed' && (
         <Line answer={answer} isTaken={state === 'taken'} onChange={isOpen ? undefined : change} />

@@ -43,7 +43,10 @@ export function offeredAnswers(
     if (!carried) return [];
     const { source, part } = carried;
     const { campYear, nameFirst } = source;
-    const from = source === earlier.person ? `In ${campYear}` : `For ${nameFirst} in ${campYear}`;
+    const from =
+      source === earlier.person
+        ? `Your answers from ${campYear}`
+        : `Your answers for ${nameFirst} from ${campYear}`;
     const isMedical = Object.values(part.fields).some(
       (field) => 'visibility' in field && field.visibility === 'medical',
     );

@@ -34,7 +34,7 @@ export const firstPaint = (): string =>
                   Register a camper
                 </LinkButton>
                 <LinkButton to={pages.camperHome.path} variant="quiet" size="large">
-                  What is camp like?
+                  What’s camp like?
                 </LinkButton>
               </>
             }

@@ -48,7 +48,7 @@ export const addressChangedMail: MailTemplate<{ url: string }> = {
     paragraphs: [
       'Hello,',
       `Another email address replaced this one on your account at ${campContent.name}. From now on, you log in with the new one, and all our email goes there.`,
-      'If it wasn’t you, undo the change. You get this address back and choose a new password, and every device is logged out.',
+      'If it wasn’t you, undo the change. You’ll get this address back and choose a new password, and every device will be logged out.',
     ],
     action: { label: 'Undo the change', url },
     note: 'If it was you, you don’t need to do anything. The link works once, for 7 days. During that time, no other account can use this address.',

@@ -10,7 +10,7 @@ interface Person {
 
 /** The family members who are registered for a camp. */
 export interface FamilyAtCamp {
-  camper: readonly (Person & { paid: boolean | null; waitlist: boolean })[];
+  camper: readonly (Person & { paid: boolean | null; waitlist: boolean; amountDue: number })[];
   counselor: readonly (Person & { application: string | null })[];
   staff: readonly Person[];
 }
@@ -26,9 +26,9 @@ export function familyCalendarFile(camp: CampRecord, { camper, counselor, staff 
   const events: FileEvent[] = [
     ...seated
       .filter(({ paid }) => paid === false)
-      .map(({ _id, nameFirst }) => ({
+      .map(({ _id, nameFirst, amountDue }) => ({
         name: `due-${_id}`,
-        summary: `Payment due for ${nameFirst}`,
+        summary: amountDue === 0 ? `Confirm ${nameFirst}’s spot` : `Payment due for ${nameFirst}`,
         times: wholeDays(camp.registrationCamperEnd, camp.registrationCamperEnd),
       })),
     ...seated.map(({ _id, nameFirst }) => ({

@@ -25,24 +25,27 @@ export const paymentLinkMail: MailTemplate<{
   write: ({ nameFirst, year, campFacts, campers, due, profileUrl }) => {
     const total = campers.reduce((sum, { amount }) => sum + amount, 0);
     const free = total === 0;
+    const several = campers.length > 1;
+    const [spots, them] = several ? ['spots', 'them'] : ['a spot', 'it'];
+    const registrations = several ? 'registrations' : 'registration';
     const by = due ? `by ${due}` : 'as soon as you can';
     return {
       subject: free
-        ? `Please confirm your registration for ${campContent.name} ${year}`
+        ? `Please confirm your ${registrations} for ${campContent.name} ${year}`
         : `Your payment link for ${campContent.name} ${year}`,
-      heading: `You can now ${free ? 'confirm' : 'pay for'} your registration`,
+      heading: `You can now ${free ? 'confirm' : 'pay for'} your ${registrations}`,
       paragraphs: [
         `Hello ${nameFirst},`,
-        `We have a spot at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. ${
+        `We have ${spots} at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. ${
           free
-            ? `Camp is free, so there’s nothing to pay. Please confirm from your profile ${by} to secure it.`
-            : `Please pay ${by} to secure it. Pay by card from your profile, for one camper or all of them.`
+            ? `Camp is free, so there’s nothing to pay. Please confirm from your profile ${by} to secure ${them}.`
+            : `Please pay ${by} to secure ${them}. You can pay by card from your profile${several ? ', for one camper or all of them' : ''}.`
         }`,
       ],
       facts: [...campFacts, ...(due ? [[free ? 'Confirm by' : 'Pay by', due] as const] : [])],
       table: [
         ...campers.map(({ name, amount }) => [name, costAsText(amount / 100)] as const),
-        ...(campers.length > 1 ? [['Total', costAsText(total / 100)] as const] : []),
+        ...(several ? [['Total', costAsText(total / 100)] as const] : []),
       ],
       action: { label: free ? 'Confirm now' : 'Pay now', url: profileUrl },
     };

@@ -37,7 +37,7 @@ export const camperRecord = declareRecord({
     'parent-information': {
       title: 'Parent/guardian information',
       shortTitle: 'Parent/guardian',
-      description: 'Filled in from your account. Changes here apply to this registration only.',
+      description: 'We filled this in from your account. Changes here apply to this registration only.',
     },
     'emergency-contact': {
       title: 'Emergency contact',
@@ -121,7 +121,7 @@ export const camperRecord = declareRecord({
       ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
       ...medical.incidents('sleepWalking', 'bedWetting', 'headaches', 'noseBleeds'),
       diabetes: medical.diabetes('Does your camper have diabetes?'),
-      allergicReactions: medical.allergicReactions('Does your camper have any allergic reactions?'),
+      allergicReactions: medical.allergicReactions('Does your camper have any allergies?'),
       behavioralConcerns: medical.question(
         'Are there any behavioral concerns we should know about?',
         'Behavioral concerns',

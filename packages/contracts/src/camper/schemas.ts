@@ -17,7 +17,7 @@ const fromForm = (value: unknown) =>
 export const sendPaymentLinkSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),
   /** Also send to campers who were asked before and haven't paid. */
-  again: z.preprocess(fromForm, z.boolean({ error: 'true or false.' })),
+  again: z.preprocess(fromForm, z.boolean({ error: 'Use true or false.' })),
 });
 
 /** Which registrations of the same child to keep. */

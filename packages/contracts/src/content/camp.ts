@@ -28,7 +28,7 @@ export const campContent = {
     directions: [
       'Take the interstate to exit 161 and turn west toward Pine Ridge.',
       'Drive through the town of Pine Ridge, past the post office.',
-      'At the far end of town turn onto County Road 12 and go 17 miles east.',
+      'At the far end of town, turn onto County Road 12 and go 17 miles east.',
       'The retreat center is on the left, behind the log gate. Follow the camp signs to the lodge.',
     ],
   },

@@ -78,7 +78,7 @@ export const counselorRecord = declareRecord({
         ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
         ...medical.incidents('sleepWalking', 'headaches', 'noseBleeds'),
         diabetes: medical.diabetes('Do you have diabetes?'),
-        allergicReactions: medical.allergicReactions('Do you have any allergic reactions?'),
+        allergicReactions: medical.allergicReactions('Do you have any allergies?'),
       }),
       ...inBlock('medical.immunizations', { ...medical.immunizations, covid: medical.vaccination }),
       covidVaccineImage: medical.proofOfVaccination(),

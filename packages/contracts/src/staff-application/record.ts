@@ -43,7 +43,7 @@ export const staffApplicationRecord = declareRecord({
   sections: {
     personal: {
       title: 'Personal information',
-      description: 'Filled in from your account. Changes here apply to this application only.',
+      description: 'We filled this in from your account. Changes here apply to this application only.',
     },
     'emergency-contact': { title: 'Emergency contact' },
     'staff-positions': { title: 'Staff positions' },
@@ -74,7 +74,7 @@ export const staffApplicationRecord = declareRecord({
     }),
     ...inSection(
       'emergency-contact',
-      contactPerson('emergencyContact', 'Emergency contact', 'husband or friend'),
+      contactPerson('emergencyContact', 'Emergency contact', 'spouse or friend'),
     ),
     ...inSection('staff-positions', positionFields),
     ...inSection('days-at-camp', {
@@ -102,7 +102,7 @@ export const staffApplicationRecord = declareRecord({
       ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
       ...medical.incidents('dizzinessFainting'),
       diabetes: medical.diabetes('Do you have diabetes?'),
-      allergicReactions: medical.allergicReactions('Do you have any allergic reactions?'),
+      allergicReactions: medical.allergicReactions('Do you have any allergies?'),
       recentSeriousIllness: medical.question(
         'Have you had a serious illness recently?',
         'Recent serious illness',

@@ -11,7 +11,7 @@ export const userFieldsSchema = schemaOf(storedPartOf(userRecord), noRules);
 /** Sign-up. */
 export const registerSchema = schemaOf(userRecord, noRules, {
   /** The page the person came from. The emailed link leads back to it. */
-  returnUrl: z.enum(returnPaths, { error: 'Choose a page of this site.' }).optional(),
+  returnUrl: z.enum(returnPaths, { error: 'Choose a page on this site.' }).optional(),
 });
 
 /** A checked sign-up, with the plain-text password. */

@@ -54,7 +54,7 @@ function LivingPage() {
                 Register a camper
               </LinkButton>
               <LinkButton size="large" variant="quiet" to="/camper-home">
-                What is camp like?
+                What’s camp like?
               </LinkButton>
             </>
           }

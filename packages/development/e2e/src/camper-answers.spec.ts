@@ -18,7 +18,7 @@ test(
     expect(picture.buffer.length).toBeGreaterThan(uploadLimitInBytes);
 
     await fillCamperForm(page, { nameFirst: 'Maya', nameLast: parent.nameLast, picture });
-    await expect(page.getByText(/^Made smaller for sending: /)).toBeVisible();
+    await expect(page.getByText(/^We made your picture smaller: /)).toBeVisible();
     await submitCamperForm(page);
 
     await expect(toast(page, 'Camper successfully created!')).toBeVisible();

@@ -47,7 +47,7 @@ test('a family registers two returning children in one evening and pays once', a
   await beginAs(page, { email, password });
   await page.goto('/user/profile');
   await again(first).click();
-  await expect(page.getByText(`In ${first.campYear} you answered`).first()).toBeVisible();
+  await expect(page.getByText(`Your answers from ${first.campYear}`).first()).toBeVisible();
   await expectWithin(page, page.viewportSize()?.width ?? 0);
   await expectAccessible(page);
   await submit.click();

@@ -60,7 +60,7 @@ it('accepts a photo above the limit once it is resized, and says so', async () =
 
   choose(photo(9_600_000));
 
-  expect(await screen.findByText('Made smaller for sending: 0.9 MB instead of 9.6 MB.')).toBeVisible();
+  expect(await screen.findByText('We made your picture smaller: 0.9 MB instead of 9.6 MB.')).toBeVisible();
   expect(screen.getByLabelText('Proof')).toBeValid();
 });
 
@@ -87,7 +87,7 @@ it('converts a HEIC if the browser can read it', async () => {
 
   choose(new File([new Uint8Array(1_000)], 'IMG_4711.HEIC', { type: 'image/heic' }));
 
-  expect(await screen.findByText('Converted to JPEG for sending: 0.9 MB.')).toBeVisible();
+  expect(await screen.findByText('We converted your picture to JPEG: 0.9 MB.')).toBeVisible();
   expect(screen.getByLabelText('Proof')).toBeValid();
 });
 

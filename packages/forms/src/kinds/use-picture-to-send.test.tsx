@@ -34,7 +34,7 @@ it('reports that a large photo is being resized, and the result', async () => {
   await drawing.finish();
 
   expect(atFirst).toBe('Making the picture smaller…');
-  expect(result.current).toBe('Made smaller for sending: 0.9 MB instead of 9.6 MB.');
+  expect(result.current).toBe('We made your picture smaller: 0.9 MB instead of 9.6 MB.');
 });
 
 it('says nothing about a picture that is sent unchanged', async () => {
@@ -59,5 +59,5 @@ it('reports on the picture that was selected last', async () => {
   await act(async () => undefined);
   await drawing.finish();
 
-  expect(result.current).toBe('Made smaller for sending: 0.5 MB instead of 4.0 MB.');
+  expect(result.current).toBe('We made your picture smaller: 0.5 MB instead of 4.0 MB.');
 });

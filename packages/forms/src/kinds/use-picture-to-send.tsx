@@ -25,8 +25,8 @@ export function usePictureToSend(original: File | undefined): string | undefined
   if (!original || !isRedrawn(original)) return undefined;
   const converts = isHeic(original);
   if (sent?.original !== original)
-    return converts ? 'Converting the photo to JPEG…' : 'Making the picture smaller…';
+    return converts ? 'Converting the picture to JPEG…' : 'Making the picture smaller…';
   if (sent.file === original) return undefined;
-  if (converts) return `Converted to JPEG for sending: ${asMegabytes(sent.file.size)}.`;
-  return `Made smaller for sending: ${asMegabytes(sent.file.size)} instead of ${asMegabytes(original.size)}.`;
+  if (converts) return `We converted your picture to JPEG: ${asMegabytes(sent.file.size)}.`;
+  return `We made your picture smaller: ${asMegabytes(sent.file.size)} instead of ${asMegabytes(original.size)}.`;
 }

@@ -1,10 +1,12 @@
 import { campListQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { CampRecord } from '@camp/contracts/camp/operations';
+import { campContent } from '@camp/contracts/content/camp';
 import { formOf } from '@camp/contracts/records/form-of';
 import { namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { BackLink } from '@camp/ui/actions/back-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
@@ -91,7 +93,10 @@ export function ChangePage<Row extends Registered, Key extends QueryKey, Declare
                 isOwn={isOwn}
               />
             ) : (
-              <p>This {noun} can no longer be changed. If something is wrong, please email the camp.</p>
+              <p>
+                This {noun} can no longer be changed. If something is wrong, please email{' '}
+                <TextLink href={`mailto:${campContent.contact.email}`}>{campContent.contact.email}</TextLink>.
+              </p>
             )}
           </PageLayout>
         );

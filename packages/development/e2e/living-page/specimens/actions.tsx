@@ -17,7 +17,7 @@ export function ActionSpecimens() {
         <ButtonRow>
           <Button>Submit Registration</Button>
           <Button variant="pine">Pay for all</Button>
-          <Button variant="quiet">What is camp like?</Button>
+          <Button variant="quiet">What’s camp like?</Button>
           <Button variant="danger" icon={<TrashIcon />}>
             Delete registration
           </Button>

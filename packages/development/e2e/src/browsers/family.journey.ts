@@ -56,7 +56,7 @@ test(
         nameLast: parent.nameLast,
         picture: await largePhoto(),
       });
-      await visitor.sees(text(/^Made smaller for sending: /));
+      await visitor.sees(text(/^We made your picture smaller: /));
       await visitor.presses(button('Submit Registration'));
       await visitor.sees(toast('Camper successfully created!'));
       await visitor.arrives(/^\/user\/profile/, 'Your campers');

@@ -33,7 +33,7 @@ function CampDates({ camp }: { camp: CampRecord }) {
       aside={<Button onClick={() => saveCalendar(calendarFile(camp), camp)}>Add to my calendar</Button>}
     >
       <Table
-        caption={`Dates of camp ${camp.year}`}
+        caption={`Camp ${camp.year} dates`}
         hideCaption
         rows={campEvents(camp)}
         rowKey={({ name }) => name}

@@ -17,8 +17,9 @@ export default function CovidPolicyPage() {
       <WithCurrentCamp>
         {(camp) => (
           <Alert kind="info" title={`Camp ${camp.year}`}>
-            Please tell us your vaccination status by{' '}
-            <strong>{shownDate(vaccinationDeadline(camp.startDate))}</strong>.
+            Please tell us each person’s vaccination status by{' '}
+            <strong>{shownDate(vaccinationDeadline(camp.startDate))}</strong>. You can answer on the
+            registration form or upload proof from your profile.
           </Alert>
         )}
       </WithCurrentCamp>

@@ -61,7 +61,7 @@ const freeSteps = [
     title: '2. Get our email',
     text: 'We’ll let you know that there’s a spot, or that you’re on the waitlist.',
   },
-  { title: '3. Confirm', text: 'Confirm from your profile. Camp is free. Then your spot is secured.' },
+  { title: '3. Confirm', text: 'Camp is free. Confirm from your profile, and your spot is secured.' },
 ];
 
 /** The cost of registering now. Mentions the late fee before the due date and includes it afterwards. */

@@ -26,7 +26,7 @@ export function HomeHero({ camp }: HomeHeroProps) {
             </LinkButton>
           )}
           <LinkButton to={publicPages.camperHome.path} variant="quiet" size="large">
-            What is camp like?
+            What’s camp like?
           </LinkButton>
         </>
       }

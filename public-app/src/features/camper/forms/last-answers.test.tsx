@@ -94,7 +94,7 @@ test('last year’s answers are folded in their fields’ places, and one press 
     'Pediatrician',
     'Medications',
   ]);
-  expect(screen.getAllByText('In 2026 you answered')).toHaveLength(7);
+  expect(screen.getAllByText('Your answers from 2026')).toHaveLength(7);
   expect(linesOf('camper-information')).toEqual([
     'Shirt size: Child Large',
     'School: Springfield Elementary',
@@ -227,7 +227,7 @@ test('contacts come from the family’s latest registration, medical answers onl
   });
   await openCamperForm({ [everyRecord]: () => ({ ...nobody, camper: [lastYear, sister] }) });
   expect(sections()).toEqual(['Emergency contact', 'Drop-off and pick-up', 'Pediatrician']);
-  expect(screen.getAllByText('For Ava in 2027 you answered')).toHaveLength(3);
+  expect(screen.getAllByText('Your answers for Ava from 2027')).toHaveLength(3);
 
   change('Emergency contact');
 

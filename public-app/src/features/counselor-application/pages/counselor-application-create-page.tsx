@@ -82,7 +82,7 @@ function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
 function NobodyApplies({ isDone }: { isDone: boolean }) {
   return isDone ? (
     <EmptyState title="We received your application" action={<ToProfile />}>
-      This registration already has a counselor application.
+      Every counselor you registered has already applied.
     </EmptyState>
   ) : (
     <EmptyState

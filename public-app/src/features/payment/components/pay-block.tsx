@@ -30,7 +30,7 @@ const paying = {
 /** The texts if nobody owes anything, so there is no checkout. */
 const confirming = {
   title: 'Confirm now',
-  lead: "You have campers that haven't been confirmed yet. Camp is free, so there's nothing to pay.",
+  lead: 'You have campers that haven’t been confirmed yet. Camp is free, so there’s nothing to pay.',
   all: 'Confirm all',
   none: 'Choose a camper to confirm',
 };

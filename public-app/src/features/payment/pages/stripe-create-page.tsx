@@ -27,7 +27,7 @@ export default function StripeCreatePage() {
       <PageHeader title={guardedPages.stripeCreate.title} />
       {failed && <NotOpened query={failed} />}
       {!failed && (!records.data || camp.data === undefined) && (
-        <Skeleton lines={5} label={`Loading what to ${isFree ? 'confirm' : 'pay'}`} />
+        <Skeleton lines={5} label="Loading your campers" />
       )}
       {records.data && camp.data && awaiting.length > 0 && (
         <PayForCampers userId={userId} camp={camp.data} records={records.data} />

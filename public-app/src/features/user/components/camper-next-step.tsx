@@ -40,7 +40,7 @@ export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStep
 
 function paidWords({ amount, createdAt, campers }: PaymentRecord): string {
   const forSeveral = campers.length > 1 ? ` for ${campers.length} campers` : '';
-  const what = amount === 0 ? 'Free, confirmed' : `${dollarsAsText(amount)} paid`;
+  const what = amount === 0 ? 'Confirmed' : `${dollarsAsText(amount)} paid`;
   return `${what} on ${formatMoment(createdAt)}${forSeveral}`;
 }
 
@@ -67,7 +67,7 @@ function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): stri
 }
 
 function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): string {
-  if (chosenWaitlist) return 'Asked to wait, so no spot is offered automatically.';
+  if (chosenWaitlist) return 'The family asked to wait, so no spot is offered automatically.';
   return waitlistPosition ? `Number ${waitlistPosition} on the waitlist today.` : 'Waiting for a spot.';
 }
 

@@ -3,11 +3,12 @@ import { openCamp } from '@camp/testing/browser/records';
 import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
 
 it('contains the family’s own deadlines and camp days, without waitlisted campers, by RFC 5545', () => {
-  const child = { _id: 'a', nameFirst: 'Ana, the tall', paid: false, waitlist: false };
+  const child = { _id: 'a', nameFirst: 'Ana, the tall', paid: false, waitlist: false, amountDue: 300 };
   const file = familyCalendarFile(openCamp(), {
     camper: [
       child,
       { ...child, _id: 'b', nameFirst: 'Ben', paid: true },
+      { ...child, _id: 'f', nameFirst: 'Fay', amountDue: 0 },
       { ...child, _id: 'w', nameFirst: 'Wim', waitlist: true },
     ],
     counselor: [{ _id: 'c', nameFirst: 'Cory', application: null }],
@@ -23,8 +24,10 @@ it('contains the family’s own deadlines and camp days, without waitlisted camp
   });
   expect(shown).toEqual([
     ['Payment due for Ana\\, the tall', '20270626', '20270627'],
+    ['Confirm Fay’s spot', '20270626', '20270627'],
     ['Ana\\, the tall at camp', '20270724T120000', '20270729T120000'],
     ['Ben at camp', '20270724T120000', '20270729T120000'],
+    ['Fay at camp', '20270724T120000', '20270729T120000'],
     ['Cory’s application due', '20270612', '20270613'],
     ['Counselor training: Cory', '20270723T150000', '20270724T120000'],
     ['Cory at camp', '20270723', '20270731'],

@@ -18,7 +18,7 @@ export function FamilyCalendar({ camp, records }: FamilyCalendarProps) {
   return (
     <div>
       <Button variant="quiet" icon={<CalendarIcon />} onClick={save}>
-        Add our dates to my calendar
+        Add my family’s dates to my calendar
       </Button>
     </div>
   );

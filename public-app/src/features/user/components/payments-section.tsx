@@ -14,9 +14,9 @@ import { FoldedSection } from './folded-section';
 /** Payments that are or may be paid. Open and expired checkouts are hidden. */
 const words: Partial<Record<PaymentStatus, string>> = {
   paid: 'Paid',
-  processing: 'On its way',
-  refunded: 'Refunded',
-  'partly-refunded': 'Partly refunded',
+  processing: 'On its way. Started',
+  refunded: 'Refunded. Paid',
+  'partly-refunded': 'Partly refunded. Paid',
 };
 
 interface PaymentsSectionProps {

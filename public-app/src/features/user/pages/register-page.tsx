@@ -86,7 +86,7 @@ export default function RegisterPage() {
             </Button>
           </SubmitBar>
           <p>
-            Already registered? <TextLink to={withReturnUrl(publicPages.login.path)}>Login</TextLink>
+            Already have an account? <TextLink to={withReturnUrl(publicPages.login.path)}>Login</TextLink>
           </p>
         </form>
       </FormProvider>

@@ -22,7 +22,7 @@ export default function UserUndoAddressChangePage() {
             <p>
               Another email address replaced <strong>{link.email}</strong> on your account. If it wasn’t you,
               choose a new password here and undo the change. You’ll get your address back, and every device
-              is logged out.
+              will be logged out.
             </p>
             <p>If it was you, you don’t need to do anything. You can close this page.</p>
           </Prose>

@@ -77,8 +77,8 @@ export default function UserVerifyPage() {
       {hasSignedUp && !error && !isLoggedIn ? (
         <Alert kind="info" title="Check your inbox">
           <p>
-            We’re sending an email to <strong>{address}</strong>. Open its link on any device, then log in. It
-            works for 24 hours.
+            We’re sending an email to <strong>{address}</strong>. Open the link in it on any device, then log
+            in. The link works for 24 hours.
           </p>
           <p>Your email is not verified.</p>
         </Alert>
@@ -90,7 +90,7 @@ export default function UserVerifyPage() {
           {/* Opening this page, or a rejected login, sends no email. */}
           {error
             ? messageFor(error)
-            : 'Open the link in our latest email to you, then log in. It works for 24 hours. You can get a new one below.'}
+            : 'Open the link in our latest email to you, then log in. The link works for 24 hours. You can get a new one below.'}
         </Alert>
       )}
       {isSameAddress(address, user?.pendingEmail) ? (
