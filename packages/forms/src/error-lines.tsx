@@ -4,6 +4,7 @@ import { shortNameOf } from '@camp/contracts/records/words';
 import { listErrors, type FieldMessage } from '@camp/ui/form/error-summary';
 import type { FieldErrors } from 'react-hook-form';
 import type { FormValues } from './form-values';
+import { stillRightId } from './last-answer';
 
 /** A question of a form, as its error summary names it. */
 interface Question {
@@ -52,5 +53,9 @@ export function errorLines(record: RecordDeclaration, errors: FieldErrors<FormVa
     const isNamed = isOwn || message.toLowerCase().includes(shown.toLowerCase());
     return [{ name, section, message: isNamed ? message : `${shown}: ${message}` }];
   });
-  return [...lines, ...messages.values()];
+  const rest = [...messages.values()].map((line) => {
+    const section = Object.keys(record.sections).find((id) => stillRightId(id) === line.name);
+    return section === undefined ? line : { ...line, section: record.sections[section]?.title };
+  });
+  return [...lines, ...rest];
 }

@@ -195,6 +195,14 @@ test('an optional answer is not skipped without a notice', async () => {
   await waitFor(() => expect(sentIn(api)).toMatchObject({ asthma: '2024-05-01' }));
 });
 
+test('among many errors, unchecked answers are listed with their section', async () => {
+  const { api } = await again();
+  await submit(api);
+
+  const line = screen.getByText('Medical: Please check your answers from 2026.', { selector: 'li a' });
+  expect(line.closest('details')).toHaveTextContent(/^Medical: \d to fix/);
+});
+
 test('an old answer that is no longer valid opens with its error', async () => {
   const { api } = await again([lastYear], { shirtSize: 'Doll' });
   press('Camper information');
