@@ -32,7 +32,7 @@ const workflows = readdirSync(join(root, '.github/workflows')).map((file) => `.g
 const jobsOf = (file: string) => (parse(read(file)) as { jobs: Record<string, Job> }).jobs;
 const steps = workflows.flatMap((file) => Object.values(jobsOf(file)).flatMap((job) => job.steps));
 
-it('has one version, the first in the changelog', () => {
+it('has one version, the first one in the changelog', () => {
   const own = workspaces.map((folder) => readPackage(join(folder, 'package.json')));
   const needed = own.flatMap(({ dependencies, devDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => name.startsWith('@camp/')),
@@ -41,7 +41,7 @@ it('has one version, the first in the changelog', () => {
   expect(new Set([...own.map((one) => one.version), ...needed.map(([, wanted]) => wanted)])).toEqual(
     new Set([version]),
   );
-  expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+  expect(/^## (\d\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
   expect(read('LICENSE')).toMatch(new RegExp(`^${license} License\n`));
 });
 
