@@ -58,7 +58,7 @@ export async function testChanged(results, since) {
       run: () => runJest(jestReport, { args: ['--runTestsByPath', ...chosen.tests] }),
     });
   return reportOutcomes([
-    `not run: ${chosen.left} more test files that depend on it, and browser tests ('npm test' runs all)`,
+    `not run: ${chosen.left} more test files that depend on your changes, and browser tests ('npm test' runs all)`,
   ]);
 }
 

@@ -42,7 +42,7 @@ it('refuses weak secrets and a missing address in production by name, without te
 
   expect([code, said]).toEqual([
     1,
-    'Refusing to start in production: JWT_SECRET repeats too few characters; PUBLIC_URL is missing; STRIPE_SECRET_KEY is a test key (ON_PURPOSE=test-payments allows it).\n',
+    'Refusing to start in production: JWT_SECRET repeats too few characters. PUBLIC_URL is missing. STRIPE_SECRET_KEY is a test key (ON_PURPOSE=test-payments allows it).\n',
   ]);
 });
 

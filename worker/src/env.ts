@@ -29,8 +29,8 @@ export const envSchema = z.object({
     .transform((url) => url.replace(/\/$/, ''))
     .describe('Public address of the product. Links in emails start with it'),
   OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are picked up', 5 * second),
-  OUTBOX_REDISPATCH_AFTER: interval('When an unfinished event is dispatched again', 20 * second),
-  OUTBOX_GIVE_UP_AFTER: interval('When an event that never finishes becomes a dead letter', 72 * hour),
+  OUTBOX_REDISPATCH_AFTER: interval('Time until an unfinished event is dispatched again', 20 * second),
+  OUTBOX_GIVE_UP_AFTER: interval('Time until an event that never finishes becomes a dead letter', 72 * hour),
   SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 10 * second),
   PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
   RECONCILE_INTERVAL: interval('How often Stripe is checked for missed webhook events', minute),

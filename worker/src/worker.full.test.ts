@@ -179,7 +179,7 @@ it('refuses test services in production', async () => {
 
   expect(code).toBe(1);
   expect(words).toMatch(
-    /^Refusing to start in production: PUBLIC_URL .+; SMTP_URL .+; STRIPE_API_URL .+\.\n$/,
+    /^Refusing to start in production: PUBLIC_URL .+\. SMTP_URL .+\. STRIPE_API_URL .+\.\n$/,
   );
 });
 

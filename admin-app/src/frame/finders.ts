@@ -110,7 +110,7 @@ const finders: readonly Finder[] = [
     donationListSource,
     guardedPages.adminDonations,
     ({ donor, donorEmail, amount }) => ({
-      label: donor || donorEmail || 'Unnamed',
+      label: donor || donorEmail || 'No name given',
       detail: dollarsAsText(amount),
     }),
   ),

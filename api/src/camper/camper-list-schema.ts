@@ -10,9 +10,9 @@ export const camperListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(camperList),
   ...filterSchemaOf(camperList),
   year: yearAsked,
-  paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
+  paid: z.enum(['null', 'false', 'true'], { error: 'Use null, false or true.' }).optional(),
   waitlist: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
-  overdue: z.enum(['true'], { error: 'true.' }).optional(),
+  overdue: z.enum(['true'], { error: 'Use true.' }).optional(),
   account: recordId('Unknown account.').optional(),
   ...forFile,
 });

@@ -13,7 +13,7 @@ export const donationListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(donationList),
   status: z
     .enum(['current', 'received', 'open', 'abandoned', 'disputed', 'returned', 'failed', 'all'], {
-      error: 'current, received, open, abandoned, disputed, returned, failed or all.',
+      error: 'Use current, received, open, abandoned, disputed, returned, failed or all.',
     })
     .optional(),
   year: yearOfGifts.optional(),

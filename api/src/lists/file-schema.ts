@@ -3,9 +3,9 @@ import { fileQuery, type FileAsked } from './chosen-records';
 import { exportColumns } from './export-columns';
 
 /** Word of a list's call whose rows a page makes a file of: they are written down as one. */
-export const forFile = { purpose: z.enum(['file'], { error: 'file.' }).optional() };
+export const forFile = { purpose: z.enum(['file'], { error: 'Use file.' }).optional() };
 
-const wholeFile = z.never({ error: 'An export has no pages.' }).optional();
+const wholeFile = z.never({ error: 'Leave out the page. An export has every row.' }).optional();
 const withoutPages = { page: wholeFile, pageSize: wholeFile };
 
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>

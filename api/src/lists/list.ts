@@ -14,7 +14,7 @@ export const listQuerySchema = z.object({
   pageSize: wholeNumber(listLimits.perPage, `A page has 1 to ${listLimits.perPage} entries.`),
   sort: z.string({ error: 'Sort by one field.' }).max(50, 'Sort by one field.').optional(),
   q: z
-    .string({ error: 'Search for one text.' })
+    .string({ error: 'Enter one search term.' })
     .max(listLimits.search, `Search for up to ${listLimits.search} characters.`)
     .transform(cleanText)
     .optional(),

@@ -15,7 +15,7 @@ const description = `Log in with \`POST /user/login\` and send its \`token\` as 
 
 - Bodies are JSON. Calls that take a file also take multipart forms.
 - Unknown fields are ignored. An empty text is an absent field. In an update, it removes the answer.
-- Numbers may also come as text, and dates with a time in ISO 8601, except a birthdate.
+- Numbers may also be sent as text. A date other than a birthdate may include a time in ISO 8601.
 - Every refusal is a \`Problem\`: its \`code\` is for programs, its \`message\` for people.
 - A browser that has the cookie \`XSRF-TOKEN\` repeats its value in the header \`X-XSRF-TOKEN\` of every call that changes something.
 - A request that is not valid HTTP is refused in the same way, with 400, 408 or 431.`;

@@ -22,7 +22,7 @@ export const staffApplicationKind: PersonKind<
   noun: 'application',
   form: staffApplicationForm,
   model: ({ StaffApplication }) => StaffApplication,
-  duplicate: () => new ProblemError('duplicate', 'This person has already applied for work at this camp.'),
+  duplicate: () => new ProblemError('duplicate', 'This person has already applied to work at this camp.'),
   image: 'staff',
   begin: {},
   readForCamp: (sent, { startDate }) =>

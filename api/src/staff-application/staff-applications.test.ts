@@ -99,7 +99,7 @@ describe('an application', () => {
       const { status, body } = await send(client, staffApplicationForm({ ...values }), picture);
       return [status, body.errors];
     };
-    const outside = 'Choose days from Saturday, August 29, to Saturday, September 5.';
+    const outside = 'Choose days between Saturday, August 29, and Saturday, September 5.';
 
     expect(await errorsOf({ covid: 'Yes', daysAtCamp: '2026-09-06' })).toEqual([
       400,

@@ -26,8 +26,8 @@ async function refusalOf(limits: Limits, { password = '', refusesEmbedded = fals
 
 const unknown = { ok: 0, code: 59, codeName: 'CommandNotFound', errmsg: 'no such command' };
 const aboutBulkWrite =
-  'MONGODB_URI names a database that announces MongoDB 8.0 and does not take its command bulkWrite: after an ' +
-  "upgrade run setFeatureCompatibilityVersion '8.0' there.";
+  'MONGODB_URI names a MongoDB 8.0 server that rejects the command bulkWrite. After an upgrade, ' +
+  "run setFeatureCompatibilityVersion '8.0' on it.";
 const aboutAge = 'MONGODB_URI names a MongoDB older than 7.0, which the product needs.';
 
 it.each<[string, Limits, string]>([
@@ -100,7 +100,7 @@ it('says that a login is refused', async () => {
   const refused = { saslStart: { ok: 0, code: 18, errmsg: 'Authentication failed.' } };
 
   expect(await refusalOf({ answers: refused }, { password: 'another' })).toBe(
-    'MONGODB_URI names a user or a password that the database does not accept.',
+    'MongoDB rejects the user or the password in MONGODB_URI. Check both.',
   );
 });
 

@@ -23,9 +23,9 @@ const sentences = {
     'Start it with --replSet and run rs.initiate().',
   old: 'MONGODB_URI names a MongoDB older than 7.0, which the product needs.',
   withoutBulkWrite:
-    'MONGODB_URI names a database that announces MongoDB 8.0 and does not take its command bulkWrite: after an ' +
-    "upgrade run setFeatureCompatibilityVersion '8.0' there.",
-  login: 'MONGODB_URI names a user or a password that the database does not accept.',
+    'MONGODB_URI names a MongoDB 8.0 server that rejects the command bulkWrite. After an upgrade, ' +
+    "run setFeatureCompatibilityVersion '8.0' on it.",
+  login: 'MongoDB rejects the user or the password in MONGODB_URI. Check both.',
 } as const;
 
 const withoutTransactions = (why: string) =>

@@ -1,3 +1,4 @@
+import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
@@ -53,10 +54,10 @@ async function findDonation(
 }
 
 function differenceBetween(donation: StoredDonation, session: Stripe.Checkout.Session): string | undefined {
-  if (donation.sessionId && donation.sessionId !== session.id) return 'another session';
+  if (donation.sessionId && donation.sessionId !== session.id) return 'another checkout';
   if (session.mode !== 'payment') return `mode ${session.mode}`;
   if (session.amount_total !== donation.amount)
-    return `amount ${session.amount_total}, not ${donation.amount}`;
+    return `${centsAsText(session.amount_total ?? 0)} instead of ${centsAsText(donation.amount)}`;
   if (session.currency !== donation.currency) return `currency ${session.currency}`;
   return undefined;
 }

@@ -119,7 +119,10 @@ it('logs a mismatch once, and again when it is another', async () => {
     await settle({ ...deps(), logger }, sessionId);
   }
 
-  expect(lines.map(({ mismatch }) => mismatch)).toEqual(['amount 30000, not 1', 'amount 30000, not 2']);
+  expect(lines.map(({ mismatch }) => mismatch)).toEqual([
+    '$300.00 instead of $0.01',
+    '$300.00 instead of $0.02',
+  ]);
   expect(JSON.stringify(lines)).not.toMatch(anyId);
 });
 

@@ -1,3 +1,4 @@
+import { centsAsText } from '@camp/contracts/payment/dollars';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -106,7 +107,8 @@ export function differenceBetween(
   session: Stripe.Checkout.Session,
 ): string | undefined {
   if (session.mode !== 'payment') return `mode ${session.mode}`;
-  if (session.amount_total !== payment.amount) return `amount ${session.amount_total}, not ${payment.amount}`;
+  if (session.amount_total !== payment.amount)
+    return `${centsAsText(session.amount_total ?? 0)} instead of ${centsAsText(payment.amount)}`;
   if (session.currency !== payment.currency) return `currency ${session.currency}`;
   if (!carries(session.metadata, payment._id, payment.campers)) return 'other campers';
   return undefined;

@@ -16,7 +16,7 @@ describe('readEnv', () => {
 
   it('names every missing and wrong variable without its value', () => {
     expect(() => readEnv(schema, { PORT: 'abc' })).toThrow(
-      'The environment is incomplete or invalid. PORT is wrong: a port number; MONGODB_URI is missing: the address of MongoDB',
+      'The environment is incomplete or invalid. PORT is wrong: a port number. MONGODB_URI is missing: the address of MongoDB.',
     );
   });
 });

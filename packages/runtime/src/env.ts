@@ -25,5 +25,5 @@ export function readEnv<Schema extends z.ZodType<object>>(
     const name = issue.path.join('.');
     return name in given ? `${name} is wrong: ${issue.message}` : `${name} is missing: ${issue.message}`;
   });
-  throw new EnvironmentError(`The environment is incomplete or invalid. ${[...new Set(errors)].join('; ')}`);
+  throw new EnvironmentError(`The environment is incomplete or invalid. ${[...new Set(errors)].join('. ')}.`);
 }

@@ -130,7 +130,7 @@ describe('addresses in production', () => {
 
   it('are all named at once', () => {
     expect(() => check({ PUBLIC_URL: 'http://camp.example', SMTP_URL: 'smtp://mail:1025' })).toThrow(
-      /PUBLIC_URL .+; SMTP_URL /,
+      /PUBLIC_URL .+\. SMTP_URL /,
     );
   });
 });

@@ -39,7 +39,7 @@ export interface ProductionStart {
 export function checkProductionStart(nodeEnv: string | undefined, start: ProductionStart): string[] {
   if (nodeEnv !== 'production') return [];
   const errors = productionErrors(start);
-  if (errors.length > 0) throw new EnvironmentError(`Refusing to start in production: ${errors.join('; ')}.`);
+  if (errors.length > 0) throw new EnvironmentError(`Refusing to start in production: ${errors.join('. ')}.`);
   return productionWarnings(start);
 }
 

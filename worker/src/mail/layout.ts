@@ -121,5 +121,5 @@ const unsubscribeHtml = (url: string) =>
 function buttonHtml({ label, url }: NonNullable<MailContent['action']>): string {
   const style = `display:inline-block;padding:12px 24px;background:${action};color:${onDark};border-radius:8px;font-weight:600;text-decoration:none`;
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" class="mail-button" style="${style}">${escapeHtml(label)}</a></p>
-<p class="mail-soft" style="margin:0 0 16px;font-size:14px;color:${inkSoft};word-break:break-all">Or copy this address:<br>${escapeHtml(url)}</p>`;
+<p class="mail-soft" style="margin:0 0 16px;font-size:14px;color:${inkSoft};word-break:break-all">Or copy this link:<br>${escapeHtml(url)}</p>`;
 }

@@ -28,7 +28,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
     mutationFn: remove,
     meta: { quiet: true },
     onSuccess: async () => {
-      toast.success(`The ${what} of ${name ?? ''} was deleted.`);
+      toast.success(`${name ?? ''}’s ${what} was deleted.`);
       onDeleted();
       closeToHeading(onClose);
       await Promise.all(

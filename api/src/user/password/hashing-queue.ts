@@ -163,4 +163,4 @@ const busy = () =>
   });
 
 /** The client is gone, so nobody reads it. */
-const gone = () => new ProblemError('unavailable', 'The request was given up.', { retryAfter });
+const gone = () => new ProblemError('unavailable', 'The client disconnected.', { retryAfter });

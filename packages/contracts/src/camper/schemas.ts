@@ -34,6 +34,6 @@ export const waitlistSchema = z.object({
   waitlist: z.preprocess(
     (value) =>
       value === 'true' || value === 'Yes' ? true : value === 'false' || value === 'No' ? false : value,
-    z.boolean({ error: 'Choose the seat or the waitlist.' }),
+    z.boolean({ error: 'Choose a seat or the waitlist.' }),
   ),
 });

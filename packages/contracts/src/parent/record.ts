@@ -13,7 +13,7 @@ export const parentRecord = declareRecord({
     'parent-information': {
       title: 'Parent/guardian information',
       shortTitle: 'Parent/guardian',
-      description: 'We’ll fill this in whenever you register someone, instead of your account details.',
+      description: 'We’ll use this instead of your account details whenever you register someone.',
     },
   },
   groups: {},

@@ -12,7 +12,7 @@ export const savedViewListSchema = z.object({ list: whichList });
 export const savedViewSchema = z.object({
   list: whichList,
   name: requiredText(nameLimit, 'Enter a name.', 'Enter a name up to 50 characters.'),
-  query: z.string({ error: 'Enter the list’s address.' }).max(1_000, 'This view is too long to save.'),
+  query: z.string({ error: 'Enter the view’s query.' }).max(1_000, 'This view is too long to save.'),
 });
 
 /** A checked view. */

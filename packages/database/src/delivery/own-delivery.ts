@@ -27,7 +27,7 @@ export class DeliveryUnderWayError extends Error {
     handler: string,
     readonly wait: number,
   ) {
-    super(`${handler} of this event is being done by another worker.`);
+    super(`Another worker is running ${handler} for this event.`);
   }
 }
 

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  expect(await product.stop()).toBe('The launcher ended with exit code 0.');
+  expect(await product.stop()).toBe('The launcher exited with code 0.');
 });
 
 /** Marks the page to detect a reload. */

@@ -21,7 +21,7 @@ it('returns the awaited line, even if it came before', async () => {
 it('reports how an awaited process ended, with its last lines', async () => {
   const child = await run("console.error('no disk'); process.exit(3)");
   await expect(child.waitForLine(/ready/)).rejects.toThrow(
-    'The helper ended with exit code 3. Last output:\n  no disk',
+    'The helper exited with code 3. Last output:\n  no disk',
   );
 });
 
@@ -36,7 +36,7 @@ it('kills a process that ignores SIGTERM after the grace period', async () => {
   const child = await run(`process.on('SIGTERM', () => {}); console.log('up'); ${stayAlive}`);
   await child.waitForLine(/up/);
   await child.stop(50);
-  await expect(child.ended).resolves.toBe('The helper was ended by SIGKILL.');
+  await expect(child.ended).resolves.toBe('The helper was killed by SIGKILL.');
 });
 
 it('ends what the process has started too, even if the process itself is gone', async () => {

@@ -131,7 +131,7 @@ type Piped = ChildProcessByStdio<null, Readable, Readable>;
 
 async function endOf(started: Piped, name: string): Promise<string> {
   const [code, signal] = (await once(started, 'close')) as [number | null, NodeJS.Signals | null];
-  return signal ? `${name} was ended by ${signal}.` : `${name} ended with exit code ${code}.`;
+  return signal ? `${name} was killed by ${signal}.` : `${name} exited with code ${code}.`;
 }
 
 function readOutput(started: Piped, { logFile, echo }: ChildOptions) {

@@ -64,7 +64,9 @@ export async function refusing<Listening>(
       );
     }
     if (code === 'EACCES') {
-      throw new Refusal(`Port ${port} is not allowed for this account. Choose another one with ${variable}.`);
+      throw new Refusal(
+        `You don’t have permission to use port ${port}. Choose another one with ${variable}.`,
+      );
     }
     if (code === 'EADDRNOTAVAIL') {
       throw new Refusal(`HOST ${environment.HOST} is not an address of this machine. Choose another one.`);

@@ -14,5 +14,5 @@ it("reports at once that the API's port is in use, even if its watcher keeps run
   await expect(waitUntilReady(child, 'http://127.0.0.1:1/readyz')).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
-  await expect(child.ended).resolves.toBe('The API was ended by SIGTERM.');
+  await expect(child.ended).resolves.toBe('The API was killed by SIGTERM.');
 });

@@ -52,7 +52,7 @@ it('refuses a fixed port in use', async () => {
   const first = await start({ dir: folder });
   await expect(startRedis({ port: first.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
-    message: expect.stringMatching(/^Redis ended with exit code 1\./),
+    message: expect.stringMatching(/^Redis exited with code 1\./),
   });
 });
 

@@ -16,7 +16,7 @@ function pretendChild(name: string, log: string[] = []) {
     signal: () => undefined,
     stop: async () => {
       log.push(name);
-      end(`${name} was ended by SIGTERM.`);
+      end(`${name} was killed by SIGTERM.`);
     },
   };
   return { child, end };
@@ -27,11 +27,9 @@ it('reports which process ended unexpectedly, with its last lines', async () => 
   const { child, end } = pretendChild('The worker');
   services.add(child);
 
-  end('The worker ended with exit code 1.');
+  end('The worker exited with code 1.');
 
-  await expect(services.failed).resolves.toBe(
-    'The worker ended with exit code 1. Last output:\n  out of memory',
-  );
+  await expect(services.failed).resolves.toBe('The worker exited with code 1. Last output:\n  out of memory');
 });
 
 it('stops everything, latest first, and treats none of that as a failure', async () => {
@@ -72,11 +70,11 @@ it('restarts what may die, after increasing delays, and reports long ones', asyn
   services.add(lives[0]!.child, async () => lives[(life += 1)]!.child);
 
   for (const { end } of lives.slice(0, 9)) {
-    end('The worker was ended by SIGKILL.');
+    end('The worker was killed by SIGKILL.');
     await everyTurn();
   }
 
-  const reason = 'The worker was ended by SIGKILL. Last output:\n  out of memory\n';
+  const reason = 'The worker was killed by SIGKILL. Last output:\n  out of memory\n';
   expect(failed).not.toHaveBeenCalled();
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   expect(said).toEqual([
@@ -103,7 +101,7 @@ it('retries when the restart fails, and finally says why it did', async () => {
     throw new Refusal('Its port is in use.');
   };
   services.add(child, again);
-  end('Redis was ended by SIGKILL.');
+  end('Redis was killed by SIGKILL.');
   await everyTurn();
   expect(said).toEqual(['Its port is in use.\nRedis has been started again.']);
   expect(waits).toEqual([500, 1000]);
@@ -111,7 +109,7 @@ it('retries when the restart fails, and finally says why it did', async () => {
 
   const other = pretendChild('The test inbox');
   services.add(other.child, () => Promise.reject(new Refusal('Its port is in use.')));
-  other.end('The test inbox was ended by SIGKILL.');
+  other.end('The test inbox was killed by SIGKILL.');
 
   await expect(services.failed).resolves.toBe(
     'Its port is in use.\nThe test inbox could not be started 5 times in a row.',
@@ -126,7 +124,7 @@ it('resets the delay after a minute of running well', async () => {
 
   for (const { end } of lives.slice(0, 7)) {
     clock.now += 60_000;
-    end('The worker was ended by SIGKILL.');
+    end('The worker was killed by SIGKILL.');
     await everyTurn();
   }
 
@@ -142,12 +140,12 @@ it('restarts nothing while everything is stopping, and stops what was just start
   const dying = pretendChild('MongoDB');
   services.add(dying.child, again);
   const last = pretendChild('The API', log);
-  services.add({ ...last.child, stop: async () => dying.end('MongoDB was ended by SIGKILL.') }, again);
+  services.add({ ...last.child, stop: async () => dying.end('MongoDB was killed by SIGKILL.') }, again);
   const late = pretendChild('Redis', log);
   let arrive: (child: Child) => void = () => undefined;
   const restarted = pretendChild('Redis');
   services.add(restarted.child, () => new Promise<Child>((resolve) => (arrive = resolve)));
-  restarted.end('Redis was ended by SIGKILL.');
+  restarted.end('Redis was killed by SIGKILL.');
   await everyTurn();
 
   await services.stop();

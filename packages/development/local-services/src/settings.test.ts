@@ -53,7 +53,7 @@ describe('production', () => {
 
   it('names everything that is missing at once', () => {
     expect(() => productionSettings(read({ NODE_ENV: 'production', SMTP_URL: 'smtp://x' }))).toThrow(
-      'Refusing to start in production: MONGODB_URI is missing; REDIS_URL is missing; MAIL_FROM is missing; JWT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; PUBLIC_URL is missing.',
+      'Refusing to start in production: MONGODB_URI is missing. REDIS_URL is missing. MAIL_FROM is missing. JWT_SECRET is missing. STRIPE_SECRET_KEY is missing. STRIPE_WEBHOOK_SECRET is missing. PUBLIC_URL is missing.',
     );
   });
 
@@ -64,7 +64,7 @@ describe('production', () => {
       STRIPE_API_URL: 'http://127.0.0.1:3002',
     };
     expect(() => productionSettings(read({ ...environment, PUBLIC_URL: 'http://camp.example' }))).toThrow(
-      'Refusing to start in production: PUBLIC_URL begins with http:// and is not on this machine; SMTP_URL leads to a test inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it); STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it).',
+      'Refusing to start in production: PUBLIC_URL begins with http:// and is not on this machine. SMTP_URL leads to a test inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it). STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it).',
     );
     const meant = { ...environment, ON_PURPOSE: 'mail-catcher,other-stripe' };
     expect(() => productionSettings(read(meant))).not.toThrow();
@@ -73,7 +73,7 @@ describe('production', () => {
   it('names missing and weak secrets', () => {
     const { STRIPE_SECRET_KEY: _, ...rest } = production;
     expect(() => productionSettings(read({ ...rest, JWT_SECRET: 'short' }))).toThrow(
-      'Refusing to start in production: JWT_SECRET is shorter than 32 characters; STRIPE_SECRET_KEY is missing.',
+      'Refusing to start in production: JWT_SECRET is shorter than 32 characters. STRIPE_SECRET_KEY is missing.',
     );
   });
 });

@@ -63,7 +63,7 @@ export function productionSettings(environment: LauncherEnvironment): ProductSet
       secrets: { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
     }),
   ];
-  if (errors.length > 0) throw new Refusal(`Refusing to start in production: ${errors.join('; ')}.`);
+  if (errors.length > 0) throw new Refusal(`Refusing to start in production: ${errors.join('. ')}.`);
   return {
     mongoUri: environment.MONGODB_URI as string,
     redisUrl: environment.REDIS_URL as string,

@@ -46,5 +46,5 @@ it('mistakes no other failure for a port in use', async () => {
 it('stops a process that never listens', async () => {
   const child = await run('setInterval(() => {}, 1000)');
   await expect(whenListening(child, /^up at/, 20)).rejects.toThrow('was not ready after');
-  await expect(child.ended).resolves.toBe('The helper was ended by SIGTERM.');
+  await expect(child.ended).resolves.toBe('The helper was killed by SIGTERM.');
 });

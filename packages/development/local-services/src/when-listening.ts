@@ -4,7 +4,7 @@ import { PortTaken } from './ports';
 /** The messages of MongoDB, Redis and Node. */
 const takenPort = /EADDRINUSE|address already in use|\bport \d+ is in use\b/i;
 /** How `mongod` ends when it cannot listen. The reason comes long before its last lines. */
-const mongodCannotListen = 'ended with exit code 48.';
+const mongodCannotListen = 'exited with code 48.';
 
 /**
  * Waits until a process reports that it listens, and stops it if it does not.

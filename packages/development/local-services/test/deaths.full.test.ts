@@ -78,7 +78,7 @@ describe('a service that dies', () => {
     ] as const) {
       kill(part);
       await launcher.waitFor(
-        new RegExp(`${name} was ended by SIGKILL\\.[^]*\\n${name} has been started again\\.`),
+        new RegExp(`${name} was killed by SIGKILL\\.[^]*\\n${name} has been started again\\.`),
       );
       emails.push(await signUp());
       expect(await openCheckout()).toMatchObject({ status: 200 });

@@ -42,7 +42,7 @@ function aboutDispute({ amount, status, reason }: PaymentDispute): Found {
     return {
       stripe: `${money} disputed (${words})`,
       record: 'Paid',
-      why: 'The family’s bank wants the money back. Respond in Stripe in time. Nothing changes here until the bank decides.',
+      why: 'The family’s bank wants the money back. Respond in Stripe before its deadline. Nothing changes here until the bank decides.',
     };
   if (status === 'won')
     return {

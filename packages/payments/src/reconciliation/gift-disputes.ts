@@ -43,7 +43,7 @@ function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Found {
     return {
       stripe: `${money} disputed (${reason.replaceAll('_', ' ')})`,
       record: 'Left out of totals for now',
-      why: 'The donor’s bank wants the money back. Respond in Stripe in time.',
+      why: 'The donor’s bank wants the money back. Respond in Stripe before its deadline.',
     };
   return {
     stripe: `Dispute of ${money} ${status}`,

@@ -10,7 +10,8 @@ const auditPath = addressOf(guardedPages.adminAudit);
 
 /** One audit entry, with links to the person's other actions and to the record's other entries. */
 export function AuditDetail({ entry }: { entry: AuditRecord | undefined }) {
-  if (!entry) return <p>This entry isn’t on this page of the list.</p>;
+  if (!entry)
+    return <p>This entry isn’t on this page of the list. Try another page, or remove the filters.</p>;
   const { actorId, count, records, roles, fields } = entry;
   return (
     <KeyValueList

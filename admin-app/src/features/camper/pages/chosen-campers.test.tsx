@@ -149,7 +149,7 @@ describe('deleting', () => {
 
     await view.user.click(within(dialog).getByRole('button', { name: 'Delete registration' }));
 
-    expect(await screen.findByText('The registration of Maya Parent was deleted.')).toBeVisible();
+    expect(await screen.findByText('Maya Parent’s registration was deleted.')).toBeVisible();
     expect(view.api.callsOf(remove)).toHaveLength(1);
     expect(view.api.callsOf(firstPage)).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Maya Parent' })).toBeNull());

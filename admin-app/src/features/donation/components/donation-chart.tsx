@@ -28,7 +28,7 @@ export default function DonationChart({ months, year }: DonationChartProps) {
       summary={
         amount === 0
           ? `No gifts in ${year}.`
-          : `${sumAsText(amount)} in ${year}, most of it in ${most.label}: ${sumAsText(most.value)}.`
+          : `${sumAsText(amount)} in ${year}. The highest month is ${most.label}, with ${sumAsText(most.value)}.`
       }
       headings={['Month', String(year), String(year - 1)]}
       bars={bars}

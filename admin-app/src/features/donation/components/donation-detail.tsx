@@ -15,7 +15,8 @@ interface DonationDetailProps {
 
 /** One donation in the drawer. */
 export function DonationDetail({ donation, actions }: DonationDetailProps) {
-  if (!donation) return <p>This donation isn’t on this page of the list.</p>;
+  if (!donation)
+    return <p>This donation isn’t on this page of the list. Try another page, or remove the filters.</p>;
   const { _id, donor, donorEmail, status, session, disputes = [], createdAt } = donation;
   return (
     <>

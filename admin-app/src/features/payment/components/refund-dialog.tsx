@@ -6,7 +6,6 @@ import { useSession } from '@camp/api-client/user/use-session';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedPayment, RefundSeat } from '@camp/contracts/payment/listed-payment';
 import * as paymentOperations from '@camp/contracts/payment/operations';
-import type { PaidLine } from '@camp/contracts/payment/receipt';
 import { refundReasonLimit, refundSchema } from '@camp/contracts/payment/schemas';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
@@ -108,7 +107,7 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={most.toFixed(2)}
-          hint={`Up to ${dollarsAsText(most)}. Leave it empty to refund all of it.`}
+          hint={`Up to ${dollarsAsText(most)}. Leave this empty to refund the full amount.`}
           {...field('amount')}
         />
         <TextArea
@@ -126,11 +125,11 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
           options={[
             {
               value: 'keep',
-              label: 'Keep the seat (asked to pay again)',
+              label: 'Keep the seat',
               hint:
                 part < most
-                  ? 'For a partial refund, the seat stays paid.'
-                  : `${seatWords(chosen)} to be paid for again.`,
+                  ? 'After a partial refund, the registration still counts as paid.'
+                  : 'The family will be asked to pay again.',
             },
             {
               value: 'cancel',
@@ -158,6 +157,3 @@ const refundOf = (payment: ListedPayment) =>
     const message = `You can refund up to ${dollarsAsText(most)}.`;
     if (campers.length > 0 && amount > most) addIssue({ code: 'custom', path: ['amount'], message });
   });
-
-const seatWords = (lines: readonly PaidLine[]): string =>
-  lines.length === 1 ? `${lines[0]?.name ?? ''} needs` : 'They need';

@@ -18,7 +18,8 @@ interface UserDetailProps {
 
 /** One account in the drawer: how to reach the person, and their rights. */
 export function UserDetail({ user, actions }: UserDetailProps) {
-  if (!user) return <p>This person isn’t on this page of the list.</p>;
+  if (!user)
+    return <p>This person isn’t on this page of the list. Try another page, or remove the filters.</p>;
   const { _id, email, phone, userType, emailVerified, lastLogin, createdAt } = user;
   return (
     <>
