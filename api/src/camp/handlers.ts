@@ -23,7 +23,7 @@ export const campHandlers = {
     run: async (_call, deps) => {
       const now = deps.clock.now();
       const camp = await currentCamp(deps.models, now);
-      if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet.');
+      if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet. Please check back soon.');
       return presentCurrentCamp(camp, await nextOpeningOf(deps, camp, now), now);
     },
   }),

@@ -47,7 +47,7 @@ export async function registerCamper(
 ): Promise<CamperRecord> {
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
-  if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet.');
+  if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet. Please check back soon.');
   if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
   // A No needs no proof, so a picture that comes with it isn't stored.
   const image = checkedProofOf(file, form.covid);

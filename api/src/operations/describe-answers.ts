@@ -22,7 +22,7 @@ const refusals: Record<number, string> = {
   431: 'The address or the headers are too long.',
   429: 'Too many of these calls: `Retry-After` says when to try again.',
   476: 'The password is right, but the email address isn’t verified yet.',
-  500: 'Something went wrong on our side.',
+  500: 'Something went wrong on our side. Please try again.',
   502: 'Stripe gave an unexpected answer.',
   503: 'A service is unavailable. Nothing was changed.',
 };

@@ -54,7 +54,7 @@ export function toProblem(error: unknown): ProblemError {
   }
   return (
     requestProblem(error) ??
-    new ProblemError('internal', 'Something went wrong on our side.', { cause: error })
+    new ProblemError('internal', 'Something went wrong on our side. Please try again.', { cause: error })
   );
 }
 

@@ -106,4 +106,4 @@ export const newRegistration = (
 });
 
 /** 404 before the first camp exists. */
-export const noCamp = () => new ProblemError('no-camp', 'There’s no camp yet.');
+export const noCamp = () => new ProblemError('no-camp', 'There’s no camp yet. Please check back soon.');

@@ -41,7 +41,7 @@ it('logs why something failed, without telling the person', async () => {
   const answer = await api.visitor.post('/api/user/login', { email: user.email, password: 'Trailhead7' });
 
   expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
-  expect(answer.body.message).toBe('Something went wrong on our side.');
+  expect(answer.body.message).toBe('Something went wrong on our side. Please try again.');
   expect(answer.text).not.toMatch(/hash|stack|\.ts/);
   expect(lines).toEqual([expect.objectContaining({ status: 500, err: expect.any(Object) })]);
 });

@@ -92,9 +92,6 @@ async function findProvable(
   const camp = await models.Camp.findById(proved.campId).session(session).lean();
   if (!camp) throw notFound('Camp');
   if (clock.now() > camp.startDate)
-    throw new ProblemError(
-      'conflict',
-      'Camp has started, so proofs of vaccination can’t be uploaded anymore.',
-    );
+    throw new ProblemError('conflict', 'Camp has started, so you can’t upload proof of vaccination anymore.');
   return proved;
 }

@@ -42,7 +42,7 @@ export function ProofOfVaccination({ field, isStored = false, untilNo = false }:
       <p role="status">
         {!isAsked &&
           hasPicture &&
-          'With the answer No, we won’t send your picture. It comes back if you choose Yes.'}
+          'We won’t send your picture while your answer is No. Choose Yes to bring it back.'}
       </p>
     </>
   );

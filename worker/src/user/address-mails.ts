@@ -94,7 +94,7 @@ export const reservedAddressWantedMail: MailTemplate<{ url: string; until: strin
     paragraphs: [
       'Hello,',
       `Someone, probably you, wants to use this address for an account. It recently belonged to another account. We’re holding it until ${until} so that the change can be undone.`,
-      'If the change was right, try again after that day. If you didn’t make it, undo it. That account gets this address back, and you choose a new password.',
+      'If you made that change, try again after that day. If you didn’t, undo it. That account gets this address back, and you choose a new password.',
     ],
     action: { label: 'Undo the change', url },
     note: 'If you didn’t ask to use this address, you don’t need to do anything.',

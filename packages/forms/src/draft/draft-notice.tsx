@@ -12,8 +12,8 @@ export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () 
     <>
       <FoldedNotice data-print="hide" summary="Welcome back: your draft is here">
         <p>
-          We restored your answers from this device, saved {savedAtAsText(draft)}. Please choose pictures
-          again{draft.keepsMedical ? '' : '. Medical answers weren’t saved'}.
+          We restored your answers, last saved on this device {savedAtAsText(draft)}. Please choose any
+          pictures again.{!draft.keepsMedical && ' Medical answers weren’t saved.'}
         </p>
         <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
           Discard draft

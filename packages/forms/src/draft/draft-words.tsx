@@ -21,7 +21,7 @@ export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
 /** What is lost when the page is left before the answers are sent. */
 export function LeaveWords({ keepsMedical, trouble }: DraftWordsProps) {
   const saved = keepsMedical
-    ? 'It’s saved on this device as a draft. You’ll need to choose pictures again.'
+    ? 'It’s saved on this device as a draft. You’ll need to choose any pictures again.'
     : 'It’s saved on this device as a draft, without medical answers or pictures.';
   return (
     <p>

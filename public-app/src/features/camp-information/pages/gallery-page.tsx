@@ -8,7 +8,7 @@ export default function GalleryPage() {
     <ComingSoonPage
       title={publicPages.gallery.title}
       picture={<Snapshots />}
-      promise="Mud, music and mountains: we’re choosing the pictures and asking permission before we show anyone."
+      promise="Mud, music and mountains: we’re choosing the pictures and asking everyone in them for permission."
     />
   );
 }

@@ -123,7 +123,7 @@ it('lists later camps only', async () => {
 });
 
 it('has content for a year without any camp', async () => {
-  open(refusal(404, 'There’s no camp yet.', { code: 'no-camp' }));
+  open(refusal(404, 'There’s no camp yet. Please check back soon.', { code: 'no-camp' }));
 
   await expect(screen.findByText(/The next camp is being planned/)).resolves.toBeVisible();
 });

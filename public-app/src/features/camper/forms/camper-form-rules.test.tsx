@@ -213,7 +213,7 @@ describe('the picture', () => {
     await screen.findByRole('img', { name: 'Preview of card.png' });
 
     fill({ covid: 'No' });
-    expect(await screen.findByText(/With the answer No, we won’t send your picture/)).toBeVisible();
+    expect(await screen.findByText(/We won’t send your picture while your answer is No/)).toBeVisible();
     const onNo = screen.queryByRole('img', { name: 'Preview of card.png' });
     fill({ covid: 'Yes' });
 

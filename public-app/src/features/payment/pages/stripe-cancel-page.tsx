@@ -12,8 +12,7 @@ export default function StripeCancelPage() {
       lead="You weren’t charged."
     >
       <p>
-        Your camper is still registered. Pay from your profile whenever you’re ready. The spot is secured once
-        you’ve paid.
+        Your registration is saved. You can still pay from your profile. The spot is secured once you’ve paid.
       </p>
       <LinkButton to={profilePath()}>Back to my profile</LinkButton>
     </OutcomePage>
