@@ -26,7 +26,7 @@ const documents = { performance: 'performance', bench: '../packages/development/
 
 const heading = `# Benchmarks
 
-What \`npm run bench\` and \`npm run check:web\` measured last; the commands write it, nobody edits it, and what was before is git's. A row says on which target of [performance](${documents.performance}.md) (\`P1\`) or decision it hangs; how to read and add one: [bench](${documents.bench}.md).`;
+This page contains the latest results of \`npm run bench\` and \`npm run check:web\`. The commands write it, so don't edit it. Earlier results are in git. The column _needed by_ names a target of [performance](${documents.performance}.md) (\`P1\`) or a decision. [Bench](${documents.bench}.md) explains how to read and add a row.`;
 
 /** The stored runs. */
 export const readRuns = (): Runs => JSON.parse(readFileSync(data, 'utf8')) as Runs;
@@ -53,7 +53,7 @@ export function pageOf(runs: Runs): string {
   const lines = all.flatMap(([name, { rows, heldBy }]) =>
     rows.map((row) => [name, heldBy.map(linkTo).join(', '), ...cellsOf(row)]),
   );
-  const table = markdown([['bench', 'hangs on', 'what', 'target', 'actual', 'met'], ...lines]);
+  const table = markdown([['bench', 'needed by', 'what', 'target', 'actual', 'met'], ...lines]);
   const decisions = [...new Set(all.flatMap(([, { heldBy }]) => heldBy.filter(isDecision)))].sort();
   const links = decisions.map((file) => `${linkTo(file)}: decisions/${file}.md`);
   const notes = all.map(

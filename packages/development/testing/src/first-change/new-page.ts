@@ -55,7 +55,7 @@ export default function CampSongsPage() {
       ],
     },
     {
-      step: 'Give it its waiting, empty and failed state',
+      step: 'Give it loading, empty and error states',
       edits: [
         {
           file: 'public-app/src/features/camp-information/pages/camp-songs-page.test.tsx',
