@@ -22,11 +22,11 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: wholeNumber('Number of proxies in front whose X-Forwarded-For is trusted', 0),
   LIMIT_LOGIN: wholeNumber('Wrong logins per account and address in 15 minutes', 10, 1),
   LIMIT_LOGIN_ADDRESS: wholeNumber(
-    'Wrong logins per network address in 15 minutes. Slowed down from half of it',
+    'Wrong logins per network address in 15 minutes. Logins slow down from half of it',
     1_000,
     1,
   ),
-  LIMIT_LOGIN_ACCOUNT: wholeNumber('Wrong logins per account in an hour. Slowed down above it', 30, 1),
+  LIMIT_LOGIN_ACCOUNT: wholeNumber('Wrong logins per account in an hour. Logins slow down above it', 30, 1),
   LIMIT_ADDRESS_CHANGES: wholeNumber('Email address changes requested per account in an hour', 5, 1),
   LIMIT_LINKS_ADDRESS: wholeNumber('Emailed links requested per network address in an hour', 300, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),

@@ -6,7 +6,7 @@ import { invalidField } from '../refusals/problem';
 type Words = Record<string, z.ZodOptional<z.ZodEnum>>;
 
 const oneOf = (values: readonly string[]) =>
-  z.enum(values as string[], { error: `One of: ${values.join(', ')}.` }).optional();
+  z.enum(values as string[], { error: `Choose one of: ${values.join(', ')}.` }).optional();
 
 /** Whether it is narrowed by words of the call's own instead of a field of the records. */
 const asksByWords = ({ options }: ListFilter) => options.some(({ query }) => query !== undefined);

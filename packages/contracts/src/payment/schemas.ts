@@ -4,13 +4,13 @@ import { dollars } from '../forms/number-fields';
 import type { RefundSeat } from './listed-payment';
 import { reconcileActions, type ReconcileAction } from './reconciliation';
 
-const camperIds = listOf(recordId(), 60, 'Choose at least one camper.', 'Choose at most 60 campers.');
+const camperIds = listOf(recordId(), 60, 'Select at least one camper.', 'Select at most 60 campers.');
 
 /** `/stripe/create`. `userId` is ignored, the payer is the token's user (docs/calls.md). */
 export const checkoutSchema = z.object({
   campers: z
     .preprocess(oneOrMany, camperIds)
-    .refine((ids) => ids.length > 0, 'Choose at least one camper.')
+    .refine((ids) => ids.length > 0, 'Select at least one camper.')
     .refine((ids) => new Set(ids).size === ids.length, 'A camper is named twice.'),
 });
 
@@ -19,14 +19,14 @@ export const refundReasonLimit = 200;
 
 const seats = ['keep', 'cancel'] as const satisfies readonly RefundSeat[];
 const absent = (value: unknown) => (value === '' ? undefined : value);
-const inWhole = 'Enter an amount in dollars and cents, or leave it empty to refund all of it.';
+const inWhole = 'Enter an amount in dollars and cents, or leave this empty to refund the full amount.';
 
 /** `/stripe/refund`: full or partial, for all or some of a payment's campers. */
 export const refundSchema = z.object({
   payment: recordId('Choose a payment.'),
   campers: z
     .preprocess((value) => oneOrMany(absent(value)), camperIds.optional())
-    .refine((ids) => ids === undefined || ids.length > 0, 'Choose at least one camper.'),
+    .refine((ids) => ids === undefined || ids.length > 0, 'Select at least one camper.'),
   amount: z.preprocess(
     absent,
     dollars(inWhole, inWhole, inWhole, (amount) =>

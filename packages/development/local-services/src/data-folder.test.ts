@@ -122,13 +122,13 @@ it('refuses a path that is no folder', async () => {
   const file = join(path, 'file');
   await writeFile(file, '');
   await expect(openDataFolder(file)).rejects.toThrow(
-    `The data folder ${file} cannot be used (EEXIST). Make it writable for this account, or choose another one with DATA_DIR.`,
+    `The data folder ${file} cannot be used (EEXIST). Make it writable, or choose another one with DATA_DIR.`,
   );
 });
 
 it('refuses a folder whose parent is not writable', async () => {
   await expect(openDataFolder('/proc/camp/data')).rejects.toThrow(
-    /^The data folder \/proc\/camp\/data cannot be used \(E[A-Z]+\)\. Make it writable for this account, or /,
+    /^The data folder \/proc\/camp\/data cannot be used \(E[A-Z]+\)\. Make it writable, or /,
   );
 });
 

@@ -21,6 +21,6 @@ export function makeDataFolder(path: string): void {
 export function unusableFolder(path: string, error: unknown): Refusal {
   const { code } = error as NodeJS.ErrnoException;
   return new Refusal(
-    `The data folder ${path} cannot be used (${code}). Make it writable for this account, or choose another one with DATA_DIR.`,
+    `The data folder ${path} cannot be used (${code}). Make it writable, or choose another one with DATA_DIR.`,
   );
 }
