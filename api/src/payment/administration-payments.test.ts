@@ -67,6 +67,7 @@ describe('the list', () => {
       due: await createPayment(models, await of(), { refunds: [backOf([], 100, { status: 'due' })] }),
       bounced: await createPayment(models, await of(), { refunds: [backOf([], 100, { status: 'failed' })] }),
       open: await createPayment(models, await of(), { ...notPaid, status: 'open' }),
+      pending: await createPayment(models, await of(), { ...notPaid, status: 'processing' }),
       expired: await createPayment(models, await of(), { ...notPaid, status: 'expired' }),
       odd: await createPayment(models, await of(), { ...notPaid, status: 'open', mismatch: 'amount 1' }),
       returned: await createPayment(models, await of(), {
@@ -93,6 +94,7 @@ describe('the list', () => {
     ['standing=refund-due', ['due']],
     ['standing=refund-failed', ['bounced']],
     ['standing=open', ['open']],
+    ['standing=processing', ['pending']],
     ['standing=expired', ['expired']],
     ['standing=mismatch', ['odd']],
     ['standing=sent-back', ['returned']],
@@ -157,7 +159,7 @@ describe('the list', () => {
 
   it('is summed, and saved as a file that is written down even when it is empty', async () => {
     const { body } = await admin.get('/api/stripe/totals');
-    expect(body).toEqual({ payments: 8, received: 1_500, back: 300, due: 1, open: 600 });
+    expect(body).toEqual({ payments: 9, received: 1_500, back: 300, due: 1, open: 900 });
 
     await api.models.Audit.deleteMany({});
     const file = await admin.get(
