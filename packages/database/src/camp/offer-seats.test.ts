@@ -63,6 +63,16 @@ it('lets the camper pay at once when the camp has sent links already', async () 
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: false });
 });
 
+it('lets nobody pay because another camp has sent links', async () => {
+  const { camp, seated, queue, leave } = await fullCamp([{}]);
+  await createCamper(models, { campId: (await createCamp(models))._id, paid: true });
+  await leave(seated);
+
+  await offer(camp._id);
+
+  expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: null });
+});
+
 it('keeps a camper paid who paid while waiting', async () => {
   const { camp, seated, queue, leave } = await fullCamp([{ paid: true }]);
   await leave(seated);
