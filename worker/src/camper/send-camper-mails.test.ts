@@ -9,7 +9,7 @@ import {
   composeRegistrationChanged,
   composeRegistrationChangedForCamp,
 } from '../mail/send-registration-changed';
-import { composeCamperRegistered, composePaymentLink } from './send-camper-mails';
+import { composeCamperRegistered, composePaymentLink, composeSeatOffered } from './send-camper-mails';
 
 const { bench } = prepareWorker();
 
@@ -51,6 +51,18 @@ it.each([
   const mail = await composePaymentLink(depsAt(now), { camperIds: [camperId], userId });
 
   expect(mail?.content.paragraphs.join(' ')).toContain(words);
+});
+
+it.each([
+  ['asks for the payment after the link', false, 'pay for the registration from your profile', 'Pay now'],
+  ['announces the link before', null, 'We’ll email you a payment link.', 'See your registrations'],
+])('the mail about a free spot %s', async (_what, paid, words, label) => {
+  const { camperId } = await familyOf(paid);
+
+  const mail = await composeSeatOffered(bench().deps, { camperId });
+
+  expect(mail?.content.paragraphs.join(' ')).toContain(words);
+  expect(mail?.content.action?.label).toBe(label);
 });
 
 it('prices each camper of a family by its own camp', async () => {
