@@ -89,3 +89,40 @@ test(
     await expect(page.getByRole('button', { name: /of 9/ })).not.toBeInViewport();
   },
 );
+
+test(
+  'the first question is on a phone’s first screen, whatever is told above it',
+  { tag: anySize },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // A family of the demo data that was here before.
+    await beginAs(page, { email: 'brooks@example.org', password: 'Marshmallow1' });
+    const question = page.getByLabel('First name', { exact: true });
+    const expectOnFirstScreen = async () => {
+      const submit = page.getByRole('button', { name: 'Submit Registration' });
+      await expect(submit).toBeInViewport();
+      const [field, bar] = [await question.boundingBox(), await submit.boundingBox()];
+      expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    };
+    await page.goto('/camper-waitlist/create');
+    await expectOnFirstScreen();
+
+    await page.goto('/camper/create');
+    await expectOnFirstScreen();
+    await question.fill('Draft');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Welcome back: your draft is here')).toBeVisible();
+    await expectOnFirstScreen();
+    await page.getByText('Welcome back: your draft is here').click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+
+    await page
+      .getByRole('link', { name: /^Register .* again$/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^In \d{4} you answered$/).first()).toBeVisible();
+    await expectOnFirstScreen();
+  },
+);
