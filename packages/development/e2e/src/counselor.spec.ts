@@ -20,7 +20,7 @@ async function fillRegistration(page: Page, nameLast: string): Promise<void> {
   await form.getByLabel('Email address', { exact: true }).fill('quinn@example.com');
   await yesNo(form, /dietary/, 'No');
   await yesNo(form, /diabetes/, 'No');
-  await yesNo(form, /allergic/, 'No');
+  await yesNo(form, /allerg/, 'No');
   await form.getByLabel('Tdap').fill('2021-05-01');
   await form.getByLabel('MMR').fill('2021-05-01');
   await yesNo(form, /COVID-19/, 'No');

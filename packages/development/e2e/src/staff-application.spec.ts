@@ -26,7 +26,7 @@ async function fillApplication(form: Locator): Promise<void> {
   await form.getByLabel('Doctor phone number').fill('(555) 123-4570');
   for (const question of [
     /diabetes/,
-    /allergic/,
+    /allerg/,
     /serious illness/,
     /can’t take part/,
     /medications/,

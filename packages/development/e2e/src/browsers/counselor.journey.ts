@@ -36,7 +36,7 @@ async function fillRegistration(visitor: Visitor, nameLast: string): Promise<voi
   await visitor.writes(field('Email address'), 'quinn@example.com');
   await visitor.answers(/dietary/, 'No');
   await visitor.answers(/diabetes/, 'No');
-  await visitor.answers(/allergic/, 'No');
+  await visitor.answers(/allerg/, 'No');
   await visitor.writes(field(/Tdap/), '2021-05-01');
   await visitor.writes(field(/MMR/), '2021-05-01');
   await visitor.answers(/COVID-19/, 'No');

@@ -36,7 +36,7 @@ async function fillApplication(visitor: Visitor): Promise<void> {
   await visitor.writes(field('Doctor phone number'), '(555) 123-4570');
   for (const question of [
     /diabetes/,
-    /allergic/,
+    /allerg/,
     /serious illness/,
     /can’t take part/,
     /medications/,
