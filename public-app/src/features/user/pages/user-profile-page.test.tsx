@@ -139,7 +139,7 @@ describe('somebody else’s profile', () => {
     [
       'a chosen waitlist',
       [registered({ paid: null, waitlist: true, chosenWaitlist: true })],
-      /^Asked to wait/,
+      /^The family asked to wait/,
     ],
     ['nothing', [], new RegExp(`No campers registered yet for ${camp.year}`)],
   ])('shows a nurse %s without advice meant for the family', async (_what, campers, words) => {
