@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 
 /** An answer as a person enters it: typed, selected, ticked, several of a list, or a picture. */
 export type GivenAnswer = string | boolean | readonly string[] | File;
@@ -35,6 +35,13 @@ export const shownErrors = (): [string, string | null][] =>
     error.id.replace(/-error$/, ''),
     error.textContent,
   ]);
+
+/** Opens the sections of an error summary, whose lines are rendered only then. */
+export async function openErrorSections(): Promise<void> {
+  const folds = [...document.querySelectorAll('.camp-error-summary details')];
+  for (const fold of folds) fireEvent.click(fold.querySelector('summary') as HTMLElement);
+  await waitFor(() => expect(folds.every((fold) => fold.querySelector('ul'))).toBe(true));
+}
 
 /** Answers that make the fields of a table of invalid values appear: a Yes for each detail. */
 export const yesToDetails = (wrong: readonly (readonly [name: string, ...rest: unknown[]])[]) =>

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { useState, type MouseEvent, type Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { WarningIcon } from '../icons';
 import '../styles/error-summary.css';
@@ -44,15 +44,21 @@ function BySection({ errors }: { errors: readonly FieldMessage[] }) {
   return sections.map((section = '') => {
     const messages = errors.filter((error) => (error.section ?? '') === section);
     if (section === '') return <Lines key={section} messages={messages} />;
-    return (
-      <details key={section}>
-        <summary>
-          {section}: <span>{messages.length} to fix</span>
-        </summary>
-        <Lines messages={messages} />
-      </details>
-    );
+    return <Fold key={section} section={section} messages={messages} />;
   });
+}
+
+/** Its lines are rendered once it is open: until then, only the fields show their errors. */
+function Fold({ section, messages }: { section: string; messages: readonly FieldMessage[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        {section}: <span>{messages.length} to fix</span>
+      </summary>
+      {isOpen && <Lines messages={messages} />}
+    </details>
+  );
 }
 
 function Lines({ messages }: { messages: readonly FieldMessage[] }) {

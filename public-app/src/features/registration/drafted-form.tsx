@@ -113,7 +113,8 @@ function OneForm<Declared extends RecordDeclaration>(
         <form noValidate aria-label={label} onSubmit={onSubmit}>
           <FormErrors record={record} beside={beside} />
           <SavedNotice isRegistered={isRegistered}>
-            <DraftWords keepsMedical={keepsMedical} trouble={trouble} />
+            {/* The notice of a restored draft says the same, in less space. */}
+            {(!found || trouble) && <DraftWords keepsMedical={keepsMedical} trouble={trouble} />}
           </SavedNotice>
           <UploadProgress value={uploadProgress}>
             <FormSections

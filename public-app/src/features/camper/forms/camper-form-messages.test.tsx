@@ -1,7 +1,7 @@
 import { camperSentences } from '@camp/testing/sentences/camper';
 import { wrongForms } from '@camp/testing/sentences/sentences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fillForm, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
+import { fillForm, openErrorSections, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
 
@@ -35,6 +35,7 @@ test('an empty form lists everything that is missing, in page order, and sends n
     Object.keys(camperSentences.missing).length,
   );
   const summary = screen.getByRole('group', { name: 'Please check these answers' });
+  await openErrorSections();
   const lines = within(summary).getAllByRole('link');
   expect(lines.map((line) => line.getAttribute('href'))).toEqual(
     Object.keys(camperSentences.missing).map((name) => `#${name}`),

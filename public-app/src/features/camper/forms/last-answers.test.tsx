@@ -199,8 +199,11 @@ test('among many errors, unchecked answers are listed with their section', async
   const { api } = await again();
   await submit(api);
 
-  const line = screen.getByText('Medical: Please check your answers from 2026.', { selector: 'li a' });
-  expect(line.closest('details')).toHaveTextContent(/^Medical: \d to fix/);
+  const fold = screen.getByText('Medical:', { selector: 'summary' });
+  expect(fold).toHaveTextContent(/^Medical: \d to fix$/);
+  fireEvent.click(fold);
+  const line = await screen.findByText(/Please check your answers from 2026/, { selector: 'li a' });
+  expect(line.closest('details')).toContainElement(fold);
 });
 
 test('an old answer that is no longer valid opens with its error', async () => {

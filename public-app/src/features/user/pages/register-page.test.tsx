@@ -1,4 +1,5 @@
 import { registerSchema } from '@camp/contracts/user/account-schemas';
+import { openErrorSections } from '@camp/forms/testing/fill-form';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -198,6 +199,7 @@ it.each([
   const { fake } = await fillAndSend({ [register]: done }, changes);
 
   const summary = await screen.findByRole('group', { name: 'Please check these answers' });
+  await openErrorSections();
   const messages = Object.entries(sentencesFor({ ...answers, ...changes }));
   expect(messages).toHaveLength(Object.keys(answers).length - 1);
   for (const [label, message] of messages) {
@@ -215,7 +217,9 @@ it('requires the selections', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
 
-  await expect(screen.findAllByText('Choose a User Type')).resolves.toHaveLength(2);
+  await screen.findByText('Choose a User Type');
+  await openErrorSections();
+  expect(screen.getAllByText('Choose a User Type')).toHaveLength(2);
   expect(screen.getAllByText('Choose Email, Text or Phone Call')).toHaveLength(2);
 });
 
