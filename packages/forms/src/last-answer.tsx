@@ -133,8 +133,14 @@ function StillRight({ answer: { campYear, section }, neighbors, states, settle, 
       {neighbors.some(({ isMedical }) => isMedical) && (
         <p className="camp-note">Please double-check this. The camp nurse relies on it.</p>
       )}
-      <Button id={id} variant="quiet" aria-describedby={error && `${id}-error`} onClick={take}>
-        Everything here is still right<VisuallyHidden>: {title}</VisuallyHidden>
+      <Button
+        id={id}
+        variant="quiet"
+        aria-label={`Everything here is still right: ${title}`}
+        aria-describedby={error && `${id}-error`}
+        onClick={take}
+      >
+        Everything here is still right
       </Button>
       <FieldError field={id}>{error}</FieldError>
     </div>

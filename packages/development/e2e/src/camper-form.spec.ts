@@ -122,7 +122,7 @@ test(
       .getByRole('link', { name: /^Register .* again$/ })
       .first()
       .click();
-    await expect(page.getByText(/^In \d{4} you answered$/).first()).toBeVisible();
+    await expect(page.getByText(/^Your answers from \d{4}$/).first()).toBeVisible();
     await expectOnFirstScreen();
   },
 );

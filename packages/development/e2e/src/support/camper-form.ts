@@ -25,6 +25,22 @@ async function fillContact(form: Locator, who: string, name: string, relation: s
   await form.getByLabel(`${who} relation`).fill(relation);
 }
 
+/**
+ * Confirms last answers of these sections, or fills them in. A family that has registered somebody is offered its
+ * contacts.
+ */
+async function confirmOr(
+  form: Locator,
+  sections: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const buttons = sections.map((section) =>
+    form.getByRole('button', { name: `Everything here is still right: ${section}` }),
+  );
+  if (!(await buttons[0]!.isVisible())) return fill();
+  for (const button of buttons) await button.click();
+}
+
 /** Fills in the whole camper form for a parent whose block is already stored. */
 export async function fillCamperForm(
   page: Page,
@@ -42,9 +58,11 @@ export async function fillCamperForm(
   await form.getByLabel('How did you hear about the camp?').fill('From a neighbor');
   await answer(form, /dietary restrictions/, 'No');
 
-  await fillContact(form, 'Emergency contact', 'Emery Contact', 'Aunt');
-  await fillContact(form, 'Drop-off contact', 'Dale Driver', 'Neighbor');
-  await fillContact(form, 'Pick-up contact', 'Dale Driver', 'Neighbor');
+  await confirmOr(form, ['Emergency contact', 'Drop-off and pick-up'], async () => {
+    await fillContact(form, 'Emergency contact', 'Emery Contact', 'Aunt');
+    await fillContact(form, 'Drop-off contact', 'Dale Driver', 'Neighbor');
+    await fillContact(form, 'Pick-up contact', 'Dale Driver', 'Neighbor');
+  });
 
   await choose(form.getByRole('checkbox', { name: 'Headaches' }));
   await form.getByLabel('Last incident: Headaches').fill('2026-02-14');
@@ -59,8 +77,10 @@ export async function fillCamperForm(
     await form.getByLabel(/Proof of vaccination/).setInputFiles(picture);
     await expect(form.getByRole('img', { name: `Preview of ${picture.name}` })).toBeVisible();
   }
-  await form.getByLabel('Pediatrician name').fill('Dr. Doe');
-  await form.getByLabel('Pediatrician phone number').fill('555.123.4570');
+  await confirmOr(form, ['Pediatrician'], async () => {
+    await form.getByLabel('Pediatrician name').fill('Dr. Doe');
+    await form.getByLabel('Pediatrician phone number').fill('555.123.4570');
+  });
   await answer(form, /medications/, 'No');
   await choose(form.getByLabel('All medical information'));
   await choose(form.getByLabel(/Zero Tolerance Policy/));

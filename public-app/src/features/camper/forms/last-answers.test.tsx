@@ -60,12 +60,12 @@ const again = (registrations = [lastYear], otherwise: object = {}) =>
 
 // Not by role: in a form this long, each such query takes a second.
 const sections = () =>
-  [...document.querySelectorAll('.last-answers__press button')].map(({ textContent }) =>
-    textContent.replace('Everything here is still right: ', ''),
+  [...document.querySelectorAll('.last-answers__press button')].map((button) =>
+    button.getAttribute('aria-label')?.replace('Everything here is still right: ', ''),
   );
 const press = (...titles: string[]) => {
   for (const title of titles)
-    fireEvent.click(screen.getByText(`: ${title}`, { selector: '.last-answers__press *', trim: false }));
+    fireEvent.click(screen.getByLabelText(`Everything here is still right: ${title}`));
 };
 const change = (label: string) =>
   fireEvent.click(screen.getByText(` ${label}`, { selector: '.last-answers__line button *', trim: false }));
