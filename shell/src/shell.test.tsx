@@ -81,7 +81,7 @@ describe('page that does not load, without a click', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('appears by itself once it can be loaded', async () => {
+  it('appears automatically once it can be loaded', async () => {
     mockLoadPage.mockRejectedValueOnce(new Error('The remote is down.'));
     mockLoadPage.mockRejectedValueOnce(new Error('It is still down.'));
     const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);

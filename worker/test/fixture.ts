@@ -39,7 +39,7 @@ export interface WorkerBench {
   record<Name extends EventName>(name: Name, payload: EventPayload<Name>): ReturnType<typeof recordEvent>;
   /** Records an event and hands it over. */
   happen<Name extends EventName>(name: Name, payload: EventPayload<Name>): Promise<string>;
-  /** Waits until the condition holds. @throws Error after 45 seconds */
+  /** Waits until the condition holds. @throws Error after 120 seconds */
   until(what: string, condition: () => Promise<boolean> | boolean): Promise<void>;
   /** Waits until the event's row has left the outbox. */
   finished(eventId: string): Promise<void>;

@@ -26,7 +26,7 @@ const tryAgainAfter = 2_000;
 
 /**
  * An error boundary around a page: the navigation and all other pages keep working. A page that failed to load appears
- * by itself once it can.
+ * automatically once it can.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { error: Error | undefined }> {
   override state = { error: undefined };

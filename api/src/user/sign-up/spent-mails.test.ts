@@ -148,7 +148,7 @@ describe('an address that has an account', () => {
     expect([await login(email, newPassword), await login(email, knownPassword)]).toEqual([200, 401]);
   });
 
-  it('revives no link that a new password invalidated, whoever signs up', async () => {
+  it('revives no link that a new password invalidated, no matter who signs up', async () => {
     const { email } = await api.createAccount();
     await ask('sendpasswordreset', email);
     const stolen = await mailedToken(api, email);

@@ -18,7 +18,7 @@ const icons = {
   error: WarningIcon,
 } satisfies Record<AlertKind, unknown>;
 
-/** A notice inside the page. An error is announced by itself. Pass `role="status"` to other kinds that appear later. */
+/** A notice inside the page. An error is announced automatically. Pass `role="status"` to other kinds that appear later. */
 export function Alert({ kind = 'info', title, action, className, children, ...attributes }: AlertProps) {
   const KindIcon = icons[kind];
   return (

@@ -80,7 +80,7 @@ describe('the payment link', () => {
     expect(await within(dialog).findByText('Please try again in a moment.')).toBeVisible();
   });
 
-  test('is not offered for a camp that is over, whoever is selected', async () => {
+  test('is not offered for a camp that is over, regardless of the selection', async () => {
     const thatYear = list('year=2026&sort=nameLast&page=1&pageSize=50');
     const { user } = openCamperList(
       { [thatYear]: () => page([maya]) },
