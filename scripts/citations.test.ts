@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { trackedFiles } from '@camp/testing/tracked-files';
 
 const root = join(__dirname, '..');
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter((file) => /\.(?:ts|tsx|mjs|cjs|css|yml|md)$/.test(file) && existsSync(join(root, file)));
+const tracked = trackedFiles((file) => /\.(?:ts|tsx|mjs|cjs|css|yml|md)$/.test(file));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The title, then the sections. */

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { trackedFiles } from '@camp/testing/tracked-files';
 import ts from 'typescript';
 
 const root = join(__dirname, '..');
@@ -45,10 +45,7 @@ function declaredIn(file: string, text: string): string[] {
   return names;
 }
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter((file) => file && existsSync(join(root, file)));
+const files = trackedFiles(() => true);
 const code = files.filter((file) => /\.(?:tsx?|mts|mjs|cjs)$/.test(file));
 const declarations = code.flatMap((file) =>
   declaredIn(file, readFileSync(join(root, file), 'utf8')).map((name) => ({ file, name })),

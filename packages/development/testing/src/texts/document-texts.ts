@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trackedFiles } from '../tracked-files';
+import { workspaceFolder } from '../workspace-copy';
 import type { FoundText } from './find-texts';
-import { trackedFiles, workspaceFolder } from './product-texts';
 import { sentencesOf } from './sentences';
 
 /** Every sentence of the documents, without code blocks, pictures and cells without words. */
