@@ -44,7 +44,7 @@ it('matches a manual refund to the pending one, and answers 409 with the reason 
   await admin.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
   await api.deps.stripe.refunds.create({ payment_intent: String((await payment()).paymentIntentId) });
   const early = await settleBy('refund-again').expect(409);
-  expect(early.body.message).toContain('First accept the refunds made there by hand.');
+  expect(early.body.message).toContain('Select “Check now”, then “Use what Stripe says”.');
 
   await settleBy('take-over').expect(200);
 

@@ -31,7 +31,7 @@ export function aboutMoney(payment: StoredPayment, session: Session | undefined,
               action: 'send-back',
             }
           : {
-              why: 'Stripe’s webhook event hasn’t arrived yet, or the worker was down.',
+              why: 'Stripe hasn’t notified us yet, or the worker was down.',
               action: 'take-over',
             }),
       },
@@ -78,7 +78,7 @@ function aboutMadeRefund(own: PaymentRefund | undefined, made: Stripe.Refund): F
     return {
       stripe: `The refund of ${amount} failed`,
       record: `${amount} refunded`,
-      why: 'The bank rejected the refund, and Stripe’s webhook event hasn’t arrived yet.',
+      why: 'The bank rejected the refund, and Stripe hasn’t notified us yet.',
       action: 'take-over',
     };
   if (hasFailed(made) || own) return undefined;

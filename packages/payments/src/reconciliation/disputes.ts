@@ -28,7 +28,7 @@ export function aboutDisputes(
     ...unknown.map(({ amount }): Found => ({
       stripe: `${centsAsText(amount)} disputed`,
       record: 'No dispute',
-      why: 'A bank wants the money back or has decided, and Stripe’s webhook event hasn’t arrived yet.',
+      why: 'A bank opened or decided a dispute, and Stripe hasn’t notified us yet.',
       action: 'take-over',
     })),
     ...disputes.filter(({ toDo }) => toDo).map(about),

@@ -92,7 +92,7 @@ export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt)
   ...(paymentIntentId && { intentId: paymentIntentId }),
   stripe: `Paid ${centsAsText(amount)}`,
   record: `No payment, but ${campers.length === 1 ? 'its registration counts' : 'its registrations count'} as paid`,
-  why: 'The payment is missing, as in a database copy taken while families paid. Amount, currency and campers match Stripe.',
+  why: 'Our payment record is missing, as after restoring an incomplete backup. Amount, currency and campers match Stripe.',
   action: 'rebuild',
 });
 

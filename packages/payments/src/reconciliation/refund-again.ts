@@ -1,4 +1,5 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
+import { reconcileActions } from '@camp/contracts/payment/reconciliation';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -27,7 +28,9 @@ export async function refundAgain(deps: PaymentDependencies, payment: StoredPaym
     for (const { _id, stripeRefundId, amount } of failed) {
       const back = now.refunds.reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amount), 0);
       if (back + amount > now.amount)
-        throw new RefundNotPossibleError('Too little of this payment is left to refund.');
+        throw new RefundNotPossibleError(
+          'Too little of this payment is left for this refund. Open the payment to see its other refunds.',
+        );
       await models.Payment.updateOne(
         { _id: now._id, 'refunds._id': new Types.ObjectId(_id) },
         {
@@ -62,6 +65,6 @@ async function refuseWithoutMoney({ stripe }: PaymentDependencies, payment: Stor
   const left = amount - sumOf(made);
   if (wanted > left)
     throw new RefundNotPossibleError(
-      `Stripe has only ${centsAsText(left)} of this payment left for a ${centsAsText(wanted)} refund. First accept the refunds made there by hand.`,
+      `Stripe has only ${centsAsText(left)} of this payment left for a ${centsAsText(wanted)} refund. Select “Check now”, then “${reconcileActions['take-over']}”.`,
     );
 }

@@ -45,7 +45,7 @@ export function aboutRegistrations(
       registration: true,
       stripe: 'No paid checkout',
       record: 'Paid, without a payment',
-      why: 'Its payment is missing, as in a database copy taken while families paid. Check your books. Nobody is asked to pay again.',
+      why: 'Our payment record is missing, as after restoring an incomplete backup. Check your books. Nobody is asked to pay again.',
       action: 'record-paid',
     })),
     ...snapshot.payments.flatMap((payment) => aboutLines(payment, oddLinesOf(payment, campers))),
