@@ -22,7 +22,7 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: wholeNumber('Number of proxies in front whose X-Forwarded-For is trusted', 0),
   LIMIT_LOGIN: wholeNumber('Wrong logins per account and address in 15 minutes', 10, 1),
   LIMIT_LOGIN_ADDRESS: wholeNumber(
-    'Wrong logins per network address in 15 minutes. Logins slow down from half of it',
+    'Wrong logins per network address in 15 minutes. Logins slow down at half this number',
     1_000,
     1,
   ),

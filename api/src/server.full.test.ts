@@ -101,7 +101,7 @@ describe('with MongoDB', () => {
 
     expect([code, said]).toEqual([
       1,
-      'MONGODB_URI names a MongoDB older than 7.0, which the product needs.\n',
+      'MONGODB_URI names a MongoDB older than 7.0. The product needs 7.0 or newer.\n',
     ]);
   });
 

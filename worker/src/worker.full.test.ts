@@ -166,7 +166,7 @@ it('refuses a database that lacks something, in one sentence', async () => {
 
   expect([code, words]).toEqual([
     1,
-    'MONGODB_URI names a MongoDB older than 7.0, which the product needs.\n',
+    'MONGODB_URI names a MongoDB older than 7.0. The product needs 7.0 or newer.\n',
   ]);
 });
 

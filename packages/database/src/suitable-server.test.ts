@@ -28,7 +28,7 @@ const unknown = { ok: 0, code: 59, codeName: 'CommandNotFound', errmsg: 'no such
 const aboutBulkWrite =
   'MONGODB_URI names a MongoDB 8.0 server that rejects the command bulkWrite. After an upgrade, ' +
   "run setFeatureCompatibilityVersion '8.0' on it.";
-const aboutAge = 'MONGODB_URI names a MongoDB older than 7.0, which the product needs.';
+const aboutAge = 'MONGODB_URI names a MongoDB older than 7.0. The product needs 7.0 or newer.';
 
 it.each<[string, Limits, string]>([
   [

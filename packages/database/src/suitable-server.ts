@@ -21,7 +21,7 @@ const sentences = {
   standalone:
     'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster, so it has no transactions. ' +
     'Start it with --replSet and run rs.initiate().',
-  old: 'MONGODB_URI names a MongoDB older than 7.0, which the product needs.',
+  old: 'MONGODB_URI names a MongoDB older than 7.0. The product needs 7.0 or newer.',
   withoutBulkWrite:
     'MONGODB_URI names a MongoDB 8.0 server that rejects the command bulkWrite. After an upgrade, ' +
     "run setFeatureCompatibilityVersion '8.0' on it.",

@@ -15,7 +15,7 @@ export async function sendBackWhole(
   intentId: string | undefined,
   record: Readonly<Record<string, string>>,
 ): Promise<{ intentId: string; isSent: boolean }> {
-  if (!intentId) throw new RefundNotPossibleError('Nobody has paid in Stripe.');
+  if (!intentId) throw new RefundNotPossibleError('This checkout isn’t paid in Stripe.');
   const { data: made } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
   const isSent = made.every(hasFailed);
   if (isSent)
