@@ -58,7 +58,7 @@ it('restores jobs after a loss of Redis’s data (F4)', async () => {
   expect(sentTo(user.email)).toHaveLength(1);
 });
 
-it('sends no second mail where a worker died after the first, before it could say so', async () => {
+it('sends no second email if a worker died after the first, before it could record it', async () => {
   const { user, payload } = await passwordChanged();
   const eventId = await bench().happen('user.password-changed', payload);
   const queue = new Queue('mail', {
@@ -115,7 +115,7 @@ it('stores an email that the server refuses for good as a dead letter, without t
   expect(sentTo(user.email)).toEqual([]);
 });
 
-it('sends a mail whose answer was lost again under the same Message-ID (I5)', async () => {
+it('sends an email again under the same Message-ID if its answer was lost (I5)', async () => {
   const { transport } = bench().deps;
   const { user } = await passwordChanged();
   const to = { name: 'Pat', address: user.email };
@@ -150,7 +150,7 @@ it('finishes running jobs when it is closed', async () => {
   bench().inbox.hang();
   const { user, payload } = await passwordChanged();
   const eventId = await bench().happen('user.password-changed', payload);
-  await bench().until('the mail is under way', async () => !!(await models().Delivery.exists({ eventId })));
+  await bench().until('the email is on its way', async () => !!(await models().Delivery.exists({ eventId })));
 
   const closed = worker.close();
   bench().inbox.accept();

@@ -60,7 +60,7 @@ it.each([
   expect(JSON.stringify(await models().Link.findById(linkId).lean())).not.toContain(token);
 });
 
-it('mails a link that leads on to where the person was on the way to', async () => {
+it('emails a link that leads on to the page the person had asked for', async () => {
   const { user, linkId } = await linkFor('verify-email');
   await models().Link.updateOne({ _id: linkId }, { returnUrl: '/camper/create' });
 
@@ -83,7 +83,7 @@ it('mentions the sign-up in its link, no change, and no text from the person who
   expect(text).toContain('If you didn’t sign up');
 });
 
-it('mails no link that a newer one has replaced', async () => {
+it('emails no link that a newer one has replaced', async () => {
   const { user, linkId, newLink } = await linkFor('verify-email');
   const newerId = (await newLink()).toString();
 

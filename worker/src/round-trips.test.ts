@@ -13,7 +13,7 @@ import { tasksOf } from './schedule/tasks';
 
 const { bench } = prepareWorker();
 
-it('a mail about a registration asks the database no more than this', async () => {
+it('an email about a registration sends the database no more commands than this', async () => {
   const { deps, record } = bench();
   const { connection, models } = deps.database;
   const [camp, user] = [await createCamp(models), await createUser(models)];

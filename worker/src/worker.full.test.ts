@@ -106,7 +106,7 @@ it('completes a job whose worker is killed three times in it (F16)', async () =>
   expect(new Set(mails().map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-it('sends no second mail when it is killed after the first, with the database away', async () => {
+it('sends no second email when it is killed after the first, with the database away', async () => {
   const { eventId, mails } = await passwordChanged();
   const { name } = bench().deps.database.connection;
   const proxy = await startTcpProxy(testServer());

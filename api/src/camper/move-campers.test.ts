@@ -107,7 +107,7 @@ describe('a seat that is taken back at once', () => {
     return { client, campId, camper, taken, seatedNow };
   }
 
-  it('waits for its mail, leaves everything as before, and no mail goes', async () => {
+  it('waits for its email, leaves everything as before, and no email is sent', async () => {
     const { client, camper, taken } = await justGiven();
     const waiting = await eventOf(camper);
 

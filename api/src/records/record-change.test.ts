@@ -39,7 +39,7 @@ async function mailsOf(recordId: unknown, since: Date) {
   });
 }
 
-it('mails the first change at once, what follows within ten minutes in one mail at their end', async () => {
+it('emails the first change at once, and those of the next ten minutes in one email at their end', async () => {
   const { parent, _id, change } = await registered();
   const since = api.clock.now();
   for (const school of schools(4)) {

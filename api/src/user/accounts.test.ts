@@ -146,7 +146,7 @@ describe('sign-up', () => {
 });
 
 describe('verification and login', () => {
-  it('answers 476 until the mailed link verified the address, and the same link again within its life', async () => {
+  it('answers 476 until the emailed link verified the address, and accepts that link again while it is valid', async () => {
     const form = signUpForm();
     await api.visitor.post('/api/user/register', form);
     const login = { email: form.email.toUpperCase(), password: form.password };

@@ -205,7 +205,7 @@ it('does not bring back an account that was deleted', async () => {
 describe('an account of before, whose address is not verified', () => {
   const unverified = () => api.createAccount({ emailVerified: false });
 
-  it('answers 476, and is verified by the link that was mailed for its sign-up', async () => {
+  it('answers 476, and is verified by the link that was emailed for its sign-up', async () => {
     const { _id, email, passwordHash, ...user } = await unverified();
     const { nameFirst, nameLast, userType, phone, preferedContact } = user;
     const { addressStreet, addressCity, addressState, addressZip, addressCountry } = user;

@@ -23,7 +23,7 @@ it('unsubscribes by the token alone, as often as it comes, and subscribes again'
   expect(await isOut(owner)).toBe(false);
 });
 
-it('takes the POST of a mail program at the address of the page', async () => {
+it('accepts the POST of an email program at the address of the page', async () => {
   const owner = await api.createAccount();
 
   await api.visitor

@@ -8,8 +8,8 @@ interface Monitored {
 
 /**
  * Ends heartbeats that hang. If a connection is closed while the driver writes a heartbeat, the driver waits for the
- * socket to drain and sends no other, so MongoDB stays away for this process (docs/decisions/0019-mongodb-timeout.md).
- * An error on the socket restarts it.
+ * socket to drain and sends no other. MongoDB then stays unreachable for this process
+ * (docs/decisions/0019-mongodb-timeout.md). An error on the socket restarts the heartbeats.
  *
  * @param timeout - milliseconds, longer than any normal heartbeat
  */

@@ -46,7 +46,7 @@ it('leaves nothing behind when Stripe is away', async () => {
   expect(await models.Donation.countDocuments()).toBe(count);
 });
 
-it('settles once, with one mail, however often and in parallel it is called (F12)', async () => {
+it('settles once, with one email, even if it is called often and in parallel (F12)', async () => {
   const { donation, sessionId } = await opened();
   simulator().sessions.pay(sessionId);
 

@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('names all changes that one mail waited for, and everybody who made them', async () => {
+it('names all changes that one email waited for, and everybody who made them', async () => {
   const { models } = bench().deps.database;
   const { _id: userId } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
   const admin = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
@@ -204,7 +204,7 @@ it('a silent change is emailed to the camp only', async () => {
   });
 });
 
-describe('the mails of a free camp', () => {
+describe('the emails of a free camp', () => {
   it.each([
     ['in time', '2030-06-01T12:00:00Z', 'Free', /\$|[Pp]ayment link|pay by card|Pay now/],
     ['late', '2030-07-10T12:00:00Z', 'Free, plus a $25.00 late fee', /\$0/],

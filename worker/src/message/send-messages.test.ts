@@ -101,7 +101,7 @@ it('stores permanent refusals, and sends the rest once the server accepts again'
   expect(await statesOf(later.message._id)).toEqual(['accepted', 'accepted']);
 });
 
-it('leaves the mail server’s other connections to receipts, which a queue full of mails does not', async () => {
+it('leaves the mail server’s other connections to receipts, unlike a queue full of emails', async () => {
   const { inbox, happen, work, until, finished } = bench();
   const { message, users } = await writtenTo(20);
   const [first] = users;
@@ -132,7 +132,7 @@ it('leaves the mail server’s other connections to receipts, which a queue full
   await Promise.all([...mails, behind].map(finished));
 });
 
-it('brings a way to unsubscribe, in the mail and for the mail program, and goes to nobody who did', async () => {
+it('has a link to unsubscribe, in the email and for the email program, and goes to nobody who used it', async () => {
   const { inbox, happen, finished, work, deps } = bench();
   const { message, users } = await writtenTo(2, { subject: 'With a way out' });
   const [reader, left] = users;

@@ -46,7 +46,7 @@ it('goes when its time has come (I7), not before, not with the next sweep; a can
   bench().work();
 
   const answer = await cancel(canceled.id);
-  await bench().until('the mail went', () => due.mailed() === 1);
+  await bench().until('the email was sent', () => due.mailed() === 1);
   const late = Date.now() - notBefore.getTime();
   await bench().finished(row._id.toString());
   const delivery = await models().Delivery.findOne({ eventId: row._id }).lean();

@@ -24,7 +24,7 @@ it('offers a free seat to the longest waiting (I1)', async () => {
   const second = await createCamper(models(), waiting);
 
   bench().work();
-  await bench().until('the mail came', () => mailedTo(user.email).length > 0);
+  await bench().until('the email came', () => mailedTo(user.email).length > 0);
 
   expect(await models().Camper.findById(first._id).lean()).toMatchObject({ waitlist: false, paid: null });
   expect(await models().Camper.findById(second._id).lean()).toMatchObject({ waitlist: true });
@@ -40,7 +40,7 @@ it('sends the payment links that are due, once per family', async () => {
   );
 
   bench().work();
-  await bench().until('the mail came', () => mailedTo(user.email).length > 0);
+  await bench().until('the email came', () => mailedTo(user.email).length > 0);
 
   const states = await models().Camper.find({ userId: user._id }).lean();
   expect(states.map(({ paid }) => paid)).toEqual(campers.map(() => false));

@@ -91,7 +91,7 @@ describe('a new address of one’s own', () => {
     ]);
   });
 
-  it('takes no address of somebody whose sign-up waits, who reads their mails on another device', async () => {
+  it('takes no address of somebody whose sign-up waits and who reads the email on another device', async () => {
     const user = await api.createAccount();
     const { email, password } = signUpForm();
     await api.visitor.post('/api/user/register', signUpForm({ email, password })).expect(201);

@@ -32,7 +32,7 @@ describe('changing one’s own password', () => {
     ]);
   });
 
-  it('ends what waits in mails: reset links and a change of address', async () => {
+  it('invalidates links in earlier emails: reset links and a change of address', async () => {
     const user = await api.createAccount();
     await api.visitor.post('/api/user/sendpasswordreset', { email: user.email }).expect(200);
     await api.settleRequests();

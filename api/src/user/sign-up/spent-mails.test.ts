@@ -44,7 +44,7 @@ async function spendAll(email: string): Promise<void> {
     }
 }
 
-it('mails five to browsers that are new to an address, two more to each other one, and twelve in all', async () => {
+it('sends five emails to browsers that are new to an address, two more to each other one, and twelve in all', async () => {
   const email = newAddress();
   const cookies: string[] = [];
   const mails: number[] = [];
@@ -75,7 +75,7 @@ it('refuses nobody by the address alone, however often somebody signed up with i
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
 });
 
-it('lets an owner in who signs up after a stranger spent all twelve mails', async () => {
+it('lets in an owner who signs up after a stranger used up all twelve emails', async () => {
   const email = newAddress();
   await spendAll(email);
   const mailed = await linksTo(email);
@@ -118,7 +118,7 @@ it('gives the stranger nothing: without a link, with a made-up one, or with one 
   expect(await api.models.User.exists({ emailKey: email })).toBeNull();
 });
 
-it('lets an older link choose only in a browser whose own sign-up waits', async () => {
+it('lets an older link choose a password only in a browser whose own sign-up waits', async () => {
   const email = newAddress();
   const cookie = cookiesOf(await register(signUpForm({ email })));
   const first = await mailedToken(api, email);
@@ -134,7 +134,7 @@ it('lets an older link choose only in a browser whose own sign-up waits', async 
 });
 
 describe('an address that has an account', () => {
-  it('gets a link to a new password with each notice, which lives for the whole hour', async () => {
+  it('gets a reset link with each notice, valid for the whole hour', async () => {
     const { email } = await api.createAccount();
     await spendAll(email);
     const mailed = await linksTo(email);
@@ -180,7 +180,7 @@ it('gives an address to its reader, not to the account of a stranger who asked f
   expect((await stranger.get('/api/user/current')).status).toBe(200);
 });
 
-it('gives it to the account that asked for it where its owner is logged in', async () => {
+it('gives an address to the account that asked for it, in a browser that is logged in to that account', async () => {
   const email = newAddress();
   const cookie = cookiesOf(await register(signUpForm({ email })));
   await api.settleRequests();

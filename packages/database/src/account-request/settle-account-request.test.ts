@@ -70,7 +70,7 @@ describe('a sign-up', () => {
     expect(await linksTo(request.email)).toHaveLength(1);
   });
 
-  it('is mailed once when it comes twice, also when both are settled at once, and again a minute later', async () => {
+  it('gets one email when it comes twice, also when both are settled at once, and another a minute later', async () => {
     const signUp = signUpOf();
     const form = { email: signUp.email, signUp, submissionKey: 'the same form' };
     const first = await ask(form);
@@ -131,7 +131,7 @@ describe('a resend', () => {
     expect(namesOf(rows)).toEqual(['user.password-reset-requested']);
   });
 
-  it('mails nothing to a verified and to an unknown address', async () => {
+  it('sends no email to a verified or an unknown address', async () => {
     const { email } = await createUser(models);
     await ask({ email, browser: 'own' });
 
@@ -187,7 +187,7 @@ describe('an account of before, whose address is not verified', () => {
   });
 });
 
-describe('the limit of mails per address', () => {
+describe('the limit of emails per address', () => {
   const asked = async (email: string) => {
     const requests = [];
     for (const kind of ['sign-up', 'reset', 'resend', 'sign-up', 'reset', 'resend', 'sign-up'] as const)
@@ -208,7 +208,7 @@ describe('the limit of mails per address', () => {
     expect(await models.AccountRequest.countDocuments({ email, kind: 'sign-up' })).toBe(3);
   });
 
-  it('counts an address in any case as the same, and gives new mails after an hour', async () => {
+  it('counts an address in any case as the same, and allows new emails after an hour', async () => {
     const { email } = await createUser(models);
     const reset = (address: string) => ask({ kind: 'reset', email: address });
     const now = new Date();
@@ -218,7 +218,7 @@ describe('the limit of mails per address', () => {
     expect(await settle(await reset(email), new Date(now.getTime() + 3_600_000))).toHaveLength(1);
   });
 
-  it('counts nothing that is not mailed', async () => {
+  it('counts nothing that is not emailed', async () => {
     const email = newAddress();
     for (let time = 0; time < 6; time += 1) await settle(await ask({ kind: 'reset', email }));
 

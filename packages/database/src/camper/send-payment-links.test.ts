@@ -13,7 +13,7 @@ beforeAll(() => ready);
 /** The factory's first camp is in 2030. */
 const beforeAnyCamp = new Date('2029-12-31T12:00:00Z');
 
-it('sends one mail per family and says why it skipped the others', async () => {
+it('sends one email per family and says why it skipped the others', async () => {
   const camp = await createCamp(models);
   const [one, two] = [await createUser(models), await createUser(models)];
   const camper = (userId: Types.ObjectId, values = {}) =>
@@ -66,7 +66,7 @@ it('takes two presses of the button for one, and asks again after a minute', asy
   expect((await press(62)).sent).toBe(1);
 });
 
-it('sends a family one mail per camp', async () => {
+it('sends a family one email per camp', async () => {
   const { _id: userId } = await createUser(models);
   const camps = [await createCamp(models), await createCamp(models)];
   const campers: string[] = [];

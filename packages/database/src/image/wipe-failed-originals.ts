@@ -6,7 +6,7 @@ import { imageSubjectsWhere } from './image-rules';
 export const noBytes = Buffer.alloc(0);
 
 /**
- * Wipes the originals of pictures that failed before giving up did so itself, where anything stays of such a picture.
+ * Wipes the originals of pictures that failed under an earlier version, which kept them. Others are deleted whole.
  *
  * @returns how many were wiped
  */

@@ -27,7 +27,7 @@ it.each([
 
 it('says what became more expensive, and by how much', () => {
   expect(differenceOf(runOf({ value: 2 }), runOf({ value: 3 })).dearer).toEqual([
-    'create: 3.00 instead of 2.00, 50 % dearer',
+    'create: 3.00 instead of 2.00, 50% more expensive',
   ]);
 });
 
@@ -36,10 +36,10 @@ it('compares time only on the same machine, and nothing with a noisy or missing 
 
   expect(differenceOf(runOf(time), runOf({ ...time, value: 9 }, { machine: 'other' }))).toEqual({
     dearer: [],
-    unknown: ['create: kept by another machine'],
+    unknown: ['create: stored by another machine'],
   });
   expect(differenceOf(runOf({ value: 1 }, { isNoisy: true }), runOf({ value: 9 })).unknown).toEqual([
-    'create: the kept one is noisy',
+    'create: the stored run is noisy',
   ]);
-  expect(differenceOf(undefined, runOf({ value: 9 })).unknown).toEqual(['create: not kept yet']);
+  expect(differenceOf(undefined, runOf({ value: 9 })).unknown).toEqual(['create: not stored yet']);
 });

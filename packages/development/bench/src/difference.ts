@@ -13,16 +13,16 @@ export function differenceOf(saved: Run | undefined, run: Run): { dearer: string
   for (const { what, figure } of run.rows) {
     if (!figure) continue;
     const before = saved?.rows.find((row) => row.what === what);
-    if (!before?.figure) unknown.push(`${what}: not kept yet`);
-    else if (before.isNoisy) unknown.push(`${what}: the kept one is noisy`);
+    if (!before?.figure) unknown.push(`${what}: not stored yet`);
+    else if (before.isNoisy) unknown.push(`${what}: the stored run is noisy`);
     else if (figure.unit === 'ms' && saved?.machine !== run.machine)
-      unknown.push(`${what}: kept by another machine`);
+      unknown.push(`${what}: stored by another machine`);
     else {
       const [now, then] = [figure.value, before.figure.value];
       const cost = figure.better === 'less' ? now / then : then / now;
       if (cost > 1 + tolerance)
         dearer.push(
-          `${what}: ${now.toFixed(2)} instead of ${then.toFixed(2)}, ${Math.round((cost - 1) * 100)} % dearer`,
+          `${what}: ${now.toFixed(2)} instead of ${then.toFixed(2)}, ${Math.round((cost - 1) * 100)}% more expensive`,
         );
     }
   }

@@ -36,7 +36,10 @@ async function measure(name: string, commit: string, isComparison: boolean): Pro
   if (rows.some(({ met }) => met === false)) process.exitCode = 1;
   if (!isComparison) return saveRun(name, run);
   const { dearer, unknown } = differenceOf(readRuns()[name], run);
-  say([...dearer, ...unknown.map((one) => `Not compared: ${one}`)].join('\n') || 'Nothing became dearer.');
+  say(
+    [...dearer, ...unknown.map((one) => `Not compared: ${one}`)].join('\n') ||
+      'Nothing became more expensive.',
+  );
   if (dearer.length > 0) process.exitCode = 1;
 }
 

@@ -55,10 +55,10 @@ async function measure({ product, models }: Alone) {
   return {
     rows: [throughputRow('claims', taken, options)],
     notes:
-      `${families} times what gives a family its number and its seat or a place on the waitlist, all at once over the connections of ` +
-      'one process, beside as many insertOne of a whole form by the driver, to the same database. ' +
-      `All change one document, one after the other. After each turn the allocation is checked: ${seats} seats given to the ` +
-      `first ${seats}, and nobody left on the way. ${rounds} rounds in turns after a warm-up; worker stopped.`,
+      `${families} concurrent claims over the connections of one process. Each gives a family its arrival number, and its seat or place ` +
+      'on the waitlist. The bare side inserts as many whole forms with insertOne of the driver, into the same database. All ' +
+      'claims change one document, one after the other. After each turn the allocation is checked: the first ' +
+      `${seats} have the ${seats} seats, and no claim is left over. ${rounds} rounds in turns after a warm-up, worker stopped.`,
   };
 }
 

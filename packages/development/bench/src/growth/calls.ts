@@ -23,7 +23,7 @@ const records = (what: string, path: string): Call => ({
 /** Requests whose result is the same at every size: the limit is on their p95. */
 export const samePage: readonly Call[] = [
   list('campers, a page by name', `camper/list?${page}&sort=nameLast`),
-  list('campers, the last first', `camper/list?${page}&sort=-createdAt`),
+  list('campers, newest first', `camper/list?${page}&sort=-createdAt`),
   list('campers, by grade', `camper/list?${page}&sort=grade`),
   list('campers who have paid', `camper/list?${shortPage}&sort=nameLast&paid=true`),
   list('counselors', `counselor/list?${shortPage}`),

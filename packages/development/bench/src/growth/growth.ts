@@ -45,10 +45,11 @@ export const growth: Bench = {
 };
 
 const notes =
-  `ten years with ${smallest.toLocaleString('en')} and with ${largest.toLocaleString('en')} campers, a tenth of them in the year that is shown, and all ` +
-  'else in proportion; flat over history: the year of the smallest behind nine of the largest. Worker stopped. ' +
-  `${rounds} rounds of ${often.turn} requests, one after the other over a kept connection, after a warm-up; p95 for pages and records, medians over ` +
-  'history. The control is the smallest beside itself, outside of 0.8 to 1.25 the row is noisy. Pages hold the same number of records at either size.';
+  `ten years with ${smallest.toLocaleString('en')} and with ${largest.toLocaleString('en')} campers. A tenth of them is in the year shown, and all else is ` +
+  'in proportion. For the rows flat over history, the year of the small database follows nine years of the large one. ' +
+  `Worker stopped. ${rounds} rounds of ${often.turn} requests, one after the other over a keep-alive connection, after a warm-up. p95 for pages ` +
+  'and records, medians over history. The control compares the small database with itself. Outside 0.8 to 1.25 the row is ' +
+  'noisy. Pages hold the same number of records at either size.';
 
 async function grownRow(
   call: Call,

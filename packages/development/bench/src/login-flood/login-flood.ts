@@ -54,11 +54,11 @@ async function measure({ product }: Alone) {
       const slowest = (what: string, times: (one: Met) => number[]) => {
         const most = Math.max(...under.flatMap(times));
         const words = { actual: `${most.toFixed(1)} ms`, unit: 'ms' } as const;
-        return judged(`slowest right login from ${what}, flood from ${from}`, most, { atMost: 3_000 }, words);
+        return judged(`slowest valid login from ${what}, flood from ${from}`, most, { atMost: 3_000 }, words);
       };
       return [
         judged(
-          `script file, p99, flood from ${from}, beside none`,
+          `script file, p99, flood from ${from}, relative to none`,
           median(ratios),
           { atMost: 2 },
           {
@@ -70,9 +70,9 @@ async function measure({ product }: Alone) {
       ];
     }),
     notes:
-      `24 connections that log in with made-up addresses one after the other (${met.map(({ perSecond }) => median(perSecond).toFixed(0)).join(' and ')} answers a second), from a ` +
-      `thread of their own on the same machine; ${rounds} rounds of ${files.toLocaleString('en')} requests for a script file and ${2 * logins} right logins under each ` +
-      'load in turn. A right login that is refused ends the bench.',
+      `24 connections that log in with made-up addresses one after the other (${met.map(({ perSecond }) => median(perSecond).toFixed(0)).join(' and ')} responses a second), from ` +
+      `their own thread on the same machine. ${rounds} rounds of ${files.toLocaleString('en')} requests for a script file and ${2 * logins} valid logins under each ` +
+      'load in turn. A refused valid login ends the benchmark.',
   };
 }
 

@@ -32,6 +32,6 @@ async function measure({ product, bare, models }: Both) {
   });
   return {
     rows: [throughputRow('a login', rounds, { limit: { atLeast: 0.88 } })],
-    notes: `right logins of ${accounts} accounts in turn. The bare server is Express and argon2id's verify of the same cost, in the threads that it takes by default; it knows one hash and asks no database.`,
+    notes: `valid logins of ${accounts} accounts in turn. The bare server is Express and argon2id's verify at the same cost, in its default threads. It knows one hash and queries no database.`,
   };
 }

@@ -24,7 +24,7 @@ const patience = 120_000;
 
 /** The time from a stored event to its email. */
 export const mails: Bench = {
-  title: 'from the commit to the mail',
+  title: 'from the commit to the email',
   heldBy: ['P7', '0058-delivery-record'],
   async run() {
     const inbox = await startInbox();
@@ -60,12 +60,15 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
   const last = (times: readonly number[]) => quantile(times, 0.99);
   const more = last(calm) - last(bare);
   const medians = { product: median(calm), bare: median(bare), control: median(control) };
-  const beside = ratioRow('a mail’s median', [medians], { beside: 'a bare queue’s job', quietWithin: 1.25 });
+  const beside = ratioRow('an email’s median', [medians], {
+    beside: 'a bare queue’s job',
+    quietWithin: 1.25,
+  });
   const { isNoisy } = beside;
   return {
     rows: [
       judged(
-        'idle: p99 from the commit to the accepted mail, above a bare queue',
+        'idle: p99 from the commit to the accepted email, above a bare queue',
         more,
         { atMost: 250 },
         {
@@ -84,9 +87,10 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
       ),
     ],
     notes:
-      'from the answer to a registration, which leaves the API as soon as its transaction is committed, until the mail ' +
-      `server has accepted the confirmation. Idle: ${registrations} registrations, one at a time; after each of them twice a job of a bare ` +
-      `queue and worker (BullMQ, same Redis), from add to its start, one of them the control. The rush: the families of P9 within ${minute} s, pictures included.`,
+      'from the response to a registration until the mail server has accepted the confirmation. The API responds as soon as ' +
+      `the transaction is committed. Idle: ${registrations} registrations, one at a time. Each is followed by two jobs of a bare queue ` +
+      'and worker (BullMQ, same Redis), from add to start. One of the two is the control. The rush: the families of P9 ' +
+      `within ${minute} s, pictures included.`,
   };
 }
 

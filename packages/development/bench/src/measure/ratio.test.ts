@@ -7,7 +7,7 @@ it('compares within each round, and shows the median with minimum and maximum', 
   const rounds = [round(30, 100, 100), round(10, 20, 21), round(40, 200, 196)];
 
   expect(ratioRow('create', rounds, { limit: { atLeast: 0.3 } })).toEqual({
-    what: 'create, beside the bare server',
+    what: 'create, relative to the bare server',
     target: 'at least 0.3x',
     actual: '0.30 (0.20 to 0.50), control 1.00',
     met: true,

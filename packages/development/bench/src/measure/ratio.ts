@@ -33,7 +33,7 @@ export function ratioRow(what: string, rounds: readonly Pair<number>[], options:
   const isNoisy = Math.abs(Math.log(control)) > Math.log(quietWithin);
   const beyond = controls.length > 0 ? `, control ${control.toFixed(2)}` : '';
   const actual = `${spread(ratios)}${beyond}${sides && `; ${sides}`}`;
-  return judged(`${what}, beside ${beside}`, median(ratios), limit, { actual, isNoisy });
+  return judged(`${what}, relative to ${beside}`, median(ratios), limit, { actual, isNoisy });
 }
 
 /** The row of responses in the same time. */

@@ -57,9 +57,9 @@ async function measure(both: Both) {
       rows: [resized, { ...(await meanwhile(both, photos)), isNoisy: resized.isNoisy }],
       notes:
         `photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn, ${atOnce} at a time on ${availableParallelism()} cores. The worker takes them from its ` +
-        'queue, reads each from the database and stores what it made in a transaction; the bare loop is sharp in a process of ' +
-        `its own with the same options, the photo in memory. Meanwhile: ${pace} requests a second for the current camp and a ` +
-        `family’s records, their time from when they were due, while the worker has nothing to do (${idle} s) and while it works, in turns.`,
+        'queue, reads each from the database and stores the results in a transaction. The bare loop is sharp in its own ' +
+        `process, with the same options and the photo in memory. Meanwhile, ${pace} requests a second ask for the current camp and a ` +
+        `family’s records. Their time counts from when they were due, while the worker is idle (${idle} s) and while it works, in turns.`,
     };
   } finally {
     await photos.close();
@@ -80,7 +80,7 @@ async function meanwhile({ product, models, secret }: Both, photos: PhotosForWor
     busy.push(await slowestWhile(() => photos.resize(rows)));
   }
   const ratios = busy.map((time, round) => time / (calm[round] as number));
-  const what = 'p99 of the API’s answers meanwhile, beside an idle worker';
+  const what = 'p99 of the API’s responses meanwhile, relative to an idle worker';
   return judged(
     what,
     median(ratios),

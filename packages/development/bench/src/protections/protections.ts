@@ -53,8 +53,8 @@ async function measure(alone: Alone, whole: AnotherApi, without: AnotherApi) {
   return {
     rows,
     notes:
-      'the API built twice, as `npm run build` does: as it is, and with nothing in the place of the five files that hold ' +
-      'headers, anti-forgery, limits, audit and redaction; both answer from the same database, worker stopped.',
+      'the API built twice, as `npm run build` does: as it is, and with the five files for headers, anti-forgery, limits, ' +
+      'audit and redaction emptied. Both use the same database, worker stopped.',
   };
 }
 
@@ -77,7 +77,7 @@ async function callsOf({ models, secret, product }: Alone): Promise<Call[]> {
   };
   return [
     { what: 'reading the camp', ...read('/api/camp/current/') },
-    { what: 'reading a camper as the office', ...read(`/api/camper/read/${_id.toString()}`, admin) },
+    { what: 'reading a camper as an administrator', ...read(`/api/camper/read/${_id.toString()}`, admin) },
     { what: 'a login', next: inTurn(people.map(({ email }) => loginRequest(email))), status: 200 },
     {
       ...{ what: 'a registration', next: nextCreate(inTurn(tokens)), status: 201 },

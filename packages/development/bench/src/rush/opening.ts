@@ -57,14 +57,14 @@ async function measure({ product, models }: Alone) {
   return {
     rows: [
       judged(
-        'p99 of an answer in the rush, beside a tenth of it',
+        'p99 of a response in the rush, relative to a tenth of the families',
         median(ratios),
         { atMost: 3 },
         {
           actual: `${spread(ratios)}; ${spread(slowInRush, 0)} and ${spread(slow, 0)} ms`,
         },
       ),
-      none('requests refused as too many (429)', ({ tooMany }) => tooMany),
+      none('rate-limited requests (429)', ({ tooMany }) => tooMany),
       none('other errors', ({ failed }) => failed),
       {
         what: 'memory of API and worker at most',
@@ -74,8 +74,8 @@ async function measure({ product, models }: Alone) {
       },
     ],
     notes:
-      `each family comes from an address of its own, logs in, opens the form, sends it with a picture (${(proof.length / 1e3).toFixed(0)} kB) for one of ${seats} ` +
-      `seats or the waitlist, and looks at its profile. ${families} and ${few} families within ${minute} s each, ${rounds} rounds in turns. The worker ` +
-      'mails and resizes meanwhile, on the same machine.',
+      `each family has its own network address, logs in, opens the form, and sends it with a picture (${(proof.length / 1e3).toFixed(0)} kB) for one of ${seats} ` +
+      `seats or the waitlist. Then it opens its profile. ${families} and ${few} families within ${minute} s each, ${rounds} rounds in turns. The worker ` +
+      'sends emails and resizes meanwhile, on the same machine.',
   };
 }

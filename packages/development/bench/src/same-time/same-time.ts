@@ -66,12 +66,12 @@ async function measure({ product: { url }, models }: Alone) {
   const logIn: Question = (email) => loginWith(email, isKnown.has(email) ? samplePassword : wrong);
   const control = await timesOf(url, known, logIn, breath.idle);
   return {
-    rows: [...rows, rowOf('control: right logins from wrong ones, idle', control, true)],
+    rows: [...rows, rowOf('control: valid and wrong logins, idle', control, true)],
     notes:
-      `${pairs} pairs of a known and an unknown address each, in turns on one kept connection, by chance which first. A ` +
-      'classifier learns the best threshold of time from half of the pairs and judges the other half, and the other way ' +
-      'round; in brackets the interval that holds for all rows together 95 times of 100. Medians: known, then unknown. The ' +
-      `load: ${loadConnections} connections without a pause, half of them reading the current camp, half logging in with made-up addresses.`,
+      `${pairs} pairs of a known and an unknown address, in random order on one keep-alive connection. A classifier learns the best ` +
+      'time threshold from half of the pairs and judges the other half, and vice versa. The interval in brackets holds for ' +
+      'all rows together with a probability of 95%. Medians: known, then unknown. The load: ' +
+      `${loadConnections} connections without a pause, half of them reading the current camp, half logging in with made-up addresses.`,
   };
 }
 
@@ -127,12 +127,12 @@ async function timesOf(
 
 function rowOf(what: string, times: Times, isControl: boolean): Row {
   const { right, from, to } = classify(times, deviations);
-  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  const percent = (part: number) => `${Math.round(part * 100)}%`;
   const [known, unknown] = [median(times.known).toFixed(1), median(times.unknown).toFixed(1)];
   return {
     what,
     target: isControl ? 'better than chance' : 'no better than chance',
-    actual: `${percent(right)} told right (${percent(from)} to ${percent(to)}); medians ${known} and ${unknown} ms`,
+    actual: `${percent(right)} classified correctly (${percent(from)} to ${percent(to)}); medians ${known} and ${unknown} ms`,
     met: from > 0.5 === isControl,
   };
 }

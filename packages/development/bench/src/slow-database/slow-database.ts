@@ -63,9 +63,9 @@ async function measure(near: Alone, far: Alone) {
   return {
     rows,
     notes:
-      `all that the API and the database say to one another passes a proxy that holds the answers back for ${delay} ms. With and without it in turns, ` +
-      `medians of ${rounds} pages opened in Chromium from their address until what they are opened for is there, their files in its cache. A round trip ` +
-      'is what the delay adds to a ping; the control is the page without the delay beside itself.',
+      `all traffic between the API and the database passes through a proxy that delays responses by ${delay} ms. With and without it in turns, ` +
+      `medians of ${rounds} pages opened in Chromium, with their files in its cache. Each is timed from its address until its content is shown. ` +
+      'A round trip is what the delay adds to a ping. The control compares the page without the delay with itself.',
   };
 }
 

@@ -49,8 +49,8 @@ async function measure({ product }: Alone) {
       ),
     ],
     notes:
-      'the built API beside Express and `mongoose.connect` to the same database, both as a fresh process of Node that is asked ' +
-      `every 20 ms whether it is ready; ${rounds.length} rounds in turns. With a control above ${quiet} ms the run is noisy.`,
+      'the built API relative to Express and `mongoose.connect` to the same database. Each is a new Node process, asked every ' +
+      `20 ms whether it is ready. ${rounds.length} rounds in turns. With a control above ${quiet} ms the run is noisy.`,
   };
 }
 

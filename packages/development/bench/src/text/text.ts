@@ -31,9 +31,9 @@ export const text: Bench = {
 };
 
 const notes =
-  `${longTexts.length} kinds of text (blanks, tabs, line ends, zero-width characters, digits, brackets, letters and more, also between ` +
-  'two letters) in one field of each kind: 100 kB in a body, 14 kB in a query or header, where Node takes 16 kB. CPU of the ' +
-  `built API’s process around each request, median of ${times}; the dearest is measured again, median of ${timesForTheDearest}.`;
+  `${longTexts.length} kinds of text in one field of each kind: blanks, tabs, line ends, zero-width characters, digits, brackets, letters and ` +
+  'more, also between two letters. 100 kB in a body, and 14 kB in a query or header, where Node accepts 16 kB. CPU of the ' +
+  `built API’s process around each request, median of ${times}. The most expensive one is measured again, median of ${timesForTheDearest}.`;
 
 async function measure({ product, models, secret }: Alone, way: Way): Promise<Row> {
   const token = await tokenAt(models, product.demoLogins[0]?.email ?? '', secret);
@@ -64,7 +64,7 @@ async function measure({ product, models, secret }: Alone, way: Way): Promise<Ro
   const cost = await costOf(dearest.request, timesForTheDearest);
   const requests = way.fields.length * longTexts.length;
   return judged(
-    `${way.name}: CPU of the dearest request of ${requests}`,
+    `${way.name}: CPU of the most expensive request of ${requests}`,
     cost,
     { atMost: 50 },
     {

@@ -41,9 +41,9 @@ async function checkWeb(): Promise<void> {
 }
 
 const notes = [
-  `Lighthouse 12 with its phone profile, medians of ${rounds} rounds, product and plain bundle in turn; it works its LCP out from a fast load, in which the scripts come before the first paint, while the largest paint is what a person waits for. INP is the median of ${interactionRounds} rounds of taps.`,
+  `Lighthouse 12 with its phone profile, medians of ${rounds} rounds, product and plain bundle in turn. Lighthouse calculates LCP from a fast load, in which the scripts come before the first paint. The largest paint is what a person waits for. INP is the median of ${interactionRounds} rounds of taps.`,
   'The plain bundle is the same code in one webpack build without federation, served by the same API.',
-  'The parent’s time is the product’s and that of a person’s taps, thoughts and keys by the keystroke-level model (web-check/hand.ts), log-in typed, without the office’s part.',
+  'The parent’s time is the product’s time plus taps, thoughts and keys by the keystroke-level model (web-check/hand.ts). The login is typed, and the administrators’ part is left out.',
 ].join(' ');
 
 /** Product and plain bundle side by side. */

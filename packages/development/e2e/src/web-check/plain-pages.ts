@@ -15,5 +15,5 @@ export async function loadPage({ id }: Pick<ListedPage, 'id'>): Promise<{ defaul
 export const loadPrefetch = async ({ id }: Pick<ListedPage, 'id'>): Promise<Prefetch | undefined> =>
   (await (prefetches as Partial<Record<PageId, () => Promise<{ prefetch: Prefetch }>>>)[id]?.())?.prefetch;
 
-// webpack asks for what the shell asks for by name: what is missing here is a fault of its build only.
+// webpack replaces load-page with this file. Without this check a missing export would fail only in its build.
 void ({ loadPage, loadPrefetch } satisfies Record<keyof typeof federated, unknown>);

@@ -91,7 +91,7 @@ export function rowsOf(measured: Measured): Row[] {
       },
     ),
     row(
-      'Largest paint on a phone and a network that are slow in earnest, beside a plain bundle without a first screen',
+      'Largest paint on a truly slow phone and network, relative to a plain bundle that paints nothing before its scripts run',
       `at most ${targets.paintRatio}`,
       both(measured.paint, measured.unpainted),
       ({ one, other }) => ({
