@@ -20,6 +20,7 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import * as limits from './account-limits';
+import { inTurn } from './in-turn';
 import { checkedProofOf, proofErrors } from './proof';
 import { refuse } from '../refusals/refuse';
 import type { PersonForm, PersonKind } from './registration-kind';
@@ -87,7 +88,8 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
       return stored;
     });
   };
-  return createOnce<Stored>(deps, { submission, found, findAgain: find, create }).catch(
+  const storing = () => inTurn(person.userId, create);
+  return createOnce<Stored>(deps, { submission, found, findAgain: find, create: storing }).catch(
     onDuplicateKey(kind.duplicate),
   );
 }
