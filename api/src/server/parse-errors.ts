@@ -21,7 +21,7 @@ const refusals: Record<string, ParseErrorReply> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'malformed',
-    message: 'The request took too long to arrive.',
+    message: 'The request took too long to arrive. Please try again.',
   },
 };
 

@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 
-const notALink = 'This link isn’t from one of our emails.';
+const notALink = 'This link isn’t from one of our emails. Please open the link in the email again.';
 
 /** The link's token. Every token gets the same answer, so that it doesn't reveal whether an account exists. */
 export const unsubscribeSchema = z.object({

@@ -101,9 +101,9 @@ describe('the confirmation of a registration', () => {
     const mail = await composeCamperRegistered(bench().deps, { camperId });
 
     const facts = new Map(mail?.content.facts);
-    expect([...facts.keys()]).toEqual(['Camper', 'Check-in', 'Going home', 'Where', 'Price']);
+    expect([...facts.keys()]).toEqual(['Camper', 'Check-in', 'Going home', 'Where', 'Cost']);
     expect(facts.get('Check-in')).toMatch(/^\w+, \w+ \d+ @ 12:00 PM$/);
-    expect(facts.get('Price')).toBe(price);
+    expect(facts.get('Cost')).toBe(price);
   });
 
   it('promises no place before it is paid for', async () => {
@@ -221,7 +221,7 @@ describe('the emails of a free camp', () => {
     const registered = await composeCamperRegistered(bench().deps, { camperId });
     const link = await composePaymentLink(bench().deps, { camperIds: [camperId], userId: userId.toString() });
 
-    expect(registered?.content.facts).toContainEqual(['Price', price]);
+    expect(registered?.content.facts).toContainEqual(['Cost', price]);
     for (const mail of [registered, link]) expect(JSON.stringify(mail?.content)).not.toMatch(never);
     const missing = price === 'Free' ? 'confirmed' : 'paid';
     expect(registered?.calendar?.replace(/\r\n /g, '')).toContain(`once you’ve ${missing}`);

@@ -80,7 +80,7 @@ describe('preview of camp 2027 (opens June 15, due July 31, begins August 28)', 
     ]);
     const [received, , link, receipt] = mails;
     expect(received?.paragraphs.join()).toContain('as soon as we can');
-    expect(received?.facts).toContainEqual(['Price', '$300.00']);
+    expect(received?.facts).toContainEqual(['Cost', '$300.00']);
     expect([link?.facts?.at(-1), link?.table]).toEqual([
       ['Pay by', 'Saturday, July 31'],
       [['Casey Camper', '$300.00']],
@@ -90,7 +90,7 @@ describe('preview of camp 2027 (opens June 15, due July 31, begins August 28)', 
       ['Total', '$300.00'],
     ]);
     const [late] = campPreview(camp, new Date('2027-08-02T12:00:00Z'), site).mails;
-    expect(late?.facts).toContainEqual(['Price', '$325.00, including a $25.00 late fee']);
+    expect(late?.facts).toContainEqual(['Cost', '$325.00, including a $25.00 late fee']);
     expect(days.filter(({ isPast }) => isPast).map(({ what }) => what)).toEqual([
       'Registration opens',
       'Counselor and staff applications due',

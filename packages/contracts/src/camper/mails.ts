@@ -24,9 +24,9 @@ const example: CamperMailData = {
 
 /** The cost of a registration, as a line of its email. */
 const priceFact = ({ cost, total, lateFee }: AmountDue) => {
-  if (cost === 0 && lateFee > 0) return ['Price', `Free, plus a ${centsAsText(lateFee)} late fee`] as const;
+  if (cost === 0 && lateFee > 0) return ['Cost', `Free, plus a ${centsAsText(lateFee)} late fee`] as const;
   const late = lateFee > 0 ? `, including a ${centsAsText(lateFee)} late fee` : '';
-  return ['Price', `${costAsText(total / 100)}${late}`] as const;
+  return ['Cost', `${costAsText(total / 100)}${late}`] as const;
 };
 
 const isFree = ({ total }: AmountDue) => total === 0;

@@ -38,7 +38,7 @@ export const paymentLinkMail: MailTemplate<{
         `Hello ${nameFirst},`,
         `We have ${spots} at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. ${
           free
-            ? `Camp is free, so there’s nothing to pay. Please confirm from your profile ${by} to secure ${them}.`
+            ? `Please confirm ${them} from your profile ${by}. Camp is free, so there’s nothing to pay.`
             : `Please pay ${by} to secure ${them}. You can pay by card from your profile${several ? ', for one camper or all of them' : ''}.`
         }`,
       ],
