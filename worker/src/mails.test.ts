@@ -96,7 +96,7 @@ it('emails no link that a newer one has replaced', async () => {
 
 it.each([
   ['user.known-address-registered', 'You already have an account'],
-  ['user.known-address-wanted', 'Your address was entered for another account'],
+  ['user.known-address-wanted', 'Your email address was entered for another account'],
   ['user.address-change-requested', 'Was this you? Someone asked to change your email'],
   ['user.wrong-logins', 'Someone is trying to log in to your account'],
   ['user.password-changed', 'Your password was changed'],

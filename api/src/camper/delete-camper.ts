@@ -32,6 +32,6 @@ export async function deleteCamper(deps: Dependencies, person: Person, id: strin
 async function whyNotDeleted({ models }: Dependencies, { _id }: StoredCamper): Promise<ProblemError> {
   const isThere = await models.Camper.exists({ _id });
   return isThere
-    ? new ProblemError('paid', 'This registration is paid. Please contact the camp for a refund first.')
+    ? new ProblemError('paid', 'This registration is paid. It needs a refund first.')
     : notFound('Camper');
 }

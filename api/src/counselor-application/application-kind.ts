@@ -16,7 +16,6 @@ export const applicationKind: RegistrationKind<
 > = {
   subject: 'counselor-app',
   name: 'Counselor application',
-  noun: 'registration',
   form: counselorApplicationForm,
   model: ({ CounselorApplication }) => CounselorApplication,
   asSeenBy: eachSeenBy('counselor-app', (application) => ({

@@ -19,7 +19,6 @@ export const counselorKind: PersonKind<
 > = {
   subject: 'counselor',
   name: 'Counselor',
-  noun: 'registration',
   form: counselorForm,
   model: ({ Counselor }) => Counselor,
   duplicate: () => new ProblemError('duplicate', 'This counselor is already registered for this camp.'),

@@ -17,7 +17,7 @@ export async function closeCheckout(deps: Dependencies, camperId: Types.ObjectId
   if (!isClosed) {
     throw new ProblemError(
       'paid',
-      'This camper has already been paid for. Please contact the camp for a refund.',
+      'This camper has already been paid for. The payment needs a refund first.',
     );
   }
 }

@@ -1,3 +1,4 @@
+import { closedReasons } from '@camp/contracts/camper/closed-to-change';
 import type { Answers } from '@camp/contracts/records/rules';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
@@ -86,6 +87,6 @@ export async function findToChange<Stored extends StoredRegistration, Presented>
   const camp = await models.Camp.findById(found.campId).session(session).lean<StoredCamp>();
   if (!camp) throw notFound('Camp');
   if (!mayEditAll(person, kind.subject) && clock.now() > camp.startDate)
-    throw new ProblemError('conflict', `Camp has started, so this ${kind.noun} can’t be changed anymore.`);
+    throw new ProblemError('conflict', closedReasons.begun);
   return { found, camp };
 }

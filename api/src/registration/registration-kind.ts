@@ -77,8 +77,6 @@ export interface RegistrationKind<
   Presented,
   List extends ListDeclaration = ListDeclaration,
 > extends ListedKind<Stored, Presented, List> {
-  /** Its name in sentences. */
-  noun: 'registration' | 'application';
   /** Deletes dependent records, in the same transaction. */
   alsoDelete?: (models: Models, session: ClientSession, stored: Stored) => Promise<unknown>;
 }

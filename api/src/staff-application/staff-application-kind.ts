@@ -19,7 +19,6 @@ export const staffApplicationKind: PersonKind<
 > = {
   subject: 'staff',
   name: 'Staff application',
-  noun: 'application',
   form: staffApplicationForm,
   model: ({ StaffApplication }) => StaffApplication,
   duplicate: () => new ProblemError('duplicate', 'This person has already applied to work at this camp.'),

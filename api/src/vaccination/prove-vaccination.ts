@@ -1,3 +1,4 @@
+import { closedReasons } from '@camp/contracts/camper/closed-to-change';
 import type { YesNo } from '@camp/contracts/forms/fields';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { PriorRecords } from '@camp/contracts/related-records/operations';
@@ -91,7 +92,6 @@ async function findProvable(
   if (!proved || !maySeeMedical(person, kind, proved)) throw notFound('Registration');
   const camp = await models.Camp.findById(proved.campId).session(session).lean();
   if (!camp) throw notFound('Camp');
-  if (clock.now() > camp.startDate)
-    throw new ProblemError('conflict', 'Camp has started, so you can’t upload proof of vaccination anymore.');
+  if (clock.now() > camp.startDate) throw new ProblemError('conflict', closedReasons.begun);
   return proved;
 }

@@ -41,7 +41,7 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
       ['EIN', organization.ein],
     ],
     action: { label: 'See what camp is like', url: pageAddress(publicUrl, 'camperHome') },
-    note: `Donation ${reference}.`,
+    note: `Donation reference: ${reference}.`,
   }),
 };
 
@@ -58,6 +58,6 @@ export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> 
     ],
     facts: [['Gift', centsAsText(amount)]],
     action: { label: 'Give again', url: pageAddress(publicUrl, 'donate') },
-    note: `Donation ${reference}.`,
+    note: `Donation reference: ${reference}.`,
   }),
 };

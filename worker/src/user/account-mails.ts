@@ -78,8 +78,8 @@ export const knownAddressMail: MailTemplate<KnownAddressData> = {
 export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
   example: { ...example, resetUrl },
   write: ({ nameFirst, publicUrl, resetUrl: url }) => ({
-    subject: `Your address was entered for another account at ${campContent.name}`,
-    heading: 'Your address was entered for another account',
+    subject: `Your email address was entered for another account at ${campContent.name}`,
+    heading: 'Your email address was entered for another account',
     paragraphs: [
       greeting(nameFirst),
       'Someone tried to use this address for another account. It already belongs to your account, so neither account was changed. If you have two accounts, log in with this address to use this one. If you forgot its password, choose a new one.',

@@ -20,7 +20,7 @@ import { settleAddressChange } from './settle-address-change';
 const choosePassword = () =>
   new ProblemError(
     'choose-password',
-    'Your address was used to sign up more than once. Choose your password now. It replaces all others.',
+    'Your email address was used to sign up more than once. Choose your password now. It replaces all others.',
   );
 
 /**

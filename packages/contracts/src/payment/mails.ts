@@ -47,7 +47,7 @@ export const refundMail: MailTemplate<RefundData> = {
       ['For', listed([...new Set(refunds.flatMap(({ campers }) => campers))])],
     ],
     action: seeRegistrations(profileUrl),
-    note: `Payment ${reference}.`,
+    note: `Payment reference: ${reference}.`,
   }),
 };
 
@@ -71,7 +71,7 @@ export const disputeLostMail: MailTemplate<DisputeLostData> = {
     ],
     facts: [['Returned', centsAsText(amount)]],
     action: seeRegistrations(profileUrl),
-    note: `Payment ${reference}.`,
+    note: `Payment reference: ${reference}.`,
   }),
 };
 
@@ -120,7 +120,7 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
     ],
     facts: factsOf('Refund on its way', data),
     action: seeRegistrations(data.profileUrl),
-    note: `Payment ${data.reference}.`,
+    note: `Payment reference: ${data.reference}.`,
   }),
 };
 
@@ -137,6 +137,6 @@ export const paymentFailedMail: MailTemplate<BankNoticeData> = {
     ],
     facts: factsOf('Outstanding', data),
     action: { label: 'Pay again', url: data.profileUrl },
-    note: `Payment ${data.reference}.`,
+    note: `Payment reference: ${data.reference}.`,
   }),
 };

@@ -58,7 +58,7 @@ export const receiptMail: MailTemplate<ReceiptData> = {
         ['Total', free ? costAsText(0) : centsAsText(total)] as const,
       ],
       action: seeRegistrations(profileUrl),
-      note: `${free ? 'Confirmation' : 'Payment'} ${reference}. Please keep this email${free ? '' : ' as your receipt'}. Check-in is attached as a calendar event.`,
+      note: `${free ? 'Confirmation' : 'Payment'} reference: ${reference}. Please keep this email${free ? '' : ' as your receipt'}. Check-in is attached as a calendar event.`,
     };
   },
 };

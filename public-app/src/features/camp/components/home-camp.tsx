@@ -51,7 +51,8 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
         <CardGrid>
           <Card title="What to bring">
             <p>
-              Something for the skits ({camp.skitTheme}) and the dance ({camp.danceTheme}), and warm socks.
+              Bring something for the skit theme ({camp.skitTheme}) and the dance theme ({camp.danceTheme}),
+              and warm socks.
             </p>
             <p>
               <TextLink to={publicPages.packingList.path}>Packing list</TextLink>

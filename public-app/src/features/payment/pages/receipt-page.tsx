@@ -60,7 +60,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         items={[
           { label: isFree ? 'Confirmed by' : 'Paid by', value: family },
           {
-            label: isFree ? 'Camp of' : 'Paid to',
+            label: isFree ? 'Camp run by' : 'Paid to',
             value: [organization.legalName, ...organization.addressLines].join(', '),
           },
           { label: 'For', value: `Registration for ${name} ${campYear}` },
@@ -71,7 +71,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <ReceiptSums receipt={receipt} />
       <p>
         Questions about this {isFree ? 'confirmation' : 'payment'}? Email {contact.email} and include the
-        reference. Employer identification number (EIN) {organization.ein}.
+        reference. Our employer identification number (EIN) is {organization.ein}.
       </p>
     </PageLayout>
   );
