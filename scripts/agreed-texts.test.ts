@@ -30,7 +30,7 @@ const agreed: [keyof typeof records, string, number, string][] = [
   ['staff', 'medicalConfirm', 1, correct],
 ];
 
-test('the agreements to tick have a new version when they change', () => {
+test('the agreements to select have a new version when they change', () => {
   const asked = Object.entries(records).flatMap(([kind, record]) =>
     confirmationsOf(record).map(([name, { version, question }]) => [kind, name, version, question]),
   );

@@ -55,7 +55,7 @@ it('makes one of an existing account and ends its logins, links and a waiting ch
   ]);
 });
 
-it('takes no weak password', async () => {
+it('refuses a weak password', async () => {
   const given = { email: 'weak@example.com', password: 'weak' };
   await expect(createAdministrator(database, passwords, given)).rejects.toThrow('Enter a password');
   expect(await database.models.User.countDocuments({ emailKey: 'weak@example.com' })).toBe(0);

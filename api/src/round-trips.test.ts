@@ -206,7 +206,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
   ],
 ];
 
-it.each(table)('%s asks the database no more than this', async (_operation, prepare, expected) => {
+it.each(table)('%s sends the database no more commands than this', async (_operation, prepare, expected) => {
   const call = await prepare();
 
   // Camps are cached for most requests (docs/decisions/0041-camps-are-cached.md).

@@ -35,7 +35,7 @@ it('refuses to start without its settings, in one sentence that names them (F23)
   }
 });
 
-it('refuses weak secrets and a missing address in production by name, without telling them', async () => {
+it('refuses weak secrets and a missing address in production by name, without revealing them', async () => {
   const weak = { ...settings, ...nowhere, NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(40) };
 
   const { code, said } = await run(weak).ended;
@@ -46,7 +46,7 @@ it('refuses weak secrets and a missing address in production by name, without te
   ]);
 });
 
-it('refuses the embedded server in production, unless that is meant', async () => {
+it('refuses the embedded server in production, unless it is allowed on purpose', async () => {
   const mongo = await startEmbeddedMongo();
   const production = {
     ...{ ...settings, ...nowhere, MONGODB_URI: mongo.uri },

@@ -80,7 +80,7 @@ it.each([
   ['that is down (F8)', () => bench().inbox.goDown()],
   ['that refuses for now (F9)', () => bench().inbox.failWith(450)],
   ['that refuses the login', () => bench().inbox.refuseLogins()],
-])('brings later what met a mail server %s', async (_which, fail) => {
+])('delivers later what met a mail server %s', async (_which, fail) => {
   bench().work();
   fail();
   const { user, payload } = await passwordChanged();

@@ -46,7 +46,7 @@ it.each([
     `This address can’t be used at ${campContent.name} yet`,
     '/user/undo-address-change',
   ],
-] as const)('%s mails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {
+] as const)('%s emails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {
   const { user, linkId, token } = await linkFor(purpose);
 
   await bench().happen(event, { linkId });

@@ -22,7 +22,7 @@ describe.each([
     expect((await person.get('/api/user/current')).status).toBe(200);
   });
 
-  it('is our own failure where the reason is unknown', async () => {
+  it('is our own failure if the reason is unknown', async () => {
     const person = await api.signedIn();
     failing(new Error('unheard of'));
 

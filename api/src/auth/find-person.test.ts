@@ -27,7 +27,7 @@ async function personAtBoth() {
 
 const list = (person: Client) => person.get('/api/camper/list');
 
-it('lets a role that lost a right act on the next request, in every process', async () => {
+it('applies a role’s lost right on the next request, in every process', async () => {
   const { role, statuses } = await personAtBoth();
 
   await api.models.Role.updateOne({ _id: role._id }, { actions: { camper: { view: true } } });
@@ -35,7 +35,7 @@ it('lets a role that lost a right act on the next request, in every process', as
   expect(await statuses()).toEqual([403, 403]);
 });
 
-it('lets a deleted role act on the next request, and one that has its name again', async () => {
+it('applies a role’s deletion on the next request, and a new role with its name', async () => {
   const { role, statuses } = await personAtBoth();
 
   await api.models.Role.deleteOne({ _id: role._id });
@@ -48,7 +48,7 @@ it('lets a deleted role act on the next request, and one that has its name again
   ]);
 });
 
-it('lets a role that was given or taken act on the next request', async () => {
+it('applies an assigned or removed role on the next request', async () => {
   const { role, user, statuses } = await personAtBoth();
   const hold = (roles: string[]) => api.models.User.updateOne({ _id: user._id }, { roles });
 
@@ -62,7 +62,7 @@ it('lets a role that was given or taken act on the next request', async () => {
   ]);
 });
 
-it('lets nobody in whose session ended or whose account is gone', async () => {
+it('admits nobody whose session ended or whose account is gone', async () => {
   const one = await personAtBoth();
   const other = await personAtBoth();
 

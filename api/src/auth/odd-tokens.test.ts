@@ -82,7 +82,7 @@ it.each<[string, (token: string, claims: jwt.JwtPayload) => string, string]>([
   expect(await askWith(`Bearer ${odd}`)).toEqual({ personal: [401, message], public: 200 });
 });
 
-it('answers 401 to two headers, though both are right', async () => {
+it('answers 401 to two headers, even if both are valid', async () => {
   const { token } = await api.signedIn();
   const client = await rawClient(api.url);
   const header = `Authorization: Bearer ${token}\r\n`;

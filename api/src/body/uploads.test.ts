@@ -56,7 +56,7 @@ it('takes an empty file', async () => {
   expect([answer.status, answer.body]).toEqual([200, { size: 0, begin: '' }]);
 });
 
-it('frees the place when a file is too large', async () => {
+it('frees the slot when a file is too large', async () => {
   const send = (size: number) => supertest(server).post('/').attach('file', Buffer.alloc(size), 'a.png');
 
   expect((await send(9_000_000)).status).toBe(413);

@@ -32,7 +32,7 @@ async function accountWith(campers: number) {
 const twelveOfThirty = [...Array<number>(12).fill(201), ...Array<number>(18).fill(409)];
 
 describe('12 registrations per account and camp', () => {
-  it('refuse the thirteenth with whom to write to, and claim no seat for it', async () => {
+  it('refuse the thirteenth with a contact, and claim no seat for it', async () => {
     const account = await accountWith(11);
     const parent = await api.signedIn(account);
     await sendForm(parent, camperForm()).expect(201);
@@ -57,7 +57,7 @@ describe('12 registrations per account and camp', () => {
     await sendForm(await api.signedIn(account), camperForm()).expect(201);
   });
 
-  it('hold for thirty at once, whose seats go back but for twelve', async () => {
+  it('hold for thirty at once, and free all seats but twelve', async () => {
     const account = await api.createAccount();
     const parent = await api.signedIn(account);
     await api.models.Camp.updateOne({ _id: campId }, { waitListAfter: 60 });

@@ -86,7 +86,7 @@ describe('the totals', () => {
     expect(withoutMoney.body).toEqual({ campers: 5, seated: 4, waitlisted: 1, seats: 7 });
   });
 
-  it('share what went back for several campers at once among them', async () => {
+  it('divide a refund for several campers among them', async () => {
     const { _id: campId } = await api.models.Camp.findOne({ year: 2026 }).orFail();
     const one = await register({ grade: '5th', paid: true });
     const two = await register({ grade: '6th', paid: true });

@@ -66,7 +66,7 @@ it('writes when something happened in GMT, and says so in its heading', async ()
   ]);
 });
 
-it('is of the chosen ones alone, in the order of the list, and only they are written down', async () => {
+it('contains only the selected ones, in the order of the list, and audits only them', async () => {
   const wren = await register({ nameFirst: 'Wren', nameLast: 'Brooks' });
   const ash = await register({ nameFirst: 'Ash', nameLast: 'Adams' });
   await register({ nameFirst: 'Robin', nameLast: 'Clark' });
@@ -89,7 +89,7 @@ it('is of the chosen ones alone, in the order of the list, and only they are wri
     expect((await client.get(`/api/camper/export?records=${records}`)).status).toBe(400);
 });
 
-it('is only the headings where nobody is found, and nothing else without a camp', async () => {
+it('has only headings if nobody is found or there is no camp', async () => {
   const client = await viewer();
   expect(rowsOf((await client.get('/api/camper/export?columns=grade')).text)).toEqual([['Grade']]);
   await api.models.Camp.deleteMany({});
@@ -190,7 +190,7 @@ describe('a medical answer', () => {
 it.each([
   ['medical', medic],
   ['contact', viewer],
-] as const)('is written down before it leaves, with every camper (%s)', async (part, sign) => {
+] as const)('is audited before it is sent, with every camper (%s)', async (part, sign) => {
   const campers = [];
   for (let one = 0; one < 3; one += 1) campers.push(await register());
   const client = await sign();
@@ -209,7 +209,7 @@ it.each([
   }
 });
 
-it('goes over many batches, each camper once and written down once', async () => {
+it('covers many batches, each camper once and audited once', async () => {
   const { _id: campId } = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
   const { _id, ...template } = await register({ nameLast: 'N0' });
   const more = Array.from({ length: 449 }, (_, one) => ({
@@ -229,7 +229,7 @@ it('goes over many batches, each camper once and written down once', async () =>
   expect([String(_id), String(campId)]).toHaveLength(2);
 });
 
-it('breaks off what fails on the way, so that nobody takes half a file for a whole one', async () => {
+it('aborts on an error, so that nobody takes half a file for a whole one', async () => {
   await register();
   const client = await viewer();
   const write = jest

@@ -44,7 +44,7 @@ const move = (client: Client, campers: readonly StoredCamper[], waitlist: boolea
   client.post('/api/camper/waitlist', { campers: campers.map(({ _id }) => String(_id)), waitlist });
 const results = (body: { result: boolean }[]) => body.map(({ result }) => result);
 
-it('gives seats in the order of the request, as long as there are any, and pins who moved', async () => {
+it('assigns seats in the order of the request, as long as there are any, and pins the moved campers', async () => {
   const client = await admin();
   const { waiters, taken, seatedNow } = await camp(3, { seated: 1, waiting: 3 });
 
@@ -62,7 +62,7 @@ it('gives seats in the order of the request, as long as there are any, and pins 
   expect(await api.models.Outbox.countDocuments(event)).toBe(1);
 });
 
-it('oversells nothing when many give the last seats at once', async () => {
+it('oversells nothing when many assign the last seats at once', async () => {
   const client = await admin();
   const few = await camp(2, { waiting: 6 });
   const answers = await Promise.all(few.waiters.map((camper) => move(client, [camper], false)));
@@ -175,7 +175,7 @@ describe('a seat that is taken back at once', () => {
     expect(await api.models.Outbox.countDocuments(event)).toBe(1);
   });
 
-  it('is one of the two when the payment comes at the same moment', async () => {
+  it('has one of the two outcomes when the payment comes at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { client, camper, seatedNow, taken } = await justGiven();
       const pay = api.models.Camper.updateOne({ _id: camper._id, waitlist: false }, { paid: true });
@@ -204,7 +204,7 @@ it('puts a camper on the waitlist for good, and offers the seat to the longest w
   expect(await api.models.Outbox.countDocuments(event)).toBe(1);
 });
 
-it('leaves the checkout of siblings open where a camper is paid for, and closes it for who moves', async () => {
+it('keeps a checkout open for a camper who is already paid, and closes it for one who moves', async () => {
   const client = await admin();
   const { campId } = await camp(3);
   const [paid, sibling] = [
@@ -224,7 +224,7 @@ it('leaves the checkout of siblings open where a camper is paid for, and closes 
   expect(await status()).toBe('expired');
 });
 
-it('holds to the book when one gives the seat and another takes it at once', async () => {
+it('keeps the seat allocation correct when one assigns the seat and another removes it at once', async () => {
   const client = await admin();
   const { holders, campId, taken, seatedNow } = await camp(1, { seated: 1 });
   await Promise.all([0, 1, 2, 3].map((at) => move(client, holders, at % 2 === 0)));

@@ -41,7 +41,7 @@ describe('reading campers', () => {
     expect((await listedFor())[0]).not.toHaveProperty('flags');
   });
 
-  it('shows medical answers to the owner and, written down, to holders of data; view-all alone sees the rest', async () => {
+  it('shows medical answers to the owner and, audited, to holders of data, and the rest to view-all alone', async () => {
     const parent = await api.signedIn();
     const camper = await createCamper(api.models, {
       userId: (await api.models.User.findById(parent.userId).orFail())._id,
@@ -110,7 +110,7 @@ describe('reading campers', () => {
     expect(written[0]?.recordIds.map(String).sort()).toEqual(others.map(({ _id }) => String(_id)).sort());
   });
 
-  it('writes a list of how families are reached down once, and one’s own registrations not at all', async () => {
+  it('audits a list of how families are reached once, and one’s own registrations not at all', async () => {
     const viewerRole = await createRole(api.models, { camper: ['view', 'view-all'] });
     const viewer = await api.createAccount({ roles: [viewerRole.name] });
     const campId = (await currentCamp())._id;
@@ -153,7 +153,7 @@ describe('reading campers', () => {
 });
 
 describe('the proof of vaccination', () => {
-  it('is served resized, to the owner and, written down, to holders of data', async () => {
+  it('is served resized, to the owner and, audited, to holders of data', async () => {
     const parent = await api.signedIn();
     const { body } = await sendForm(parent, camperForm(), pictureOf('png'));
     await api.models.Image.updateOne(

@@ -143,7 +143,7 @@ describe('a registration', () => {
     expect([second.status, second.body._id]).toEqual([201, first.body._id]);
   });
 
-  it('refuses another form under the same Idempotency-Key with 409, also at once', async () => {
+  it('refuses another form under the same Idempotency-Key with 409, also concurrently', async () => {
     const parent = await api.signedIn();
     const send = (form: object) => parent.post('/api/camper/create', form).set('Idempotency-Key', 'one');
     const [form, other] = [camperForm(), camperForm({ nameFirst: 'Another' })];

@@ -98,7 +98,7 @@ it('is settled by a deletion; the choice goes with the registration', async () =
   expect([status, body.code]).toEqual([409, 'conflict']);
 });
 
-it('is no matter of another birthdate, another camp or one account', async () => {
+it('does not apply to another birthdate, another camp or one account', async () => {
   const [one] = (await registrations(1)) as [StoredCamper];
   const { _id: otherCamp } = await createCamp(api.models, { year: 2025 });
   const { userId, campId } = one;

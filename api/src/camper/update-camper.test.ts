@@ -117,7 +117,7 @@ it.each<[string, Partial<StoredCamper>, string, object, number, string | undefin
   if (status === 409) expect(answer.body.message).toContain(emailOfCamp);
 });
 
-it('lets nobody hand a place to another child in two steps', async () => {
+it('lets nobody hand a spot to another child in two steps', async () => {
   const { parent, address } = await family();
   await parent.post(address, { nameFirst: 'Kit' }).expect(200);
   await parent.post(address, { nameFirst: 'Kitty' }).expect(200);
@@ -231,7 +231,7 @@ describe('silence', () => {
     expect(await noted(_id)).not.toHaveProperty('silent');
   });
 
-  it('is not for the owner, nor without being asked for', async () => {
+  it('is not for the owner, and never the default', async () => {
     const { _id, address, parent } = await family();
     await parent.post(`${address}?silent=true`, { shirtSize: 'Adult Small' }).expect(200);
     expect(await noted(_id)).not.toHaveProperty('silent');

@@ -146,7 +146,7 @@ describe('a counselor’s registration', () => {
   });
 });
 
-it('whose health a page makes a file of is written down as a file, with every incident in it', async () => {
+it('is audited as a file if a page turns it into one, with every incident in it', async () => {
   const counselor = await createCounselor(api.models, { asthma: new Date('2026-02-14') });
   const { name } = await createRole(api.models, { counselor: ['view-all', 'data'] });
   const nurse = await api.signedIn(await api.createAccount({ roles: [name] }));

@@ -101,7 +101,7 @@ describe('the list of donations', () => {
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
   });
 
-  it('has both days in its file, in GMT and where the camp lies', async () => {
+  it('has both days in its file, in GMT and in the camp’s time zone', async () => {
     const { text } = await (
       await administrator()
     ).get('/api/stripe/donate/export?status=received&columns=amount,settledAt,settledDay&year=2025');
@@ -155,7 +155,7 @@ describe('the list of donations', () => {
     });
   });
 
-  it('lets the thanks be sent again, once for each time that somebody asks', async () => {
+  it('resends the thanks, once for each request', async () => {
     const admin = await administrator();
     const { _id } = await api.models.Donation.findOne({ amount: 25_000 }).orFail();
 

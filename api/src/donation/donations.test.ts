@@ -14,16 +14,19 @@ const donate = (amount: unknown) => api.visitor.post('/api/stripe/donate', { amo
 // After a minute, the same amount is another gift.
 beforeEach(() => api.clock.pass(60_000));
 
-it.each([250, '250', 12.34, 1, 50_000])('takes %p from anybody and answers the checkout', async (amount) => {
-  const before = await api.models.Donation.countDocuments();
+it.each([250, '250', 12.34, 1, 50_000])(
+  'accepts %p from anybody and returns the checkout',
+  async (amount) => {
+    const before = await api.models.Donation.countDocuments();
 
-  const { status, body } = await donate(amount);
+    const { status, body } = await donate(amount);
 
-  expect([status, new URL(body.msg).origin]).toEqual([200, stripe.url]);
-  expect(await api.models.Donation.countDocuments()).toBe(before + 1);
-  const last = await api.models.Donation.findOne().sort({ createdAt: -1, _id: -1 }).orFail().lean();
-  expect(last.amount).toBe(Math.round(Number(amount) * 100));
-});
+    expect([status, new URL(body.msg).origin]).toEqual([200, stripe.url]);
+    expect(await api.models.Donation.countDocuments()).toBe(before + 1);
+    const last = await api.models.Donation.findOne().sort({ createdAt: -1, _id: -1 }).orFail().lean();
+    expect(last.amount).toBe(Math.round(Number(amount) * 100));
+  },
+);
 
 it.each([19.99, '19.99', '1.10', 4.35, 1.005e3, '0019.5'])('takes %p as whole cents', async (amount) => {
   await donate(amount).expect(200);
@@ -32,7 +35,7 @@ it.each([19.99, '19.99', '1.10', 4.35, 1.005e3, '0019.5'])('takes %p as whole ce
 });
 
 it.each([0, 0.99, 50_000.01, -5, '', 'ten', null, undefined, [5], { $gt: 0 }, '5'.repeat(90_000)])(
-  'refuses %p on its field, and writes nothing down',
+  'refuses %p on its field, and stores nothing',
   async (amount) => {
     const before = await api.models.Donation.countDocuments();
 
@@ -89,7 +92,7 @@ describe('the same request again', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is another gift with another amount, from the browser of a neighbour, or after a minute', async () => {
+  it('is another gift with another amount, from the browser of a neighbor, or after a minute', async () => {
     const [one, neighbour] = [await browser(), await browser()];
     const first = await one(78);
 
@@ -100,7 +103,7 @@ describe('the same request again', () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  it('is nobody’s repeat without a key and a cookie', async () => {
+  it('is no repeat without a key and a cookie', async () => {
     const give = giver({ 'user-agent': 'one' });
     expect(await give(82)).not.toBe(await give(82));
   });
@@ -148,7 +151,7 @@ describe('the same request again', () => {
     expect(await give(80)).toBe(afterwards);
   });
 
-  it('goes to nobody’s checkout whose own try gave the gift up', async () => {
+  it('returns no checkout that its own attempt gave up', async () => {
     const sameBrowser = await cookieOfBrowser();
     const before = await count();
     stripe.faults.set({ api: [{ kind: 'error', calls: 'POST /v1/checkout', times: 3 }] });

@@ -126,7 +126,7 @@ it('is retried once despite concurrent requests, and audited', async () => {
   expect(written.map(({ actorId, recordIds }) => [String(actorId), recordIds])).toEqual([
     [admin.userId, [_id]],
   ]);
-  // Control: two different ones at once are both put back.
+  // Control: two different ones at once both return to the outbox.
   const others = [
     await dead('payment.refund', { paymentId: String(id()) }),
     await dead('payment.refund', { paymentId: String(id()) }),
@@ -135,7 +135,7 @@ it('is retried once despite concurrent requests, and audited', async () => {
   expect(await api.models.Outbox.countDocuments({ name: 'payment.refund-due' })).toBe(2);
 });
 
-it('is not tried again where no try can succeed', async () => {
+it('is not retried if no attempt can succeed', async () => {
   const { _id } = await dead('image.resize', { imageId: String(id()) });
   const { status } = await (await administrator()).post(`/api/failed-work/retry/${String(_id)}`);
   expect([status, await countFailedJobs()]).toEqual([409, 1]);

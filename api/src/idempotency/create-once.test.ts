@@ -62,7 +62,7 @@ it('would make more without the unique index: they do come at the same time', as
   expect(await tenAtOnce(LooseWish)).toEqual({ answers: 10, stored: 10 });
 });
 
-it('answers a key for ever, and the same words without one for a minute', async () => {
+it('recognizes a key forever, and the same body without one for a minute', async () => {
   const [named, unnamed] = [await makeWish(Wish, 'a canoe', 'one'), await makeWish(Wish, 'a kite')];
 
   clock.pass(59_000);
@@ -86,7 +86,7 @@ it('refuses another form under the same key, also at the same time', async () =>
   expect(await Wish.countDocuments()).toBe(1);
 });
 
-it('hands on what else refuses a create', async () => {
+it('passes on every other error of a create', async () => {
   const submission = submissionOf('other', 'somebody', {});
   const nothing = () => Promise.resolve([] as StoredWish[]);
   const create = () => Promise.reject(new Error('the disk is full'));

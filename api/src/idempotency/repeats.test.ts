@@ -52,7 +52,7 @@ const another: Partial<Record<OperationName, object>> = {
   'view.create': { name: 'Another' },
 };
 
-it('has another answer for every create, but for the proof, which is put into its record', () => {
+it('has another body for every create except the proof, which belongs to its record', () => {
   expect(Object.keys(another).sort()).toEqual(
     creates.filter((name) => name !== 'covid-19-upload.create').sort(),
   );

@@ -22,7 +22,7 @@ const api = serveApi({
 });
 
 describe('limits', () => {
-  it('stops wrong logins with 429 and Retry-After; right ones do not count, nor do other accounts', async () => {
+  it('stops wrong logins with 429 and Retry-After, and counts neither valid ones nor other accounts', async () => {
     const [user, other] = [await api.createAccount(), await api.createAccount()];
     const login = (email: string, password: string) =>
       api.visitor.post('/api/user/login', { email, password });
@@ -150,8 +150,8 @@ describe('the limiter', () => {
   });
 });
 
-describe('the semaphore of uploads', () => {
-  it('lets the next one in when one leaves, and sends away who finds the queue full', async () => {
+describe('the concurrency limit of uploads', () => {
+  it('admits the next one when one leaves, and refuses requests when the queue is full', async () => {
     const concurrency = createConcurrencyLimit(1, 1);
     const leave = await concurrency.enter();
     const second = concurrency.enter();

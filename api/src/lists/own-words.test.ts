@@ -43,7 +43,7 @@ it('filters a list by all of its own parameters; one without a meaning does not 
   expect(missing).not.toHaveProperty('most');
 });
 
-it('does not compile while a column of a file that is no field has no value', () => {
+it('does not compile while an exported column that is not a field has no value', () => {
   const values: OwnValues<Tent, typeof tents> = { free: ({ beds }) => beds };
   // @ts-expect-error -- 'free' has no value
   const missing: OwnValues<Tent, typeof tents> = { name: ({ name }) => name };

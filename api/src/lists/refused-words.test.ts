@@ -49,7 +49,7 @@ test.each([
   expect(await wrongFields(`${path}?${word}=${value}`)).toEqual([400, [word]]);
 });
 
-test('a list ignores a word that means nothing, and takes a filter by its name', async () => {
+test('a list ignores an unknown parameter, and accepts a filter by its name', async () => {
   const { body: all } = await admin.get('/api/camper/list?cabin=Oak').expect(200);
   expect(all).toHaveLength(2);
   for (const asked of ['status=paid', 'status=paid&paid=true', 'paid=true']) {
@@ -80,7 +80,7 @@ test.each(['password', '-password', 'name'])('no file is sorted by ‘%s’', as
     expect([list, await wrongFields(`/${list}/export?sort=${sort}`)]).toEqual([list, [400, ['sort']]]);
 });
 
-test('without a camp a list and its file are asked like any other', async () => {
+test('without a camp a list and its file refuse the same parameters', async () => {
   const camps = await api.models.Camp.find().lean();
   await api.models.Camp.deleteMany({});
   try {

@@ -84,7 +84,7 @@ it('finds the group when it is asked, each account once, and shows what each rea
   expect(cook).toMatchObject({ total: 1, subject: 'News for Kit' });
 });
 
-it('writes down whose address a preview showed, and nothing where it showed none', async () => {
+it('audits whose address a preview showed, and nothing if it showed none', async () => {
   await family('Abe', ['Lou'], { grade: '7th' });
   const bea = await family('Bea', ['Sol'], { grade: '7th' });
   const rows = () => api.models.Audit.countDocuments({ actorId: admin.userId, action: 'read' });

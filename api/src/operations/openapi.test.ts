@@ -37,7 +37,7 @@ it('lists every route of the API under its method and path', () => {
   expect(listed.sort()).toEqual(mounted.sort());
 });
 
-it('leads every reference to something', () => {
+it('resolves every reference', () => {
   const references = JSON.stringify(document).match(/"#\/[^"]+"/g) ?? [];
   const missing = [...new Set(references)].filter((quoted) => {
     const parts = (JSON.parse(quoted) as string).slice(2).split('/');
@@ -76,7 +76,7 @@ it.each(names)('says what each part of the input of %s may be', (name) => {
 
 const withBody = names.filter((name) => handlers[name].body);
 
-it.each(withBody)('gives an example of the body of %s that the call takes, and its schema too', (name) => {
+it.each(withBody)('gives an example of the body of %s that both the call and its schema accept', (name) => {
   const { schema, example } = operationOf(name).requestBody?.content['application/json'] ?? {};
   expect(example).toBe((operationExamples as Partial<Record<string, object>>)[name]);
   expect(handlers[name].body?.safeParse(example).error).toBeUndefined();
@@ -91,13 +91,13 @@ it.each(withBody)('requires only the required fields of the body of %s', (name) 
   }
 });
 
-it('asks for no answer that a call can do without', () => {
+it('requires no field that a call has a default for', () => {
   const bodyOf = (name: OperationName) => operationOf(name).requestBody?.content['application/json']?.schema;
   expect(bodyOf('camper.send-payment-link')?.required).toEqual(['campers']);
   expect(bodyOf('stripe.refund')?.required).toEqual(['payment', 'reason']);
 });
 
-it('reads both checks of a text that is checked twice, and dates', () => {
+it('describes both checks of a text that is checked twice, and dates', () => {
   const [id] = operationOf('camper.read').parameters;
   expect(id?.schema).toMatchObject({ maxLength: 24, pattern: '^[0-9a-f]{24}$' });
   expect(operationOf('audit.list').parameters.find(({ name }) => name === 'from')?.schema).toMatchObject({

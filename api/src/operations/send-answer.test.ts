@@ -40,7 +40,7 @@ it('forbids caching of personal answers', async () => {
 
 describe('an answer that is the same for everybody', () => {
   it.each(['/api/camp/current', '/api/camp/list', '/api/camp/read/ID', '/api/staff-about/list'])(
-    'is asked for again with its mark and not sent twice: %s',
+    'is requested again with its ETag and not sent twice: %s',
     async (path) => {
       const { _id } = await createCamp(api.models, { year: 2026 });
       const address = path.replace('ID', _id.toString());

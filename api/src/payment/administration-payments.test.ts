@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(written).toMatchObject([{ action: 'list', part: 'contact' }]);
   });
 
-  it('is summed, and saved as a file that is written down even when it is empty', async () => {
+  it('is summed, and exported as a file that is audited even if it is empty', async () => {
     const { body } = await admin.get('/api/stripe/totals');
     expect(body).toEqual({ payments: 9, received: 1_500, back: 300, due: 1, open: 900 });
 

@@ -41,7 +41,7 @@ describe('a refund', () => {
       'payload.paymentId': String(payment._id),
     });
 
-  it('is asked for once, whole or in part, per camper, and written down', async () => {
+  it('is requested once, in full or in part, per camper, and audited', async () => {
     const { campers } = await family(2);
     const payment = await createPayment(api.models, campers);
 

@@ -86,7 +86,7 @@ describe('the checkout', () => {
     expect(camper.paid).toBe(true);
   });
 
-  it('adds the late fee for who registered after the due day', async () => {
+  it('adds the late fee for campers registered after the due date', async () => {
     const { parent, user } = await family();
     const camp = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
     const late = new Date(camp.registrationCamperEnd.getTime() + 3 * 24 * 60 * 60 * 1000);
@@ -127,7 +127,7 @@ describe('the checkout', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('says clearly that the payment service is away, and goes on when it is back', async () => {
+  it('says clearly that the payment service is away, and continues when it is back', async () => {
     const { parent, campers } = await family(false);
     stripe.faults.set({ api: [{ kind: 'down' }] });
     const away = await parent.post('/api/stripe/create', { campers });
@@ -141,7 +141,7 @@ describe('the checkout', () => {
   });
 });
 
-it('answers one’s payments also when Stripe does not know one of the sessions', async () => {
+it('returns one’s payments even if Stripe does not know one of the sessions', async () => {
   const { parent, campers } = await family(false);
   await parent.post('/api/stripe/create', { campers });
   const { _id } = await lastPayment(parent.userId);

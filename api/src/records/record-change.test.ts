@@ -152,7 +152,7 @@ describe('after an hour without a worker', () => {
   });
 });
 
-it('limits the changes of an account with 429, not those of another one, nor of who enters paper forms', async () => {
+it('limits the changes of an account with 429, but not those of another one or of somebody who enters paper forms', async () => {
   const { parent, change } = await registered();
   for (const school of schools(30)) await change(parent, school).expect(200);
 

@@ -61,7 +61,7 @@ it('returns each kind of a user’s records, and earlier ones of the same person
   expect(await counted('/api/data/user/prior')).toEqual([['Counselor 2024'], undefined, ['Staff 2024']]);
 });
 
-it('refuses an id that is none and a year switch that is none', async () => {
+it('refuses an invalid id and an invalid year switch', async () => {
   const parent = await api.signedIn();
   const { status, body } = await parent.get('/api/data/user?id=abc&historical=perhaps');
   expect(status).toBe(400);
@@ -113,7 +113,7 @@ it('returns every kind and earlier years of the same person, and others’ by ri
   expect(seen.counselor).toHaveLength(2);
 });
 
-it('asks the database as often for ten years of records as for one', async () => {
+it('sends as many queries for ten years of records as for one', async () => {
   const years = Array.from({ length: 10 }, (_, at) => 2030 + at);
   const user = await api.createAccount();
   const parent = await api.signedIn(user);

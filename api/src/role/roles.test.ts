@@ -36,7 +36,7 @@ it('checks a role’s name and words', async () => {
   }
 });
 
-it('is made, given, renamed on its holders, acts on the next request, and goes with its deletion', async () => {
+it('is created, assigned, renamed on its holders, takes effect on the next request, and ends with its deletion', async () => {
   const admin = await administrator();
   const actions = { camper: { 'view-all': true } };
   const somebody = await api.createAccount();
@@ -80,7 +80,7 @@ it('is created once per submit, and again once its name is free and a minute has
   expect([again.status, ids.has(again.body._id)]).toEqual([201, false]);
 });
 
-it('gives and takes no right that the person does not hold', async () => {
+it('grants and revokes no right that the person does not hold', async () => {
   const admin = await createRole(api.models, {
     role: ['create', 'edit', 'delete', 'view-all'],
     camper: ['view-all'],
@@ -121,7 +121,7 @@ it('protects the default roles, their names and the rights of admin', async () =
   ]);
 });
 
-it('leaves nobody with a role whose deletion races with its giving', async () => {
+it('leaves nobody with a role that is deleted while it is assigned', async () => {
   const admin = await administrator();
   const roles = await Promise.all([1, 2, 3, 4].map(() => createRole(api.models, { test: ['view'] })));
 

@@ -117,7 +117,7 @@ it('has at most 50 of a list, of which the last may be sent twice', async () => 
   expect((await save(client, { name: 'One more' })).status).toBe(409);
 });
 
-it('is deleted by who saved it or who edits the kind, nobody else, and that is written down', async () => {
+it('is deleted only by the person who saved it or an editor of the kind, and that is audited', async () => {
   const [one, other, registrar] = [
     await viewer(),
     await viewer(),

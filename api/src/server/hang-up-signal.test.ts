@@ -28,7 +28,7 @@ it('is aborted when the client hangs up', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-it('is aborted at once where the client has hung up before it was asked for', async () => {
+it('is aborted at once if the client has hung up before it was requested', async () => {
   const { client, response, closed } = await waitingClient(server);
 
   client.on('error', () => undefined).destroy();
@@ -37,7 +37,7 @@ it('is aborted at once where the client has hung up before it was asked for', as
   expect(hangUpSignal(response).aborted).toBe(true);
 });
 
-it('is not aborted by an answer that was taken, whenever it is asked for', async () => {
+it('is not aborted by an answer that was received, whenever it is requested', async () => {
   const { client, response, closed } = await waitingClient(server);
   const early = hangUpSignal(response);
 

@@ -34,7 +34,7 @@ it('checks again while MongoDB is away, one check at a time, and sends no other 
   expect(mongodb).toHaveBeenCalledTimes(3);
 });
 
-it('does not know the work where it cannot be read, and reads it again', async () => {
+it('reports the work as unknown if it cannot be read, and reads it again', async () => {
   const { work, states } = parts();
   work.mockRejectedValueOnce(new Error('too slow'));
   expect(await states()).toMatchObject({ mongodb: 'up', worker: 'unknown', outbox: 'unknown' });

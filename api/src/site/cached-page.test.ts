@@ -39,7 +39,7 @@ it('keeps derived pages while the build is unchanged', async () => {
   expect(await page()).toBe(first);
 });
 
-it('goes out without its stylesheet in it until a build has written that too', async () => {
+it('is sent without an inlined stylesheet until a build has written one', async () => {
   const file = join(folder, 'index.html');
   const link = '<link href="/main.css" rel="stylesheet">';
   await writeFile(file, `${link}<p>`);
@@ -56,7 +56,7 @@ it('goes out without its stylesheet in it until a build has written that too', a
   expect(later.styled.styleSource).toMatch(/^'sha256-/);
 });
 
-it('tries again at once where the file could not be read', async () => {
+it('retries at once if the file could not be read', async () => {
   const file = join(folder, 'index.html');
   const page = cachePage(file, () => 0);
   await expect(page()).rejects.toThrow('ENOENT');

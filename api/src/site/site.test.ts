@@ -162,7 +162,7 @@ describe('the home page', () => {
     });
   });
 
-  it('says that the next camp is being planned where there is none', async () => {
+  it('says that the next camp is being planned if there is none', async () => {
     const html = await open('/');
 
     expect(html).toContain('<p>The next camp is being planned. Please check back soon.</p>');

@@ -19,7 +19,7 @@ const storedEvents = (imageId: unknown) =>
   api.models.Outbox.countDocuments({ name: 'image.stored', 'payload.imageId': String(imageId) });
 
 describe('a new profile', () => {
-  it('is stored with its picture and the event that has it made round', async () => {
+  it('is stored with its picture and the event that crops it to a circle', async () => {
     const form = staffProfileInput();
 
     const { status, body } = await sendForm('/api/staff-about/create', form, pictureOf('jpeg'));
@@ -131,7 +131,7 @@ it('lists by order ascending, a missing one as 10, the older first among equals'
   expect(page.headers['x-total-count']).toBe('4');
 });
 
-it('goes in pages of 200 where only the page is named, as every list', async () => {
+it('has pages of 200 if only the page is given, like every list', async () => {
   await api.models.StaffProfile.deleteMany({});
   const userId = new Types.ObjectId();
   await api.models.StaffProfile.insertMany(
@@ -201,7 +201,7 @@ describe('the pictures', () => {
     });
   const renditions = [{ name: '200.jpg', contentType: 'image/jpeg', bytes: Buffer.from('round') }];
 
-  it('are for everybody and for ever', async () => {
+  it('are public and cached forever', async () => {
     const { _id } = await store({ state: 'ready', renditions });
 
     const { status, headers, body } = await api.visitor.get(`/images/${String(_id)}-200.jpg`);

@@ -165,7 +165,7 @@ describe('verification and login', () => {
     expect(body).toEqual({ token: expect.any(String), _id: expect.stringMatching(/^[0-9a-f]{24}$/) });
   });
 
-  it('knows no link that is old, replaced, for another address or made up', async () => {
+  it('accepts no link that is expired, replaced, for another address or made up', async () => {
     const form = signUpForm();
     const registered = await api.visitor.post('/api/user/register', form);
     const first = await mailedToken(api, form.email);
@@ -222,7 +222,7 @@ describe('password reset', () => {
     expect(userIds).toEqual([String(user._id)]);
   });
 
-  it('knows no link after an hour or with another address', async () => {
+  it('accepts no link after an hour or with another address', async () => {
     const user = await api.createAccount();
     await api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
     const token = await mailedToken(api, user.email);

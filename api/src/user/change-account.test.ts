@@ -24,7 +24,7 @@ describe('changing one’s own account', () => {
     expect(stored).not.toHaveProperty('phoneAlt');
   });
 
-  it('says nothing of an answer of other years that comes back unchanged, and does of a new one', async () => {
+  it('accepts an invalid answer of earlier years that comes back unchanged, and refuses a new one', async () => {
     const person = await api.signedIn(
       await api.createAccount({ addressZip: 'none', phone: 'ask my mother' }),
     );
@@ -78,7 +78,7 @@ describe('changing other accounts', () => {
     expect(changed.body.msg.roles).toEqual(['user', 'admin']);
   });
 
-  it('writes down who changed which roles, and nothing where they stay', async () => {
+  it('audits who changed which roles, and nothing if they stay the same', async () => {
     const [admin, user] = [await administrator(), await api.createAccount()];
     const set = (roles: string[]) => admin.post(`/api/user/update/${String(user._id)}`, { roles });
     await set(['user']).expect(200);

@@ -35,7 +35,7 @@ async function contested(attackerIs: 'first' | 'second') {
 }
 
 describe.each(['first', 'second'] as const)('with an attacker who signs up %s', (attackerIs) => {
-  it('makes the owner’s sign-up count whose browser asks for a new link', async () => {
+  it('uses the owner’s sign-up if the owner’s browser asks for a new link', async () => {
     const { email, ownersCookie } = await contested(attackerIs);
 
     await ask('resendverification', email, ownersCookie);
@@ -95,7 +95,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     expect([await login(email, newPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
   });
 
-  it('has no use for the links of other sign-ups afterwards', async () => {
+  it('accepts no links of other sign-ups afterwards', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
     await ask('resendverification', email, attackersCookie);
     const attackersToken = await mailedToken(api, email);
@@ -133,7 +133,7 @@ it('never logs in by a password whose sign-up was not verified', async () => {
   expect(await login(email, 'Guessed123')).toBe(401);
 });
 
-it('takes a cookie that it did not sign for none', async () => {
+it('ignores a cookie that it did not sign', async () => {
   const { email, ownersCookie } = await contested('first');
 
   await ask(
@@ -202,7 +202,7 @@ it('does not bring back an account that was deleted', async () => {
   expect((await verify(form.email, token)).status).toBe(400);
 });
 
-describe('an account of before, whose address is not verified', () => {
+describe('an earlier account with an unverified address', () => {
   const unverified = () => api.createAccount({ emailVerified: false });
 
   it('answers 476, and is verified by the link that was emailed for its sign-up', async () => {

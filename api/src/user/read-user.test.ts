@@ -44,7 +44,7 @@ describe('reading another’s account', () => {
   });
   const clerk = () => holding({ user: ['edit'], camper: ['data'], stripe: ['view-all'] });
 
-  it('is written down once for each call: who, whom, and what kind of thing', async () => {
+  it('is audited once for each call: who, whom, and what kind of record', async () => {
     const { id, camper, payment } = await family();
     const reader = await clerk();
     const calls: [string, object][] = [
@@ -62,7 +62,7 @@ describe('reading another’s account', () => {
     }
   });
 
-  it('is written down where a change that changes nothing answers with it', async () => {
+  it('is audited if a change without effect returns it', async () => {
     const { id } = await family();
     const reader = await clerk();
 

@@ -57,7 +57,7 @@ it('answers the same for any token, and a wrong one changes nothing', async () =
   expect(answers.map(shown)).toEqual(answers.map(() => shown(right)));
 });
 
-it('is the switch of one’s own account too, and nobody else’s to see or to change', async () => {
+it('is also a setting of one’s own account, which nobody else sees or changes', async () => {
   const owner = await api.createAccount();
   const [client, admin] = [
     await api.signedIn(owner),

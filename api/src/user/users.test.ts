@@ -35,7 +35,7 @@ it('lists accounts by name with their logins, and audits the view', async () => 
   ).not.toBeNull();
 });
 
-it('gives and takes only the roles that differ from the ones that were seen', async () => {
+it('assigns and removes only the roles that differ from those that were shown', async () => {
   const admin = await administrator();
   const [nurse, cook] = [await createRole(api.models, {}), await createRole(api.models, {})].map(
     ({ name }) => name,
@@ -154,7 +154,7 @@ describe('a deletion', () => {
   });
 });
 
-it('finds who wants to be called or texted, and refuses a way that there is none of', async () => {
+it('filters by preferred contact, and refuses an unknown one', async () => {
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const caller = await api.createAccount({ preferedContact: 'PhoneCall', nameLast: 'Wants-Calls' });
   await api.createAccount({ preferedContact: 'Text', nameLast: 'Wants-Calls' });

@@ -12,7 +12,7 @@ const partsOf = async (parts: string[]) =>
     .map(({ part }) => String(part))
     .sort();
 
-it('stores those who come at once with two inserts, each stamped, and the next alone', async () => {
+it('stores concurrent records with two inserts, each with its timestamps, and the next one alone', async () => {
   const commands = await recordCommands(connection);
   const parts = Array.from({ length: 20 }, (_, index) => `together ${index}`);
 

@@ -37,7 +37,7 @@ describe('connectDatabase', () => {
     ['longer than ten seconds', { transactionLifetimeLimitSeconds: 60 }, 1],
     ['ten seconds', { transactionLifetimeLimitSeconds: 10 }, 0],
     ['nobody may read how long', { ok: 0, code: 13, errmsg: 'not authorized' }, 0],
-  ])('warns where transactions live too long: %s', async (_what, parameter, warnings) => {
+  ])('warns if transactions live too long: %s', async (_what, parameter, warnings) => {
     const server = await startLimitedMongo(warnedDatabase.uri, {
       answers: { getParameter: { ok: 1, ...parameter } },
     });
@@ -113,7 +113,7 @@ describe('inTransaction', () => {
     expect(await models.User.findById(user._id).lean()).toMatchObject({ nameFirst: 'Before' });
   });
 
-  it('runs again what lost against another transaction', async () => {
+  it('reruns a transaction that lost a conflict', async () => {
     const camper = await createCamper(models);
     const addOne = () =>
       inTransaction(connection, async (session) => {
@@ -126,7 +126,7 @@ describe('inTransaction', () => {
     expect((await models.Camper.findById(camper._id).lean())?.school).toBe('Springfield Elementary++++');
   });
 
-  it('goes on against others for longer than it waits for a database that is away', async () => {
+  it('retries conflicts for longer than it waits for a database that is away', async () => {
     const { _id } = await createCamper(models);
     const holder = await connection.startSession();
     holder.startTransaction();
@@ -144,7 +144,7 @@ describe('inTransaction', () => {
     expect(await models.Camper.findById(_id).lean()).toMatchObject({ school: 'Of this one' });
   });
 
-  it('gives up against others when that time is over too', async () => {
+  it('gives up on conflicts when that time is over too', async () => {
     const { _id } = await createCamper(models);
     const holder = await connection.startSession();
     holder.startTransaction();

@@ -132,7 +132,7 @@ it('is found again after a heartbeat on a connection that was being closed', asy
   await once(client, 'serverHeartbeatSucceeded');
 });
 
-it('is found again where it went away before everything was prepared', async () => {
+it('is found again if it went away before everything was prepared', async () => {
   const proxy = await startTcpProxy(uri);
   const tryingAgain = deferred();
   const warning = { ...logger, warn: () => tryingAgain.resolve() } as unknown as Logger;
@@ -189,7 +189,7 @@ describe('a bulk write', () => {
 });
 
 describe('a database that is back', () => {
-  it('is found by the call that needs it, however long the next look is off', async () => {
+  it('is found by the call that needs it, however far off the next check is', async () => {
     const { proxy, models, connection } = await behindProxy({ heartbeat: 4_000 });
     const gone = once(connection, 'disconnected');
     proxy.freeze();
@@ -242,7 +242,7 @@ describe('a database that freezes (F5)', () => {
     expect(isDatabaseAway(await failing)).toBe(true);
   });
 
-  it('gives the place in the pool back that a picture had', async () => {
+  it('returns a picture’s connection to the pool', async () => {
     const { proxy, models, connection, picture } = await behindProxy();
     const places: string[] = [];
     connection.getClient().on('connectionCheckedIn', () => places.push('back'));

@@ -40,7 +40,7 @@ it('finds one, or none', async () => {
 it.each([
   ['a field', (email: object) => ({ email })],
   ['a branch', (email: object) => ({ $or: [{ email }] })],
-])('takes an operator in %s for a value, unless it is trusted', async (_, filterOf) => {
+])('treats an operator in %s as a value, unless it is trusted', async (_, filterOf) => {
   await createUser(models);
   const operator = { $ne: '' };
 
@@ -59,7 +59,7 @@ it('does not compile with a value of another type than is stored, which would fi
   expect(await readPlainOne(models.User, { _id: _id.toString() })).toBeNull();
 });
 
-it('asks no longer than the connection lets a query take', async () => {
+it('takes no longer than the connection allows a query', async () => {
   const limits: unknown[] = [];
   const note = ({ command }: mongo.CommandStartedEvent) => limits.push(command.maxTimeMS);
   connection.getClient().on('commandStarted', note);

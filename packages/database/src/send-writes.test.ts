@@ -67,7 +67,7 @@ describe.each<[string, Limits]>([
     expect(inOne).toHaveLength(supportsBulkWrite(database.connection) ? 1 : 0);
   });
 
-  it('fails as the first that fails would alone; of a transaction nothing stays', async () => {
+  it('fails like its first failing write would alone, and leaves nothing of a transaction', async () => {
     const [one, other] = twoIds();
     const writes = [
       entries({ insert: { _id: one, name: 'one' } }),

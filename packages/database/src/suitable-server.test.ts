@@ -104,7 +104,7 @@ it('says that a login is refused', async () => {
   );
 });
 
-it('refuses the embedded server where that is asked for', async () => {
+it('refuses the embedded server if asked to', async () => {
   expect(await refusalOf({ announces: { embedded: true } }, { refusesEmbedded: true })).toMatch(
     /^Refusing to start in production: MONGODB_URI names the embedded server/,
   );
@@ -132,7 +132,7 @@ it.each<[string, Limits]>([
       },
     },
   ],
-])('takes a database %s', async (_what, limits) => {
+])('accepts a database %s', async (_what, limits) => {
   const server = await startLimitedMongo(uri, limits);
   limited.push(server);
   const database = connectDatabase({ uri: server.uri, logger });

@@ -22,7 +22,7 @@ async function readLifetime(connection: Connection): Promise<number | undefined>
       .command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
     return Number(answer?.transactionLifetimeLimitSeconds);
   } catch (error) {
-    // Without the right to read it, or of a router, which does not know it.
+    // The user may not read the setting, or a router answers, which does not know it.
     if (error instanceof mongo.MongoServerError) return undefined;
     throw error;
   }

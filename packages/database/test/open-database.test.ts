@@ -15,7 +15,7 @@ const expiringIndexes = async (of: Models) => {
   return indexes.filter((index) => 'expireAfterSeconds' in index).map(({ name }: { name: string }) => name);
 };
 
-it('leaves it to the test’s clock what has expired', async () => {
+it('expires records by the test’s clock', async () => {
   const product = connectDatabase({ uri, logger: createLogger({ name: 'test', level: 'silent' }) });
   await product.ready;
 

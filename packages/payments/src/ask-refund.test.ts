@@ -44,7 +44,7 @@ async function paidFamily(size: number, seats = 40) {
 
 const isThere = async ({ _id }: StoredCamper) => (await models.Camper.exists({ _id })) !== null;
 
-it('never sends back more than was paid, however many ask at once', async () => {
+it('never refunds more than was paid, even with concurrent requests', async () => {
   const one = await paidFamily(1);
   const asked = await Promise.allSettled([1, 2, 3, 4].map(() => one.ask()));
   await Promise.all([1, 2].map(() => one.work()));
@@ -61,7 +61,7 @@ it('never sends back more than was paid, however many ask at once', async () => 
   expect([await two.sentBack(), (await two.payment()).status]).toEqual([60_000, 'refunded']);
 });
 
-it('asks to be paid again only once the whole of a camper went back, part by part', async () => {
+it('asks for payment again only once a camper is fully refunded, part by part', async () => {
   const { first, ask, work, payment } = await paidFamily(2);
   const camperIds = [first._id.toString()];
   const standing = async () => [await paidOf(first), (await payment()).status];
@@ -123,7 +123,7 @@ it('leaves everything as it was while Stripe is away, and when it refuses', asyn
   expect((await payment()).refunds).toMatchObject([{ status: 'failed' }]);
 });
 
-it('is paid for again when the bank fails the refund later', async () => {
+it('counts as paid again when the bank fails the refund later', async () => {
   const { first, ask, work, payment } = await paidFamily(1);
   await ask();
   await work();
@@ -150,7 +150,7 @@ it('touches no registration that another payment covers', async () => {
   expect(await paidOf(household.first)).toBe(true);
 });
 
-it('gives a free place back with no money', async () => {
+it('cancels a free spot without a refund', async () => {
   const household = await family(1, {}, { registrationCost: 0 });
   await household.checkout();
   const { _id } = await onlyPayment(household.user._id);
@@ -174,6 +174,6 @@ it.each([
   [30_001, [30_000, 32_500], [14_401, 15_600]],
   [5, [0, 5], [0, 5]],
   [0, [0, 0], [0, 0]],
-])('shares %i cents out by %j as %j', (amount, weights, shares) => {
+])('divides %i cents by %j as %j', (amount, weights, shares) => {
   expect(shareOut(amount, weights)).toEqual(shares);
 });

@@ -19,7 +19,7 @@ async function paid() {
   return { paymentId: _id.toString(), actorId: user._id.toString(), campers, payment, dispute };
 }
 
-it('shares a lost dispute among the campers by what is left of their money', async () => {
+it('divides a lost dispute among the campers by what is left of their money', async () => {
   const { paymentId, actorId, campers, payment, dispute } = await paid();
   const [first] = campers.map(({ _id }) => _id.toString());
   await askRefund(deps(), {

@@ -42,7 +42,7 @@ it('expires an open session that covers one of the campers before it opens anoth
   expect([first?.status, firstSession.status, second?.status]).toEqual(['expired', 'expired', 'open']);
 });
 
-it('goes on with an open session while there is time for it, later with a new one', async () => {
+it('continues with an open session while there is time for it, later with a new one', async () => {
   const { user, checkout } = await family(1);
   const { url } = await checkout();
   const { _id, sessionId } = await onlyPayment(user._id);
@@ -72,7 +72,7 @@ it('settles at once, with a receipt, what costs nothing', async () => {
   expect(await Promise.all(campers.map(paidOf))).toEqual([true]);
 });
 
-it('leaves one payment of a click and another one at once for what costs nothing', async () => {
+it('stores one payment for two clicks at once when nothing is due', async () => {
   const { user, checkout } = await family(1, {}, { registrationCost: 0 });
 
   const answers = await Promise.allSettled([checkout(), checkout(), checkout()]);
@@ -123,7 +123,7 @@ it.each([
   expect(await models.Payment.countDocuments({ userId: user._id })).toBe(0);
 });
 
-it('does not know another family’s camper', async () => {
+it('does not find another family’s camper', async () => {
   const { campers } = await family(1);
   const stranger = await createUser(models);
 
@@ -137,7 +137,7 @@ it('does not know another family’s camper', async () => {
   await expect(attempt).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('finds the session again whose answer was lost, instead of a second one (F11)', async () => {
+it('finds the session whose answer was lost, instead of opening a second one (F11)', async () => {
   const { user, checkout } = await family(1);
   await checkout();
   const { _id, sessionId } = await onlyPayment(user._id);

@@ -97,7 +97,7 @@ it('ends when Stripe does not answer', async () => {
   simulator().faults.clear();
 });
 
-it('gives up what got no session until its time was over', async () => {
+it('gives up on a payment that got no session in time', async () => {
   const { payment } = await opened();
   await models.Payment.updateOne({ _id: payment._id }, { expiresAt: new Date(0), $unset: { sessionId: 1 } });
   await models.Donation.create({ amount: 500, expiresAt: new Date(0) });

@@ -25,7 +25,7 @@ async function twoRefundsDue() {
 const madeBefore = (intent: string, refund = '') =>
   deps().stripe.refunds.create({ payment_intent: intent, amount: 30_000, metadata: { refund } });
 
-it('takes a refund that was made before its answer was lost for its own', async () => {
+it('recognizes its own refund if the answer was lost', async () => {
   const { id, payment, ids, intent } = await twoRefundsDue();
   const made = await madeBefore(intent, ids[0]);
 
@@ -62,7 +62,7 @@ it('records a failed refund without a confirmation, and sends the others', async
   expect(await refundDue(deps(), id.toString())).toEqual([]);
 });
 
-it('notes a refund that fails after it was done', async () => {
+it('records a refund that fails after it was done', async () => {
   const { id, payment } = await twoRefundsDue();
   await refundDue(deps(), id.toString());
   const [first] = (await payment()).refunds;
@@ -114,7 +114,7 @@ it('ignores manual refunds at Stripe', async () => {
   expect((await payment()).status).toBe('refunded');
 });
 
-it('takes no failed refund at Stripe for the money that Stripe refuses to send', async () => {
+it('does not count a failed refund at Stripe as the money that Stripe refuses to send', async () => {
   const { id, payment, intent } = await twoRefundsDue();
   const failed = await deps().stripe.refunds.create({ payment_intent: intent, amount: 30_000 });
   simulator().refunds.fail(failed.id);

@@ -52,7 +52,7 @@ describe('a checkout whose session is being created', () => {
     ]);
   });
 
-  it('is handed out when nobody came in between', async () => {
+  it('is returned if nothing happened in between', async () => {
     const household = await family(2);
     const { opening, session, answer } = await heldCheckout(household);
 
@@ -63,7 +63,7 @@ describe('a checkout whose session is being created', () => {
   });
 });
 
-it('closes the session too that became known after the payment was read', async () => {
+it('also closes a session that became known after the payment was read', async () => {
   const household = await family(1);
   await household.checkout();
   const current = await onlyPayment(household.user._id);

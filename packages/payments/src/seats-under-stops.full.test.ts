@@ -116,7 +116,7 @@ describe.each(['give', 'settle'] as const)('stopped between claim and commit (%s
   });
 });
 
-it('oversells nothing where the claim is as old as it has to be', async () => {
+it('oversells nothing if the claim is old enough to be freed', async () => {
   const ways = ['give', 'settle'] as const;
   const children = await Promise.all(ways.map(startProcess));
   const ends = await Promise.all(

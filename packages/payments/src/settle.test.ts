@@ -23,7 +23,7 @@ it('changes nothing while nobody has paid', async () => {
   expect(await settle(deps(), sessionId)).toEqual({ settlement: 'open', rows: [] });
 });
 
-it('settles once, with one receipt, however often and in parallel it is called (I3, I4, F12)', async () => {
+it('settles once, with one receipt, even if it is called often and in parallel (I3, I4, F12)', async () => {
   const household = await family(2);
   const { payment, sessionId } = await openedBy(household);
   simulator().sessions.pay(sessionId);
@@ -78,7 +78,7 @@ it('lets the family pay again after a delayed method failed', async () => {
   expect(await models.Payment.countDocuments({ userId: household.user._id })).toBe(2);
 });
 
-it('notes an expired session and frees its campers', async () => {
+it('records an expired session and frees its campers', async () => {
   const household = await family(1);
   const { payment, sessionId } = await openedBy(household);
   simulator().sessions.expire(sessionId);
@@ -142,7 +142,7 @@ it('closes the payment of a session that Stripe does not know, as after a change
   await expect(settle(deps(), 'cs_test_of_nobody')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-it('knows nothing of a session that is not ours', async () => {
+it('reports a session that is not ours as unknown', async () => {
   const { stripe } = deps();
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',
@@ -156,7 +156,7 @@ it('knows nothing of a session that is not ours', async () => {
 });
 
 describe('a payment for a seat that is gone (I8, F15)', () => {
-  it('is sent back exactly once, for that camper only', async () => {
+  it('is refunded exactly once, for that camper only', async () => {
     const household = await family(2);
     const [seated, lost] = household.campers as [
       (typeof household.campers)[0],
@@ -186,7 +186,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     expect(await paidOf(seated)).toBe(true);
   });
 
-  it('is sent back with its late fee', async () => {
+  it('is refunded with its late fee', async () => {
     const household = await family(2, { createdAt: new Date('2199-12-31') });
     const { payment, sessionId } = await openedBy(household);
     simulator().sessions.pay(sessionId);
@@ -200,7 +200,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     expect(made.data.map(({ amount }) => amount)).toEqual([32_500]);
   });
 
-  it('goes back with another reason when another payment covers the camper', async () => {
+  it('is refunded for another reason when another payment covers the camper', async () => {
     const household = await family(2);
     const [paid, lost] = household.campers as [(typeof household.campers)[0], (typeof household.campers)[0]];
     const { payment, sessionId } = await openedBy(household);

@@ -74,7 +74,7 @@ async function until(condition: () => boolean) {
   while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-it('brings an event to its handler and notes the hand-over', async () => {
+it('delivers an event to its handler and records the dispatch', async () => {
   const { producer, consume, done, dispatched } = startQueue();
   consume();
   const row = camperRegistered();
@@ -86,7 +86,7 @@ it('brings an event to its handler and notes the hand-over', async () => {
   expect(dispatched).toEqual([row._id]);
 });
 
-it('adds a job that waits already only once', async () => {
+it('adds a waiting job only once', async () => {
   const { producer, consume, done } = startQueue();
   const [row, marker] = [camperRegistered(), camperRegistered()];
 
@@ -109,7 +109,7 @@ it('leaves an event that waits to become due to the worker', async () => {
   expect([done.map(({ eventId }) => eventId), dispatched]).toEqual([[marker._id], [marker._id]]);
 });
 
-it('tries again what fails', async () => {
+it('retries a failed job', async () => {
   let attempts = 0;
   const { producer, consume, done } = startQueue(async () => {
     attempts += 1;

@@ -22,7 +22,7 @@ it('accepts an existing folder, or a link to one', () => {
   makeFolder(join(folder, 'link'));
 });
 
-it('refuses where something else is', () => {
+it('refuses a path with something else', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => makeFolder(file)).toThrow(expect.objectContaining({ code: 'EEXIST' }));

@@ -53,7 +53,7 @@ describe('secrets in production', () => {
     );
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('takes random ones in %s', (encoding) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('accepts random ones in %s', (encoding) => {
     for (let time = 0; time < 500; time += 1) {
       // The same ones in each run: by chance even a random text can be easy to guess.
       const text = createHash('sha256').update(String(time)).digest(encoding).slice(0, 32);
@@ -61,7 +61,7 @@ describe('secrets in production', () => {
     }
   });
 
-  it('takes anything outside production', () => {
+  it('accepts anything outside production', () => {
     expect(checkProductionStart('development', start(secret(undefined)))).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('addresses in production', () => {
       /^STRIPE_SECRET_KEY is a test key/,
     ],
     [{ ON_PURPOSE: ['embedded-database'] }, /^ON_PURPOSE allows the embedded server/],
-  ])('%j are taken with a warning', (changes, warning) => {
+  ])('%j are accepted with a warning', (changes, warning) => {
     expect(check(changes)).toEqual([expect.stringMatching(warning)]);
   });
 
@@ -161,7 +161,7 @@ describe('ON_PURPOSE', () => {
     expect(read(text).ON_PURPOSE).toEqual(words);
   });
 
-  it('takes no other word', () => {
+  it('accepts no other word', () => {
     expect(() => read('everything')).toThrow(
       'ON_PURPOSE is wrong: mail-catcher, other-stripe, test-payments',
     );

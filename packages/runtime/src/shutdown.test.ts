@@ -10,7 +10,7 @@ it('runs the steps in order', async () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-it('goes on after a step that fails and says so by the exit code', async () => {
+it('continues after a failed step and reports it in the exit code', async () => {
   const done: string[] = [];
   const failing = { name: 'a', stop: () => Promise.reject(new Error('stuck')) };
   expect(await runSteps([failing, { name: 'b', stop: () => void done.push('b') }], logger)).toBe(1);

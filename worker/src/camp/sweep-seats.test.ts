@@ -36,7 +36,7 @@ async function prepare() {
   };
 }
 
-it('reads no campers while a book stays as it was, and holds it against them after 40 s all the same', async () => {
+it('reads no campers while an allocation is unchanged, but still compares it with them after 40 s', async () => {
   const { sweep, sweepAfter } = await prepare();
   const commands = await recordCommands(bench().deps.database.connection);
   const all = ['find camps', 'find campers', 'find campers'];

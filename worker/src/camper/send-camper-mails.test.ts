@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['asks for the payment after the link', false, 'pay for the registration from your profile', 'Pay now'],
   ['announces the link before', null, 'We’ll email you a payment link.', 'See your registrations'],
-])('the mail about a free spot %s', async (_what, paid, words, label) => {
+])('the email about a free spot %s', async (_what, paid, words, label) => {
   const { camperId } = await familyOf(paid);
 
   const mail = await composeSeatOffered(bench().deps, { camperId });
@@ -106,7 +106,7 @@ describe('the confirmation of a registration', () => {
     expect(facts.get('Cost')).toBe(price);
   });
 
-  it('promises no place before it is paid for', async () => {
+  it('promises no spot before it is paid for', async () => {
     const { camperId } = await familyOf(null);
 
     const mail = await composeCamperRegistered(bench().deps, { camperId });
@@ -208,7 +208,7 @@ describe('the emails of a free camp', () => {
   it.each([
     ['in time', '2030-06-01T12:00:00Z', 'Free', /\$|[Pp]ayment link|pay by card|Pay now/],
     ['late', '2030-07-10T12:00:00Z', 'Free, plus a $25.00 late fee', /\$0/],
-  ])('say so to who registered %s', async (_when, createdAt, price, never) => {
+  ])('say so to families who registered %s', async (_when, createdAt, price, never) => {
     const { models } = bench().deps.database;
     const { _id: userId } = await createUser(models);
     const camp = await createCamp(models, { registrationCost: 0, registrationCamperEnd: due });

@@ -51,7 +51,7 @@ it('holds nothing that was typed at the checkout: the address may be a strangerâ
   expect(JSON.stringify({ ...mail, headers: [...mail.headers] })).not.toContain('Win a prize');
 });
 
-it('names the day the money arrived, not the day the gift was begun', async () => {
+it('names the day the money arrived, not the day the gift was started', async () => {
   const donor = { email: 'slow-debit@example.com' };
   const days = { createdAt: new Date('2026-03-02T18:00Z'), settledAt: new Date('2026-03-06T18:00Z') };
   const { _id } = await models().Donation.create({

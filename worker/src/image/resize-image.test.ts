@@ -99,7 +99,7 @@ it.each([
   'timeout: 31% complete\nVipsImage: killed for image "temp-67"',
   'out of memory -- size == 120MB',
   'Insufficient memory (case 4)',
-])('tries a good picture again after the machine’s own trouble: %s', async (trouble) => {
+])('retries a good picture after a failure of the machine: %s', async (trouble) => {
   const { payload, imageId, state } = await camperWithImage(await photo());
   const toBuffer = jest.spyOn(sharp.prototype as Sharp, 'toBuffer');
   toBuffer.mockImplementationOnce(() => Promise.reject(new Error(trouble)));
@@ -110,7 +110,7 @@ it.each([
   expect(await state()).toEqual({ named: imageId, isProved: true, isUnreadable: false, image: 'ready' });
 });
 
-it('gives a picture up that failed too often, as one that cannot be read', async () => {
+it('gives up on a picture that failed too often, like on an unreadable one', async () => {
   const { payload, mailed, state } = await camperWithImage(await photo());
   const eventId = (await bench().record('image.stored', payload))._id.toString();
 

@@ -89,7 +89,7 @@ describe('what people typed', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp; &quot;Bob&quot;');
   });
 
-  it('starts no other header', () => {
+  it('adds no other header', () => {
     expect(renderMail(content).subject).not.toMatch(/[\r\n]/);
   });
 });

@@ -21,7 +21,7 @@ async function arrived(address: string, values: Partial<Mail> = {}) {
   return inbox.waitFor(({ recipients }) => recipients.includes(address));
 }
 
-it('brings the emblem along, so that it is seen without asking another server', async () => {
+it('includes the emblem, so that it is shown without a request to another server', async () => {
   const { attachments, html } = await arrived('emblem@example.com');
 
   expect(attachments).toEqual([{ name: 'emblem.png', type: 'image/png', content: emblem.content }]);

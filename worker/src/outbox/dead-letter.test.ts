@@ -6,7 +6,7 @@ import { outboxSweep } from './sweep';
 
 const { bench } = prepareWorker({ outboxSweep: 100, expireAfter: 100 });
 
-it('gives up loudly what never finishes: a dead letter, and the outbox is empty (I7)', async () => {
+it('gives up on an event that never finishes: a dead letter, and the outbox is empty (I7)', async () => {
   const { models } = bench().deps.database;
   const payload = { userId: new Types.ObjectId().toString() };
   const row = await bench().record('user.password-changed', payload);

@@ -37,7 +37,7 @@ const sentTo = (address: string) =>
     .inbox.messages()
     .filter(({ recipients }) => recipients.includes(address)).length;
 
-it('goes when its time has come (I7), not before, not with the next sweep; a canceled one does not', async () => {
+it('is dispatched when it is due (I7), not before and not with the next sweep, and never if canceled', async () => {
   const [due, canceled] = [await dueMail(), await dueMail()];
   const notBefore = inMilliseconds(1_500);
   const row = await record(due.id, notBefore);
@@ -57,7 +57,7 @@ it('goes when its time has come (I7), not before, not with the next sweep; a can
   expect([due.mailed(), canceled.mailed(), await models().Outbox.countDocuments()]).toEqual([1, 0, 0]);
 });
 
-it('is found by the sweep where its time is over, once by two workers', async () => {
+it('is found by the sweep if its time is over, once by two workers', async () => {
   const overdue = await dueMail();
   const row = await record(overdue.id, inMilliseconds(-10_000));
   bench().work();

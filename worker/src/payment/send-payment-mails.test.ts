@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(calendar).not.toContain('Ann Doe');
   });
 
-  it('is answered by what went back and why', async () => {
+  it('is answered with what was refunded and why', async () => {
     const { user, paymentId } = await paymentOf(([first]) => ({
       refunds: [{ ...refundOf(first), status: 'done' }],
     }));

@@ -21,7 +21,7 @@ it('waits for the run under way when it is stopped, and for no other', async () 
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a run to itself that goes on for longer than its process may take to end', async () => {
+it('abandons a run that takes longer than its process may take to end', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const repeated = repeat('test', 1, () => new Promise<void>(() => undefined), logger);
   const stopped = jest.fn();

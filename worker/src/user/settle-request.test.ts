@@ -30,7 +30,7 @@ it.each([
     { kind: 'resend' },
   ],
   ['a reset', 'Verify your email and choose your password', '/password-reset', { kind: 'reset' }],
-] as const)('%s with an address that is not verified mails no word that anybody typed', async (...row) => {
+] as const)('%s with an unverified address emails no word that anybody typed', async (...row) => {
   const [, subject, path, values] = row;
   const signUp = stranger();
   const { email } = signUp;
@@ -54,7 +54,7 @@ it.each([
   'user.known-address-registered',
   'user.address-change-requested',
   'user.password-changed',
-] as const)('%s names nobody to an account of before whose address is not verified', async (event) => {
+] as const)('%s names nobody to an earlier account with an unverified address', async (event) => {
   const user = await createUser(models(), {
     ...typed,
     emailVerified: false,
@@ -89,7 +89,7 @@ it('greets the owner of a verified account by name, in a reset and when somebody
   }
 });
 
-it('loses nothing that was acknowledged while Redis was away: the sweep hands it over', async () => {
+it('loses nothing that was acknowledged while Redis was away, since the sweep dispatches it', async () => {
   const { _id, email } = await createAccountRequest(models());
   await bench().record('user.account-requested', { requestId: _id.toString() });
 

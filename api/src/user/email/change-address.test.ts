@@ -49,7 +49,7 @@ describe('a new address of one’s own', () => {
     expect(await audited(user._id)).toEqual([]);
   });
 
-  it('is none where only the case differs', async () => {
+  it('is no change if only the case differs', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     const email = user.email.toUpperCase();
@@ -61,7 +61,7 @@ describe('a new address of one’s own', () => {
     expect(await audited(user._id)).toEqual([]);
   });
 
-  it('goes on waiting while the rest of the account is changed by the whole form', async () => {
+  it('stays pending while the rest of the account is changed by the whole form', async () => {
     const user = await api.createAccount();
     const link = await askForAddress(user, `new.${user.email}`);
     const person = await api.signedIn(user);
@@ -74,7 +74,7 @@ describe('a new address of one’s own', () => {
     expect((await stored(user._id)).email).toBe(link.email);
   });
 
-  it('counts when it is verified, and until then the old one does', async () => {
+  it('takes effect when it is verified, and until then the old one applies', async () => {
     const user = await api.createAccount();
     const email = `new.${user.email}`;
 
@@ -107,7 +107,7 @@ describe('a new address of one’s own', () => {
     expect(await logIn(email, knownPassword)).toBe(200);
   });
 
-  it('ends all sessions but the one that asked for it', async () => {
+  it('ends all sessions except the one that requested it', async () => {
     const user = await api.createAccount();
     const [asking, other] = [await api.signedIn(user), await api.signedIn(user)];
     const email = `new.${user.email}`;
@@ -251,7 +251,7 @@ describe('a new address of somebody else’s account', () => {
     });
   });
 
-  it('is refused to who became an editor by a role as strong as admin, but of another name', async () => {
+  it('is refused to an editor whose role is as strong as admin, but has another name', async () => {
     const strong = await createRole(api.models, await everyRight());
     const editor = await api.signedIn(await api.createAccount({ roles: [strong.name] }));
     const user = await api.createAccount();

@@ -78,7 +78,7 @@ describe('the way back to the old address', () => {
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
   });
 
-  it('wins over every later change, and takes their way back', async () => {
+  it('overrides every later change, and invalidates their undo links', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const thiefsToken = await changeAddress(owner, `two.${thiefs}`);
     api.clock.pass(60_000);
@@ -129,7 +129,7 @@ describe('the way back to the old address', () => {
     expect((await stored(owner._id)).email).toBe(thiefs);
   });
 
-  it('says so where the address has another account after all', async () => {
+  it('says so if the address has another account after all', async () => {
     const { former, token } = await takenAccount();
     await createUser(api.models, { email: former });
 
@@ -142,7 +142,7 @@ describe('the way back to the old address', () => {
     await undo(former, token).expect(200);
   });
 
-  it('is not needed on a way back by a change, which leaves the address in between none', async () => {
+  it('does not exist if a change returns to the old address, so the address in between gets none', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const admin = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
     await admin.post(`/api/user/update/${String(owner._id)}`, { email: former }).expect(200);
@@ -251,7 +251,7 @@ describe('at once', () => {
     expect(orders).toContain(200);
   });
 
-  it('nobody signs up with an address in the moment in which it is left', async () => {
+  it('nobody can sign up with an address at the moment when its account leaves it', async () => {
     const registered = new Set<number>();
     for (let round = 0; round < 5; round += 1) {
       const owner = await api.createAccount();

@@ -53,7 +53,7 @@ it('ends sessions since an earlier restore of the same backup, also right after 
   expect([again, await statusOf(afterwards)]).toEqual([401, 401]);
 });
 
-it('ends the session that went on through a change of password', async () => {
+it('ends the session that continued through a password change', async () => {
   const user = await api.createAccount();
   const otherSession = await api.signedIn(user);
   const passwords = { newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' };

@@ -11,7 +11,7 @@ const logIn = (email: string, password = 'Wrong1234') =>
   api.visitor.post('/api/user/login', { email, password });
 afterEach(() => jest.restoreAllMocks());
 
-it('writes down a wrong password for an administrator, with nobody as the one who did it', async () => {
+it('audits a wrong password for an administrator, without an actor', async () => {
   const administrator = await api.createAccount({ roles: ['user', 'admin'] });
 
   const { status } = await logIn(administrator.email);
@@ -23,7 +23,7 @@ it('writes down a wrong password for an administrator, with nobody as the one wh
   expect(JSON.stringify(written)).not.toMatch(/Wrong1234|@/);
 });
 
-it('writes nothing of right passwords, of other accounts and of unknown addresses', async () => {
+it('audits no correct passwords, other accounts or unknown addresses', async () => {
   const [administrator, parent] = [await api.createAccount({ roles: ['admin'] }), await api.createAccount()];
   const before = await api.models.Audit.countDocuments();
 
@@ -35,7 +35,7 @@ it('writes nothing of right passwords, of other accounts and of unknown addresse
   expect(await api.models.Audit.countDocuments()).toBe(before);
 });
 
-it('does not let the answer wait for the writing, nor fail with it', async () => {
+it('does not let the answer wait for the audit row, or fail with it', async () => {
   const administrator = await api.createAccount({ roles: ['admin'] });
   let giveUp: (error: Error) => void = () => undefined;
   jest

@@ -34,7 +34,7 @@ it('keeps the latest, also if another process recorded it', async () => {
   expect([await stored(user._id), await stored(elsewhere._id)]).toEqual([now, later]);
 });
 
-it('notes a login behind its answer, and none with a wrong password', async () => {
+it('records a login after its answer, and none with a wrong password', async () => {
   const [right, wrong] = [await api.createAccount(), await api.createAccount()];
 
   await api.visitor.post('/api/user/login', { email: right.email, password: knownPassword }).expect(200);

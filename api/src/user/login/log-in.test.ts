@@ -41,7 +41,7 @@ async function deviceOf(email: string): Promise<string> {
 }
 
 describe('many wrong logins from one network', () => {
-  it('refuse accounts that were wrong there, with Retry-After, and hear the others', async () => {
+  it('refuse accounts that failed there, with Retry-After, and check the others', async () => {
     const [mistyped, other] = [await api.createAccount(), await api.createAccount()];
     const address = newAddress();
     await logInFrom(api, mistyped.email, { address, ...wrong });
@@ -131,7 +131,7 @@ describe('many wrong logins of one account', () => {
   });
 });
 
-it('gives a cookie that no script reads to whom it lets in, and to nobody else', async () => {
+it('sets a cookie that no script can read after a valid login, and after no other', async () => {
   const user = await api.createAccount();
   const address = newAddress();
 
@@ -155,7 +155,7 @@ it('counts no login whose password was not checked', async () => {
   expect((await logInFrom(api, user.email, { address })).status).toBe(200);
 });
 
-it('counts a wrong password also where there was no room to compare it with those of sign-ups', async () => {
+it('counts a wrong password even if there was no room to compare it with those of sign-ups', async () => {
   const user = await api.createAccount();
   const hashWithSalt = jest
     .spyOn(api.deps.passwords, 'hashWithSalt')

@@ -154,7 +154,7 @@ describe('a full queue', () => {
   });
 
   it.each(['an account', 'no account'])(
-    'counts a wrong password of who hangs up when it was compared, with %s',
+    'counts a wrong password of a client that hangs up after it was compared, with %s',
     async (whose) => {
       const email = whose === 'an account' ? (await api.createAccount()).email : 'nobody@example.com';
       const address = newAddress();

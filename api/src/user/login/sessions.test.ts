@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect((await one.post('/api/user/logout')).body.message).toContain('Your session has expired');
   });
 
-  it('takes the place of one logout, however often it is logged out at once', async () => {
+  it('stores one logout, however often it is logged out at once', async () => {
     const user = await api.createAccount();
     const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
     const person = { userId: one.userId, sessionId: sessionOf(one) };
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(endedSessions).toMatchObject([{ sessionId: person.sessionId }]);
   });
 
-  it('does not go on where its logout crosses a change of password', async () => {
+  it('does not continue if its logout races with a password change', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     const logout = jest.fn(() => person.post('/api/user/logout').expect(200));
@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect(endedSessions).toHaveLength(1);
   });
 
-  it('opens none for a password that was changed while it was checked', async () => {
+  it('starts none for a password that was changed while it was checked', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     await person.post('/api/user/password', passwordChange).expect(200);
@@ -129,7 +129,7 @@ describe('sessions', () => {
     expect(await statusesOf(person)).toEqual([200]);
   });
 
-  it('goes on through one change of password after the other, and is over with the first from elsewhere', async () => {
+  it('continues through its own password changes, and ends with the first from elsewhere', async () => {
     const user = await api.createAccount();
     const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
     await one.post('/api/user/password', passwordChange).expect(200);
@@ -147,7 +147,7 @@ describe('sessions', () => {
     expect(await statusesOf(one, other, later)).toEqual([401, 401, 200]);
   });
 
-  it('does not come back as the one that goes on, once it has ended', async () => {
+  it('cannot be the session that continues once it has ended', async () => {
     const user = await api.createAccount();
     const [ended, loggedOut] = [await api.signedIn(user), await api.signedIn(user)];
     await loggedOut.post('/api/user/logout').expect(200);

@@ -42,7 +42,7 @@ it('alternates between networks, however many jobs wait in one', async () => {
   expect(await Promise.all([...flood, ...others])).toHaveLength(8);
 });
 
-it('puts accounts that were not wrong before the others of their network', async () => {
+it('puts accounts without failures before the others of their network', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 1 }));
   const asked = [
     works.ask('under way', of('school')),
@@ -73,7 +73,7 @@ it('runs slowed groups last, one job at a time, without starving them', async ()
   await Promise.all([...slowed, ...normal]);
 });
 
-it('sends away who finds the queue full, with Retry-After, and lets in whose network waits with less', async () => {
+it('refuses entries with Retry-After when the queue is full, and admits those of networks with fewer waiting', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 1, waiting: 3 }));
   const busy = { code: 'unavailable', retryAfter: 5 };
   const underWay = works.ask('f0', of('flood'));
@@ -109,7 +109,7 @@ it('removes jobs of clients that have gone', async () => {
   await Promise.all([underWay, next]);
 });
 
-it('goes on after a work that fails', async () => {
+it('continues after a failed job', async () => {
   const queue = createHashingQueue({ atOnce: 1 });
   const failing = queue.run(of('ann'), () => Promise.reject(new Error('no hash')));
   const next = queue.run(of('ann'), () => Promise.resolve('next'));

@@ -60,7 +60,7 @@ describe.each([
   ['/api/user/sendpasswordreset', 200, (email: string) => ({ email })],
 ] as const)('%s', (path, status, bodyOf) => {
   it.each(Object.entries(addresses))(
-    'asks the same of the database for an address that is %s',
+    'sends the database the same commands for an address that is %s',
     async (_what, make) => {
       const commands = await commandsOf(path, bodyOf(await make()));
 
@@ -106,7 +106,7 @@ describe.each([
 describe('login', () => {
   const login = (email: string, password: string) => commandsOf('/api/user/login', { email, password });
 
-  it('asks the same of the database for every address, and answers the same to a wrong password', async () => {
+  it('sends the database the same commands for every address, and answers the same to a wrong password', async () => {
     const asked = [];
     for (const make of Object.values(addresses)) asked.push(await login(await make(), 'Wrong1234'));
 

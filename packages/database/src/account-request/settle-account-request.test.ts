@@ -60,7 +60,7 @@ describe('a sign-up', () => {
     expect((await linksTo(user.email))[0]).not.toHaveProperty('signUp');
   });
 
-  it('is settled once, however often and by however many it is tried', async () => {
+  it('is settled once, even with repeated and concurrent attempts', async () => {
     const request = await ask({});
 
     const rows = await Promise.all([1, 2, 3, 4, 5].map(() => settle(request)));
@@ -85,7 +85,7 @@ describe('a sign-up', () => {
 });
 
 describe('a resend', () => {
-  it('leads on to where the person was on the way to when they signed up', async () => {
+  it('leads on to the page that the person asked for when they signed up', async () => {
     const { email } = await ask({ email: newAddress(), browser: 'own', returnUrl: '/camper/create' });
 
     await settle(await ask({ kind: 'resend', email, browser: 'own' }));
@@ -156,7 +156,7 @@ describe('a reset', () => {
     ]);
   });
 
-  it('knows no sign-up whose time is over', async () => {
+  it('finds no expired sign-up', async () => {
     const waiting = await ask({});
     const reset = await ask({ kind: 'reset', email: waiting.email });
 
@@ -164,7 +164,7 @@ describe('a reset', () => {
   });
 });
 
-describe('an account of before, whose address is not verified', () => {
+describe('an earlier account with an unverified address', () => {
   const unverified = () => createUser(models, { emailVerified: false });
 
   it('receives the links of anyone who signs up with the address', async () => {

@@ -117,7 +117,7 @@ describe('a free seat', () => {
     expect((await seatsOf(camp._id)).claims).toEqual([]);
   });
 
-  it('goes to the next newcomer when a place was given up and nobody waits', async () => {
+  it('goes to the next newcomer when a seat was given up and nobody waits', async () => {
     const camp = await createCamp(models, { waitListAfter: 1 });
     const first = await allocateSeat(models, camp._id, newcomer('first'));
 

@@ -76,7 +76,7 @@ it('keeps serving the cached value while seats are taken', async () => {
   expect(camp).not.toHaveProperty('claims');
 });
 
-it('says after five seconds at most that a camp is full, and that it is not any more', async () => {
+it('says after five seconds at most that a camp is full, or no longer full', async () => {
   const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   const isFull = async () => (await cachedCamps(models)).map((camp) => camp.isFull);

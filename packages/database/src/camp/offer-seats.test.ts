@@ -103,7 +103,7 @@ it('gives each seat once when several processes offer at the same time', async (
   expect(await models.Camper.countDocuments({ campId: camp._id, waitlist: false })).toBe(4);
 });
 
-it('goes on where a process died between seat and record', async () => {
+it('continues where a process died between seat and record', async () => {
   const { camp, seated, queue, leave, seatedIds } = await fullCamp([{}, {}]);
   await leave(seated);
   await claimSeat(models, queue[0]!, new Date());

@@ -17,7 +17,7 @@ const keysOf = async (campId: Types.ObjectId) => {
 };
 const newcomer = (key: string, at = start) => ({ key, camperId: new Types.ObjectId(), at });
 
-it('frees the places whose camper never came, once they are old enough', async () => {
+it('frees claims whose camper was never stored, once they are old enough', async () => {
   const camp = await createCamp(models, { waitListAfter: 2 });
   const camper = await createCamper(models, { campId: camp._id });
   await allocateSeat(models, camp._id, newcomer('seat'));
@@ -30,7 +30,7 @@ it('frees the places whose camper never came, once they are old enough', async (
   expect(await keysOf(camp._id)).toEqual([[camper._id.toString()], []]);
 });
 
-it('leaves the place to a repeat that came just before', async () => {
+it('leaves the claim to a repeat that came just before', async () => {
   const camp = await createCamp(models);
   await allocateSeat(models, camp._id, newcomer('same'));
   await allocateSeat(models, camp._id, newcomer('same', after(orphanedAfter)));

@@ -78,7 +78,7 @@ it('doesn’t offer a seat that was taken in the meantime', async () => {
   expect(await claims()).toEqual(await seated());
 });
 
-it('offers it with a new claim where it is free still', async () => {
+it('offers it with a new claim if it is still free', async () => {
   const { campId, camper, sweep, seated, claims } = await oneSeat();
 
   expect(await offerFreedSeats(frozenUntil(sweep), models, campId, systemClock)).toHaveLength(1);
@@ -105,7 +105,7 @@ it('protects the claim of a seated camper from the sweep, however old it is', as
 });
 
 describe('a camper who is seated without a claim', () => {
-  it('gets one where a seat is free', async () => {
+  it('gets one if a seat is free', async () => {
     const { _id: campId } = await createCamp(models, { waitListAfter: 2 });
     const camper = await createCamper(models, { campId });
     await freeSeat(models, campId, camper._id);
@@ -147,7 +147,7 @@ describe('a camper who is seated without a claim', () => {
   });
 });
 
-it('gives back no claim that somebody has renewed since', async () => {
+it('releases no claim that somebody has renewed since', async () => {
   const { campId, camper, claims } = await oneSeat();
   const held = await claimSeat(models, camper, new Date());
   if (!held) throw new Error('One seat is free.');

@@ -42,7 +42,7 @@ it('sends one email per family and says why it skipped the others', async () => 
   ]);
 });
 
-it('takes two presses of the button for one, and asks again after a minute', async () => {
+it('treats two presses of the button as one, and sends again after a minute', async () => {
   const { _id, userId } = await createCamper(models, { paid: false });
   const press = (seconds: number) =>
     sendPaymentLinks(

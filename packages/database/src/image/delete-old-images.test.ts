@@ -55,15 +55,18 @@ it('takes the name from a record only together with the picture', async () => {
 it.each([
   ['keeps', '2030-10-22T05:59:59.999Z', true],
   ['deletes', '2030-10-22T06:00:00.000Z', false],
-])('%s a picture at %s: 90 days from the end of camp Sunday where camp lies', async (_what, at, isStored) => {
-  const { _id: campId } = await createCamp(models, {
-    endDate: new Date('2030-07-20'),
-    campSunday: new Date('2030-07-23'),
-  });
-  const camper = await createCamper(models, { campId });
-  const { _id } = await models.Image.create({ ...imageOf(camper._id), state: 'ready' });
+])(
+  '%s a picture at %s: 90 days from the end of camp Sunday in the camp’s time zone',
+  async (_what, at, isStored) => {
+    const { _id: campId } = await createCamp(models, {
+      endDate: new Date('2030-07-20'),
+      campSunday: new Date('2030-07-23'),
+    });
+    const camper = await createCamper(models, { campId });
+    const { _id } = await models.Image.create({ ...imageOf(camper._id), state: 'ready' });
 
-  await deleteOldImages(connection, models, new Date(at));
+    await deleteOldImages(connection, models, new Date(at));
 
-  expect((await models.Image.exists({ _id })) !== null).toBe(isStored);
-});
+    expect((await models.Image.exists({ _id })) !== null).toBe(isStored);
+  },
+);

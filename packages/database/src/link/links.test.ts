@@ -44,7 +44,7 @@ it.each([
   ['verify-email', 24 * 60],
   ['reset-password', 60],
 ] as const)(
-  '%s has force for %i minutes, for its purpose only, until a newer one replaces it',
+  '%s is valid for %i minutes, for its purpose only, until a newer one replaces it',
   async (purpose, life) => {
     const { token, again } = await newLink(purpose);
     const other = purpose === 'verify-email' ? 'reset-password' : 'verify-email';
@@ -75,7 +75,7 @@ describe('an undo link', () => {
   const keeper = (email: string, at = now) =>
     inTransaction(connection, (session) => findReservedAddress(models, session, emailKeyOf(email), at));
 
-  it('has force for 7 days, also when there is a newer one', async () => {
+  it('is valid for 7 days, even if there is a newer one', async () => {
     const { token, again } = await newLink('undo-address-change');
     await again();
 
@@ -93,7 +93,7 @@ describe('an undo link', () => {
     expect(await keeper(user.email)).toBeNull();
   });
 
-  it('loses its force to an earlier one, and takes none from that', async () => {
+  it('is invalidated by an earlier one, and does not invalidate that one', async () => {
     const { user, token: earlier, again } = await newLink('undo-address-change');
     const early = await models.Link.findOne({ userId: user._id }).orFail().lean();
     const createdAt = new Date(early.createdAt.getTime() - 60_000);

@@ -22,7 +22,7 @@ it('gives out so many and no more, also to many at once', async () => {
   expect(granted(await Promise.all(twelve.map(take)))).toBe(2);
 });
 
-it('would give out more without the transactions that lose against each other', async () => {
+it('would give out more without conflicts between the transactions', async () => {
   const emailKey = newKey();
   const session = null as unknown as ClientSession;
   await takeMailAllowance(models, session, emailKey, allowance);

@@ -133,7 +133,7 @@ describe('a data folder from before migration 1', () => {
     expect(names).not.toContain('campId_1_waitlist_1_createdAt_1__id_1');
   });
 
-  it('is the same after a second run, and after one that died before it noted its end', async () => {
+  it('is the same after a second run, and after one that died before it recorded its end', async () => {
     const first = await contents(database);
 
     await seatClaims.up(database.connection.db!);
@@ -142,7 +142,7 @@ describe('a data folder from before migration 1', () => {
     expect(await contents(database)).toEqual(first);
   });
 
-  it('goes on where a run died between the campers and their camp', async () => {
+  it('continues where a run died between the campers and their camp', async () => {
     const half = await serveFolder(folder);
     const plain = await mongo.MongoClient.connect(half);
     await plain
@@ -157,7 +157,7 @@ describe('a data folder from before migration 1', () => {
     expect(await campersOf(resumed, campId)).toEqual(await campersOf(database, campId));
   });
 
-  it('is brought over once by two processes that start together', async () => {
+  it('is migrated once by two processes that start together', async () => {
     const untouched = await serveFolder(folder);
 
     const [one, other] = await Promise.all([open(untouched), open(untouched)]);
@@ -193,7 +193,7 @@ describe('a data folder from before migration 1', () => {
       expect(next.waitlist).toBe(false);
     });
 
-    it('knows a submit of then again', async () => {
+    it('recognizes a submit from before', async () => {
       const { _id: campId } = await campOf(own, 2026);
       const named = await own.models.Camper.findOne({ campId, nameFirst: 'Child4' }).orFail().lean();
 
@@ -239,7 +239,7 @@ describe('a data folder from before migration 2', () => {
     expect(after.map(({ flags: _flags, ...camper }) => camper)).toEqual(before);
   });
 
-  it('is the same after a second run, and goes on where one died', async () => {
+  it('is the same after a second run, and continues where one died', async () => {
     const database = await open(await serveFolder(folder));
     const first = await contents(database);
     const campers = database.models.Camper.collection;
@@ -262,7 +262,7 @@ describe('a data folder from before migration 2', () => {
     expect((await flagsIn(database)).Plain).toEqual(newer);
   });
 
-  it('is brought over by two processes at once in several batches', async () => {
+  it('is migrated by two processes at once in several batches', async () => {
     const uri = await serveFolder(folder);
     const plain = await mongo.MongoClient.connect(uri);
     const campers = plain.db().collection('campers');
@@ -279,7 +279,7 @@ describe('a data folder from before migration 2', () => {
   });
 });
 
-it('leaves nothing of the sessions that stood with their accounts, and the rest as it was', async () => {
+it('removes the sessions stored with their accounts, and leaves the rest unchanged', async () => {
   const uri = await serveFolder('before-migration-2');
   const plain = await mongo.MongoClient.connect(uri);
   const users = plain.db().collection('users');

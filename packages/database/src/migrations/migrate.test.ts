@@ -38,7 +38,7 @@ const runs = async () =>
     ({ number }) => number,
   );
 
-it('runs what has not run, in its order, and notes it', async () => {
+it('runs pending migrations in order, and records them', async () => {
   await migrate(database, { logger, signal, migrations: [migration(1)] });
   await migrate(database, { logger, signal, migrations: [1, 2, 3].map((number) => migration(number)) });
 

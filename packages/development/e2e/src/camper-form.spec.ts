@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'the first question is on a phone’s first screen, whatever is told above it',
+  'the first question is on a phone’s first screen, whatever notices are above it',
   { tag: anySize },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

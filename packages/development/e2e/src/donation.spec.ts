@@ -7,7 +7,7 @@ import { beginAs, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
-test('a visitor gives with the button labelled $300, which is 250, and gets thanks for the tax office', async ({
+test('a visitor gives with the button labeled $300, which is 250, and gets thanks for the tax office', async ({
   page,
   browser,
   product,

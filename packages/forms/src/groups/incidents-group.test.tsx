@@ -58,7 +58,7 @@ const tick = (name: string) => screen.getByRole('checkbox', { name });
 const day = (condition: string) => screen.queryByLabelText(`Last incident: ${condition}`);
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-it('asks for the day of ticked conditions only', async () => {
+it('asks for the day of selected conditions only', async () => {
   const { user, sent } = ask();
   const before = [day('Asthma'), day('Headaches')];
 
@@ -71,7 +71,7 @@ it('asks for the day of ticked conditions only', async () => {
   expect(sent()).toEqual({ asthma: '2020-05-17', headaches: '' });
 });
 
-it('rejects a tick without its day, and sends nothing', async () => {
+it('rejects a selection without its day, and sends nothing', async () => {
   const { user, sent } = ask();
 
   await user.click(tick('Headaches'));
@@ -83,7 +83,7 @@ it('rejects a tick without its day, and sends nothing', async () => {
   expect(sent()).toBeUndefined();
 });
 
-it('clears the other ticks when none applies', async () => {
+it('clears the other selections when none applies', async () => {
   const { user, sent } = ask({ asthma: '2020-05-17' });
   await user.click(tick('Headaches'));
   await user.click(send());
@@ -100,7 +100,7 @@ it('clears the other ticks when none applies', async () => {
   expect(sent()).toEqual({ asthma: '', headaches: '' });
 });
 
-it('unticks “none” when a condition is ticked, even if that is taken back', async () => {
+it('clears “none” when a condition is selected, even if that is taken back', async () => {
   const { user } = ask();
   await user.click(tick('None of these'));
   const atFirst = (tick('None of these') as HTMLInputElement).checked;
@@ -112,7 +112,7 @@ it('unticks “none” when a condition is ticked, even if that is taken back', 
   expect(tick('None of these')).not.toBeChecked();
 });
 
-it('keeps an entered day for the next tick', async () => {
+it('keeps an entered day for the next selection', async () => {
   const { user, valueOf } = ask();
   await user.click(tick('Asthma'));
   await user.type(day('Asthma') as HTMLElement, '2020-05-17');
@@ -125,7 +125,7 @@ it('keeps an entered day for the next tick', async () => {
   expect(day('Asthma')).toHaveValue('2020-05-17');
 });
 
-it('shows the tick of a draft without its day', () => {
+it('shows the selection of a draft without its day', () => {
   ask({ asthma: 'undated' });
 
   expect(tick('Asthma')).toBeChecked();

@@ -48,7 +48,7 @@ async function twice(press: () => Promise<unknown>) {
     if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(RefundNotPossibleError);
 }
 
-it('finds nothing where both agree', async () => {
+it('finds nothing if both agree', async () => {
   await opened();
   await paid();
   expect(await differences()).toEqual([]);
@@ -64,7 +64,7 @@ it('takes over a payment at Stripe without a webhook', async () => {
   expect([await differences(), await paidOf(first)]).toEqual([[], true]);
 });
 
-it('sends money back that fits no checkout, once, and leaves it at that', async () => {
+it('refunds money that fits no checkout, once only', async () => {
   const { sessionId, payment, first, resolve } = await opened();
   await models.Payment.updateOne({ sessionId }, { amount: 100 });
   simulator().sessions.pay(sessionId);
@@ -94,7 +94,7 @@ async function refusedByBank() {
   return { ...household, id, failed };
 }
 
-it('sends a refund again that the bank refused', async () => {
+it('resends a refund that the bank refused', async () => {
   const { payment, id, failed, intent, resolve } = await refusedByBank();
   expect(await differences()).toEqual([['The refund of $300.00 failed', '$300.00 refunded', 'take-over']]);
   await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);

@@ -50,7 +50,7 @@ const sentBack = async (sessionId: string) => {
   return data.map(({ amount }) => amount);
 };
 
-it('finds nothing where registrations and payments agree, also while families pay (I3)', async () => {
+it('finds nothing if registrations and payments agree, also while families pay (I3)', async () => {
   const done = await paid(2);
   const others = await Promise.all(Array.from({ length: 4 }, () => family(1)));
   for (const other of others) await other.checkout();
@@ -64,7 +64,7 @@ it('finds nothing where registrations and payments agree, also while families pa
   expect(await differences(done.id, done.first._id, done.second._id)).toEqual([]);
 });
 
-it('rebuilds a payment that is gone from the checkout that was paid, without a receipt', async () => {
+it('rebuilds a missing payment from the checkout that was paid, without a receipt', async () => {
   const { id, _id, payment, press, campers, first, second, sessionId } = await paid(2);
   const before = await payment();
   await models.Payment.deleteOne({ _id });
@@ -122,7 +122,7 @@ it.each([
   expect([await eventsOf(_id), await paidOf(first)]).toEqual([[], stays]);
 });
 
-it('rebuilds nothing whose campers do not fit: it can go back', async () => {
+it('rebuilds no payment whose campers do not fit, and offers a refund', async () => {
   const { id, _id, press, first, second } = await paid(2);
   await models.Payment.deleteOne({ _id });
   await models.Camper.updateOne({ _id: first._id }, { userId: new Types.ObjectId() });
@@ -134,7 +134,7 @@ it('rebuilds nothing whose campers do not fit: it can go back', async () => {
   await expect(press('rebuild')).rejects.toThrow('No paid Stripe checkout matches');
 });
 
-it('records a registration as paid that nothing at Stripe was paid for, and asks nobody to pay again', async () => {
+it('records a registration without a payment at Stripe as paid, and asks nobody to pay again', async () => {
   const { first, press, user } = await paid();
   await models.Payment.deleteMany({});
   const { _id } = first;
@@ -160,7 +160,7 @@ it('records a registration as paid that nothing at Stripe was paid for, and asks
   ]);
 });
 
-it('makes an unpaid registration paid that its payment covers, without a second receipt', async () => {
+it('marks an unpaid registration as paid if its payment covers it, without a second receipt', async () => {
   const { id, _id, press, first, second, sessionId } = await paid(2);
   await models.Camper.updateOne({ _id: first._id }, { paid: false });
   expect(await differences(id)).toEqual([['payment', 'Paid, and 1 registration is not', 'take-over']]);
@@ -175,7 +175,7 @@ it('makes an unpaid registration paid that its payment covers, without a second 
 it.each([
   [40, true, []],
   [1, false, [30_000]],
-])('gives a waiting camper one of %i seats or the money back', async (seats, isPaid, back) => {
+])('gives a waiting camper one of %i seats or a refund', async (seats, isPaid, back) => {
   const { id, press, first, camp, sessionId } = await paid(1);
   await models.Camper.updateOne({ _id: first._id }, { paid: false, waitlist: true });
   await freeSeat(models, camp._id, first._id);
@@ -205,7 +205,7 @@ it('refunds a deleted registration exactly once, and notifies the family (I8)', 
   expect((await eventsOf(_id)).sort()).toEqual(['payment.refund-due', 'payment.refunded', 'payment.settled']);
 });
 
-it('leaves registrations alone that went with a refund of a part, and camps that are over', async () => {
+it('ignores registrations canceled with a partial refund, and camps that are over', async () => {
   const { id, _id, first } = await paid();
   const at = new Date();
   const part = { campers: [first._id], amount: 10_000, reason: 'Ill.', status: 'done', seat: 'cancel' };
@@ -222,7 +222,7 @@ it('leaves registrations alone that went with a refund of a part, and camps that
   ).toEqual([]);
 });
 
-it('covers who counts as paid while the checkout is still open here: the copy was taken between the two', async () => {
+it('covers a camper who counts as paid while the checkout is still open here, as in a copy taken between the two', async () => {
   const { _id, id, first, sessionId, press } = await paid();
   const unset = { settledAt: 1, paymentIntentId: 1 };
   await models.Payment.updateOne({ _id }, { $set: { status: 'open' }, $unset: unset });

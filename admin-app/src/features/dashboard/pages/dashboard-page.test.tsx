@@ -131,7 +131,7 @@ test('shows registrations of the same child side by side, to open or keep', asyn
   expect(api.callsOf(keepBoth)[0]?.body).toEqual({ campers: [one, other] });
 });
 
-test('leaves out money that the person may not see, and says so kindly when nothing is open', async () => {
+test('leaves out money that the person may not see, and says when nothing is outstanding', async () => {
   show([figures({ needs: [] })]);
 
   expect(await screen.findByText('Nothing needs you right now. Enjoy the quiet.')).toBeVisible();

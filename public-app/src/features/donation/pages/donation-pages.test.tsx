@@ -20,7 +20,7 @@ test.each([
   ['$300', 250],
   ['$500', 500],
   ['$2000', 2000],
-])('the button labelled %s sets %d', async (label, value) => {
+])('the button labeled %s sets %d', async (label, value) => {
   fakeApi({});
   const { user } = renderPage(<DonatePage />);
   expect(amount()).toHaveValue(50);
