@@ -1,5 +1,5 @@
-// One run over the whole workspace: `node` holds everything that runs on a server (real MongoDB wire, Redis and
-// SMTP, started once by the global setup), `dom` what runs in a browser. `*.full.test.ts` are the slow ones of
+// One run over the whole workspace. `node` has everything that runs on a server, with real MongoDB wire, Redis and
+// SMTP, started once by the global setup. `dom` has what runs in a browser. `*.full.test.ts` are the slow ones of
 // `npm run test:full`.
 const embeddedServerOnly = require('./packages/development/testing/jest/embedded-server-only.cjs');
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 /**
- * Installs the libraries if node_modules does not match the lock file: on a fresh clone, after a pull that changed it,
- * or after an interrupted install.
+ * Installs the libraries if node_modules does not match the lock file. That is so on a fresh clone, after a pull that
+ * changed it, or after an interrupted install.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @param {string} folder of the workspace

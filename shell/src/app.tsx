@@ -17,7 +17,7 @@ const allRoutes = routes();
 
 /**
  * The whole application around the pages. When another account replaces the current one, everything is remounted with
- * an empty cache, so that nobody sees the previous person's data, pending responses or typed text.
+ * an empty cache. So nobody sees the previous person's data, pending responses or typed text.
  */
 export function App() {
   const switches = useAccountSwitches();

@@ -9,8 +9,8 @@ const headerName = 'x-xsrf-token';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Anti-forgery by signed double submit (docs/calls.md): a request that may change something and carries
- * the cookie needs the equal header; every reading request without a valid cookie gets one.
+ * Anti-forgery by signed double submit (docs/calls.md). A request that may change something and carries the cookie
+ * needs the equal header. Every reading request without a valid cookie gets one.
  *
  * @param secret - JWT_SECRET; the signing key is derived from it
  * @param secure - whether the product is served on https

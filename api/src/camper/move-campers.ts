@@ -13,8 +13,8 @@ import { camperKind } from './camper-kind';
 import { viewRegistration } from '../registration/view-registrations';
 
 /**
- * Gives campers a seat, or puts them on the waitlist, one after the other in the order in which they are named: of five
- * for three free seats the first three get them.
+ * Gives campers a seat, or puts them on the waitlist, one after the other in the given order. Of five campers for three
+ * free seats, the first three get one.
  *
  * @returns for each camper its record, or why nothing was done
  */

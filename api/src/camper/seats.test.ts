@@ -13,8 +13,8 @@ import type { Person } from '../auth/person';
 import { registerCamper } from './register-camper';
 
 /*
- * After any concurrent creates, deletions, offers and crashes, the sweep leaves the seats with the first campers, no
- * seat is empty while somebody waits, and at no time are more campers seated than there are seats.
+ * After any concurrent creates, deletions, offers and crashes, the sweep leaves the seats with the first campers. No
+ * seat is empty while somebody waits. At no time are more campers seated than there are seats.
  */
 const api = serveApi();
 const seats = 2;

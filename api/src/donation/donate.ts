@@ -10,7 +10,7 @@ type Headers = PublicCall<unknown, unknown, unknown>['headers'];
 
 /**
  * Opens the checkout of a gift; a repeated submit returns the same one (docs/calls.md). Donors aren't logged in, and
- * many give the same round amount, so a repeat is recognized by its key or browser, never by the network address, which
+ * many give the same round amount. So a repeat is recognized by its key or browser, never by the network address, which
  * neighbors share.
  *
  * @returns the address of the checkout

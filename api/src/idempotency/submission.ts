@@ -66,8 +66,8 @@ export function isSameSubmit(submission: Submission, stored: Submitted, now: Dat
 }
 
 /**
- * Takes the key off a record that the same words made long ago, inside the transaction of the new record: without
- * this, a unique index over `submissionKey` would refuse it.
+ * Removes the key from an old record with the same body, in the transaction of the new record. Otherwise a unique index
+ * on `submissionKey` would refuse the new one.
  *
  * @param among - the fields that the index has before it
  */

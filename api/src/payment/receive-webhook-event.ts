@@ -17,8 +17,8 @@ const webhookEventSchema = z.object({
 });
 
 /**
- * Takes Stripe's webhook event: checks its signature on the bytes as they came, stores it once, and leaves the rest
- * to the worker, for which it is a hint where to look (docs/reliability.md, Stripe).
+ * Receives Stripe's webhook event: checks its signature on the bytes as received, and stores it once. The worker takes
+ * it as a hint and asks Stripe (docs/reliability.md, Stripe).
  *
  * @throws ProblemError 400 for anything that Stripe did not sign
  */

@@ -38,8 +38,8 @@ export const isAccountFull = (person: Person, kind: LimitedKind, count: number):
   !mayExceedLimits(person, kind) && count >= most;
 
 /**
- * The same in the transaction that adds the record, which was not full a moment before: only there it is sure, however
- * many come at once.
+ * The same check in the transaction that adds the record, which was not full a moment before. Only there is it certain,
+ * however many registrations come at once.
  *
  * @param writes - with which the record is stored; they throw ProblemError 409 with whom to write to
  */

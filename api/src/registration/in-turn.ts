@@ -7,8 +7,8 @@ const lastOf = new Map<string, Promise<unknown>>();
 
 /**
  * Stores one registration of an account after the other. They write to the same account, so concurrent ones would
- * conflict and be repeated, each repeat against all others, and on a busy machine the last would give up. Those of
- * other processes still conflict.
+ * conflict and retry, each against all others. On a busy machine the last would fail. Those of other processes still
+ * conflict.
  *
  * @param userId - the account
  * @param store - stores one registration

@@ -4,8 +4,8 @@ import { bareRecord } from '../records/bare-record';
 import { maySee, maySeeMedical } from './policies';
 
 /**
- * The part of a presented registration that a person may see: all for its owner and holders of `view-all` or `data`,
- * and identifying fields for people who may only change it.
+ * The part of a presented registration that a person may see. The owner and holders of `view-all` or `data` see all of
+ * it. People who may only change it see identifying fields.
  */
 export const seenPart = <Record extends object>(
   person: Person,

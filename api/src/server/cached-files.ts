@@ -15,8 +15,8 @@ interface CachedFile {
 }
 
 /**
- * Serves files with hashed names from memory and reads each from disk once, since a read waits for libuv's threads when
- * every core is busy (docs/decisions/0057-file-cache.md).
+ * Serves files with hashed names from memory and reads each from disk once. A read waits for libuv's threads when every
+ * core is busy (docs/decisions/0057-file-cache.md).
  *
  * @param folder - a front end's build, whose size limits the cache
  */

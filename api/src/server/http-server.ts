@@ -92,8 +92,8 @@ export function createHttpServer(deps: Dependencies): Server {
 }
 
 /**
- * Says `Connection: close` with an answer after which nothing more is taken: while the process ends, above a limit,
- * and where much of the request is still to come.
+ * Says `Connection: close` with an answer after which nothing more is read. This holds during shutdown, above a limit,
+ * and if much of the request has not arrived yet.
  */
 function closeWhereNeeded(server: Server, response: ServerResponse, status: number): void {
   const isStopping = !server.listening;

@@ -16,8 +16,8 @@ export type EventCamp = Pick<
 >;
 
 /**
- * Without a zone, as in the calendar's file: the product shows clock times in GMT that mean the camp's own clock, and
- * a zone would name another hour than the page.
+ * Without a zone, as in the calendar's file. The product shows clock times in GMT that mean the camp's own clock, and a
+ * zone would name another hour than the page.
  */
 const localTime = (instant: Date) => formatGmt(instant, "yyyy-MM-dd'T'HH:mm:ss");
 

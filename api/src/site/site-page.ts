@@ -15,8 +15,8 @@ import { compressPages } from './compressed-page';
 type Part = 'head' | 'home' | 'data';
 
 /**
- * Serves the shell's page with the head of a registered page, and the home page also with its first paint, so that
- * crawlers, link previews and slow phones need no scripts.
+ * Serves the shell's page with the head of a registered page, and the home page also with its first paint. So crawlers,
+ * link previews and slow phones need no scripts.
  *
  * @param file the built index.html
  * @param deps - for the camp

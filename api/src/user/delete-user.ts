@@ -24,8 +24,8 @@ import { refuseStronger } from './refuse-stronger';
  * Deletes an account with its registrations and pictures in one transaction. Payments stay without the children's
  * names, and seats are offered to the longest waiting.
  *
- * @throws ProblemError 403 for an account with rights that the person lacks, 409 for their own, for the last
- * administrator, and while a registration of a coming camp is paid
+ * @throws ProblemError 403 for an account with rights that the person lacks, 409 for their own, the last administrator,
+ * or a paid registration of a coming camp
  */
 export async function deleteUser(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;

@@ -40,8 +40,8 @@ export interface Proof {
 }
 
 /**
- * Takes the proof of a vaccination until camp begins: a new picture takes the old one's place, the answer No takes it
- * away, in one step. The owner does it, or holders of `data` on the kind.
+ * Stores a proof of vaccination until camp begins. A new picture replaces the old one and the answer No deletes it, in
+ * one step. The owner does it, or holders of `data` on the kind.
  *
  * @throws ProblemError 404 for another's registration, 409 once camp has begun, 400 without a picture or too young
  */

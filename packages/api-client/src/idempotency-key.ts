@@ -9,7 +9,7 @@ const newIdempotencyKey = (): string =>
 /**
  * The idempotency key of a form's answers: sending the same answers again creates no second record (docs/calls.md).
  * Corrected answers get a new key. With the key of a first attempt whose response was lost, the server would return the
- * first answers' record, and the correction would be lost silently.
+ * first answers' record. The correction would be lost silently.
  *
  * @returns the key of the answers to send now; call it once per attempt
  */

@@ -24,9 +24,9 @@ export interface Database {
   readonly connection: Connection;
   readonly models: Models;
   /**
-   * Fulfilled once MongoDB was reached for the first time, the data is what this version reads and the indexes exist;
-   * waits as long as that takes. Before the data is, no operation reaches it: each fails after a second.
-   * Rejected with UnsuitableServerError, after which the connection is of no use.
+   * Fulfilled once MongoDB was reached for the first time, its data is in this version's format, and the indexes exist.
+   * It waits as long as that takes. Before the data is, no operation reaches it: each fails after a second. Rejected
+   * with UnsuitableServerError, after which the connection is of no use.
    */
   readonly ready: Promise<void>;
   /** Asks the server for an answer. @throws MongoDB's or mongoose's error within five seconds */

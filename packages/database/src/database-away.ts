@@ -55,7 +55,7 @@ export function isDatabaseAway(thrown: unknown): boolean {
 
 /**
  * The cause of a failed call. If a bulk write (`insertMany`, `bulkWrite`) got no answer, the driver wraps the
- * connection's error in a `MongoBulkWriteError`, which has neither its class nor its name.
+ * connection's error in a `MongoBulkWriteError`. That has neither its class nor its name.
  *
  * @param error - what a call to the database threw
  */

@@ -34,8 +34,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
 }
 
 /**
- * A form as the specification defines it: errors only after a submit attempt, next to the field and in a summary, the
- * focus on the first invalid field, and the server's errors at the same fields.
+ * A form as the specification defines it. Errors appear only after a submit attempt, next to the field and in a
+ * summary, and the first invalid field gets the focus. The server's errors appear at the same fields.
  *
  * `errors`, `isDirty`, `dirtyFields` and `isValid` are getters. A component that doesn't read them doesn't render when
  * they change (the parts of a long form subscribe themselves).

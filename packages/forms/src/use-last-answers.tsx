@@ -12,8 +12,8 @@ import type { Around } from './section-fields';
  * automatically, since camp can't rely on answers that nobody checked.
  *
  * @param known the form's initial values
- * @returns `around`, which folds the fields, and `unsettled`, an error for each section with a visible answer that was
- * neither copied nor changed, since it wouldn't be sent
+ * @returns `around`, which folds the fields, and `unsettled`. That is an error for each section with a visible answer
+ * that was neither copied nor changed, since it wouldn't be sent.
  */
 export function useLastAnswers(record: RecordDeclaration, earlier: EarlierRecords, known: FormValues) {
   const [offered] = useState(() => offeredAnswers(record, earlier, known));

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import type { FormValue, FormValues } from './form-values';
 
 /**
- * Sets an answer as if the person had typed it: the field changes, the draft stores it, and after a submit attempt it
- * is validated again.
+ * Sets an answer as if the person had typed it: the field changes and the draft stores it. After a submit attempt it is
+ * validated again.
  */
 export function useWriteAnswer(): (name: string, value: FormValue) => void {
   const { register, setValue } = useFormContext<FormValues>();

@@ -3,7 +3,7 @@ const path = require('node:path');
 const packages = path.resolve(__dirname, '../..');
 const facade = (name) => path.join(__dirname, 'facades', `${name}.mjs`);
 
-// Libraries with context, or that must exist once. Shared code isn't tree-shaken, hence the facades: each re-exports
+// Libraries with context, or that must exist once. Shared code isn't tree-shaken, hence the facades. Each re-exports
 // only what the product uses (a test compares it with the sources), and the rest is dropped.
 const libraries = {
   react: {},
@@ -55,8 +55,8 @@ const folderOf = (library) => path.dirname(require.resolve(`${library}/package.j
 const moduleFormOf = (library, extension) => require.resolve(library).replace(/\.cjs$/, extension);
 
 /**
- * Aliases for what the facades import, since the shared name would resolve to the facade itself, and for files that
- * packages wouldn't select on their own: react-router offers its production build to no bundler.
+ * Aliases for what the facades import, since the shared name would resolve to the facade itself. Others are for files
+ * that packages wouldn't select on their own: react-router offers its production build to no bundler.
  */
 exports.aliases = (development) => ({
   '@module-federation/runtime-core$': moduleFormOf('@module-federation/runtime-core', '.js'),

@@ -9,7 +9,7 @@ import { returnsOf } from './returns';
 type Models = PaymentDependencies['models'];
 
 /**
- * Applies a refund to its registrations, in its transaction: they are deleted, or they keep the seat and are asked to
+ * Applies a refund to its registrations, in its transaction. They are deleted, or they keep the seat and are asked to
  * pay again once everything paid for them was refunded. Automatic refunds change nothing.
  *
  * @returns the deleted registrations, whose seats have to be offered

@@ -50,7 +50,7 @@ export interface RefundRequest {
 }
 
 /**
- * Stores a refund; the worker sends it. Everything is checked and written in one transaction: of two concurrent
+ * Stores a refund; the worker sends it. Everything is checked and written in one transaction. Of two concurrent
  * requests, the second sees the first, so that never more is refunded than was paid.
  *
  * @returns the current payment and the events to dispatch

@@ -34,7 +34,7 @@ export async function checkRefund(deps: PaymentDependencies, stripeRefundId: str
 /**
  * Records that a refund failed, also after it counted as done. The family, which was informed of the refund, gets one
  * email that it didn't arrive. Nothing happens if the failure is already recorded, or the money was requested again or
- * returned otherwise, since Stripe may report an attempt repeatedly and late.
+ * returned otherwise. Stripe may report an attempt repeatedly and late.
  *
  * @returns the events to dispatch, if it isn't recorded as failed
  * @throws RefundRefusedError if it was recorded

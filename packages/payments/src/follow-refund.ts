@@ -19,8 +19,8 @@ export interface Followed {
 }
 
 /**
- * Applies a completed refund, in its transaction: writes the audit row, updates the registrations, emails the family
- * unless it was already informed, and resolves failures of earlier attempts.
+ * Applies a completed refund, in its transaction. It writes the audit row, updates the registrations, and resolves
+ * failures of earlier attempts. It emails the family unless it was already informed.
  *
  * @param payment - the current payment
  * @param actorId - the administrator; undefined for automatic refunds

@@ -38,7 +38,7 @@ const leastTimeLeft = 40 * 60 * 1000;
 
 /**
  * Opens one checkout for the selected campers, or returns the open one for exactly them. Other open checkouts with one
- * of them are closed first, even while their session is being created: a camper can be paid in one checkout at most.
+ * of them are closed first, even while their session is being created. A camper can be paid in one checkout at most.
  *
  * @throws CheckoutRefusedError; StripeError when Stripe refuses or does not answer
  */

@@ -12,7 +12,7 @@ import { undecidedPayments } from './undecided-payments';
 const lookbackPeriod = 26 * 60 * 60 * 1000;
 
 /**
- * Finds payments without a webhook: asks Stripe for the sessions of the last day, settles those that differ from our
+ * Finds payments without a webhook. It asks Stripe for the sessions of the last day, settles those that differ from our
  * records (F14), and follows delayed payments. Safe to repeat.
  *
  * @returns the events to dispatch

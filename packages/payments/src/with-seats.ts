@@ -14,8 +14,8 @@ import type { PaymentDependencies } from './payment-dependencies';
 const mostTries = 3;
 
 /**
- * Runs the work in a transaction, with a claimed seat for each of these campers who was moved to the waitlist while
- * paying, if one is free (F15). Unused claims are released.
+ * Runs the work in a transaction (F15). Each of these campers who was moved to the waitlist while paying gets a claimed
+ * seat, if one is free. Unused claims are released.
  *
  * @param work - receives the waitlisted campers whose claims the transaction renewed
  * @throws ClaimLostError if the claims expired in each try; errors of the work

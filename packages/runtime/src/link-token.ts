@@ -4,8 +4,8 @@ import { derivedKey } from './derived-key';
 const purpose = 'mailed links';
 
 /**
- * The secret part of a mailed link. It is computed from the link's id, so that the worker can build the mail from an
- * id alone: no secret travels through Redis, and a copy of the database opens nothing.
+ * The secret part of an emailed link. It is computed from the link's id, so that the worker can build the email from an
+ * id alone. No secret travels through Redis, and a copy of the database opens nothing.
  *
  * @param secret - JWT_SECRET
  * @param linkId - the link's record id

@@ -16,9 +16,9 @@ export interface LoggerOptions {
 }
 
 /**
- * Makes the log of a process: JSON lines, without passwords, tokens, e-mail addresses, phone numbers, medical
- * answers and request bodies, and with long values cut; errors without ids of records and without what a library put
- * into them (docs/reliability.md, Logs).
+ * Makes the log of a process (docs/reliability.md, Logs): JSON lines with long values cut. They have no passwords,
+ * tokens, email addresses, phone numbers, medical answers or request bodies. Errors have no ids of records and nothing
+ * that a library put into them.
  */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {

@@ -4,8 +4,8 @@ const beforeFullCollection = 128;
 /**
  * Flag of Node against full collections of a small heap.
  *
- * Left to itself, V8 goes over the whole of a small heap about every ten megabytes of buffers: once for each picture,
- * with helper threads of the usual priority on every core, while families wait for answers
+ * By default, V8 collects the whole of a small heap about every ten megabytes of buffers, once for each picture. Its
+ * helper threads have the usual priority on every core, while families wait for answers
  * (docs/decisions/0065-garbage-collection.md).
  */
 export const fewFullCollections = `--initial-old-space-size=${beforeFullCollection}`;

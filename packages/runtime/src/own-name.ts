@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Whether a request's `Host` is a name of this server: localhost, or the connection's IP address, with the port. A
- * foreign page can point its own name at this machine and read the answers (DNS rebinding), but it can't choose the
+ * foreign page can point its own name at this machine and read the answers (DNS rebinding). But it can't choose the
  * `Host` that its browser sends.
  *
  * @param others - further allowed names with ports, e.g. `camp.example:3001`

@@ -49,8 +49,8 @@ const secretInAddress = /((?:uuid|token|password|emailVerificationUUID)=)[^&\s"'
 const credentialsInAddress = /(:\/\/)[^/\s@:]*:[^/\s@]*@/g;
 
 /**
- * A copy that may be logged: values of sensitive fields are hidden, addresses, phone numbers and tokens are removed
- * from texts, and a text of more than 500 characters is cut to 50 (docs/reliability.md, Logs).
+ * A copy that may be logged (docs/reliability.md, Logs). Values of sensitive fields are hidden, and addresses, phone
+ * numbers and tokens are removed from texts. A text of more than 500 characters is cut to 50.
  */
 export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
   if (typeof value === 'string') return readable(value);

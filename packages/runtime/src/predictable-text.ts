@@ -56,8 +56,8 @@ const steps: Record<Exclude<Prediction, 'repeats'>, Step> = {
 };
 
 /**
- * Places of the characters that follow one another in foreseeable steps: in equal ones again and again, or in any where
- * most of the text goes like that.
+ * Places of the characters that follow one another in predictable steps. The steps are equal and repeated, or any steps
+ * where most of the text is like that.
  */
 function placesInSteps(text: string, stepOf: Step): number[] {
   const way = [...text].slice(1).map((to, index) => stepOf(text.charAt(index), to));

@@ -2,8 +2,8 @@ import { onSessionChange, readUserId } from '@camp/api-client/session';
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * Counts how often another account replaced the current one without a logout in between: by a login page that was open
- * in another tab, or in a tab that slept while one person left and the next one came.
+ * Counts how often another account replaced the current one without a logout in between. Another tab's login page may
+ * do that. A tab may also have slept while one person left and the next one came.
  */
 export function useAccountSwitches(): number {
   const userId = useSyncExternalStore(onSessionChange, readUserId);

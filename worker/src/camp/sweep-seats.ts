@@ -10,9 +10,9 @@ import type { WorkerDependencies } from '../dependencies';
 const endOfDay = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds after which an unchanged allocation is compared with its campers again, since a crash between a record
- * and its claim leaves no trace in it. With the sweep's interval, that is less than the minute in which seats have to
- * be right after a fault (I1 in docs/reliability.md).
+ * Milliseconds after which an unchanged allocation is compared with its campers again. A crash between a record and its
+ * claim leaves no trace in it. With the sweep's interval, that is less than the minute in which seats have to be right
+ * after a fault (I1 in docs/reliability.md).
  */
 const recheckAfter = 40_000;
 

@@ -2,7 +2,7 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import type { Mail } from './mail';
 
 /**
- * An account as the addressee of a mail. Without a name while the address is not verified: somebody else may have typed
+ * An account as the addressee of a mail. Without a name while the address is not verified. Somebody else may have typed
  * both, and a name would carry their words into a stranger's mailbox.
  */
 export function recipient(

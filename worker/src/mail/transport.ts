@@ -18,8 +18,8 @@ export interface MailTransportOptions {
 /** Sends mails. */
 export interface MailTransport {
   /**
-   * Sends one mail. The same key and recipient always give the same Message-ID, so that a copy sent because the
-   * server's answer was lost is seen as the same mail (I5).
+   * Sends one mail. The same key and recipient always give the same Message-ID. So a copy sent because the server's
+   * answer was lost counts as the same email (I5).
    *
    * @param key - event and job
    * @throws HopelessError when the server refuses for good (5xx); the transport's error when it may work later

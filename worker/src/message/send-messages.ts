@@ -19,9 +19,9 @@ const turn = 4_000;
 const batch = 50;
 
 /**
- * Sends a message to everybody who hasn't got it yet, one after the other, over one of the mail server's connections,
- * which leaves the others to receipts and links. Each result is stored with the recipient, so that the next attempt
- * continues.
+ * Sends a message to everybody who hasn't got it yet, one after the other. It uses one of the mail server's
+ * connections, which leaves the others to receipts and links. Each result is stored with the recipient, so that the
+ * next attempt continues.
  *
  * @throws NotYetError when its time is over; the transport's error if the mail server is away
  */

@@ -22,8 +22,8 @@ const nothingToDo = (url: string | undefined) =>
   `If it wasn’t you, you don’t need to do anything.${url ? ' The link works once, for 60 minutes.' : ''}`;
 
 /**
- * To somebody who signed up or asked for a new link. Without a name: until the link is opened the address may be a
- * stranger's, and what somebody typed as their name would reach that stranger as the camp's words.
+ * To somebody who signed up or asked for a new link. Without a name. Until the link is opened the address may be a
+ * stranger's, and a typed name would reach that stranger as the camp's words.
  */
 export const verificationMail: MailTemplate<{ url: string }> = {
   example: { url: 'https://camp.example.org/user/verify?email=pat%40example.com&uuid=token' },

@@ -13,9 +13,9 @@ import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
 import { notifyOwner } from './notify-owner';
 
 /**
- * Log-in: one message and one timing for a wrong password and an unknown address; 476 only after the right password of a
- * sign-up that waits, whether or not the address has an account (docs/product/user.md). Wrong ones count per account
- * and address together, per address and per account.
+ * Login: one message and one timing for a wrong password and an unknown address. 476 follows only the right password of
+ * a pending sign-up, whether or not the address has an account (docs/product/user.md). Wrong ones count per account and
+ * address together, per address and per account.
  *
  * @throws ProblemError 401, 429 or 503 with Retry-After, 476
  */

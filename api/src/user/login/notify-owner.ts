@@ -3,8 +3,8 @@ import type { Dependencies } from '../../dependencies';
 import { transact } from '../../transact';
 
 /**
- * Has a mail sent to the owner of an account about wrong logins, after the answer, which must not take longer for an
- * address that has an account.
+ * Notifies the owner of an account by email of wrong logins. It runs after the answer, which must not take longer for
+ * an address that has an account.
  */
 export function notifyOwner(deps: Dependencies, { _id, emailKey }: StoredUser): void {
   deps.afterwards.run('mail about wrong logins', async () => {

@@ -6,8 +6,8 @@ import { endSessions } from '../login/sessions';
 const absent = trusted({ $exists: false });
 
 /**
- * Ends other access to an account with a new password: sessions, links that would replace it again, and an unverified
- * change of address, as the notices to the owner promise.
+ * Ends other access to an account with a new password, as the notices to the owner promise. That includes sessions,
+ * links that would replace it again, and an unverified change of address.
  *
  * @param session - the transaction of the new password
  * @param except - id of the session that goes on

@@ -1,5 +1,5 @@
-// What argon2's threads do (docs/decisions/0014-password-hashing.md). Plain JavaScript: it runs as it is from the source, in
-// the tests and in the bundle, without a loader that every thread would have to start first.
+// What argon2's threads do (docs/decisions/0014-password-hashing.md). Plain JavaScript that runs unchanged from the
+// source, in tests and in the bundle. It needs no loader, which every thread would have to start first.
 const { constants, setPriority } = require('node:os');
 const { hashSync, verifySync } = require('@node-rs/argon2');
 

@@ -2,8 +2,8 @@ import { passwordError, type PasswordOwner } from '@camp/contracts/user/guessabl
 import { invalidField } from '../../refusals/problem';
 
 /**
- * Refuses a new password that is guessed early (docs/product/user.md), where the person is known only after the
- * request's schema: by a mailed link, by a login, by an address at the terminal.
+ * Refuses a new password that is easy to guess (docs/product/user.md), where the person is known only after the
+ * request's schema. That is so with an emailed link, a login, or an address at the terminal.
  *
  * @param field - the password's name in the request
  * @throws ProblemError 400 on the field

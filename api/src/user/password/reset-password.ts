@@ -18,9 +18,9 @@ import { settleNewPassword } from './settle-new-password';
 
 /**
  * Sets a new password by an emailed link, which works once. It ends every session (docs/product/user.md) and a pending
- * change of address. The link proves that the person reads the mailbox, so the address counts as verified, and a
- * waiting sign-up becomes an account with the new password: this browser's own, else the link's. A verification link
- * does so too if several sign-ups wait (`openLink`).
+ * change of address. The link proves that the person reads the mailbox, so the address counts as verified. A pending
+ * sign-up becomes an account with the new password: this browser's own, else the link's. A verification link does so
+ * too if several sign-ups wait (`openLink`).
  *
  * @throws ProblemError 400 for an invalid link or password
  */

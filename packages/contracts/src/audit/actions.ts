@@ -1,6 +1,6 @@
 /**
- * The actions that the audit records, with their labels: reads of other people's data, and changes to rights, money,
- * answers or the existence of a record. An action without a label doesn't compile.
+ * The actions that the audit records, with their labels. They are reads of other people's data, and changes to rights,
+ * money, answers or the existence of a record. An action without a label doesn't compile.
  */
 export const auditActionWords = {
   /** Someone else's record, the list of them, or the list as a file. */

@@ -30,7 +30,7 @@ export function folded(line: string): string {
 }
 
 /**
- * Floating time. The product's clock times in GMT mean the camp's local time, so the file names no zone and every
+ * Floating time. The product's clock times in GMT mean the camp's local time. So the file names no zone, and every
  * calendar shows the hour of the page.
  */
 const floating = "yyyyMMdd'T'HHmmss";

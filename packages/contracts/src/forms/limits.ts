@@ -29,8 +29,8 @@ export const passwordLimit = 32;
 export const briefLimit = 64;
 
 /**
- * Maximum characters of a text as it is sent: twice its own limit, since a line end may be two characters, plus room
- * for surrounding blanks. Longer texts are rejected unread (docs/decisions/0013-bounded-texts.md).
+ * Maximum characters of a text as it is sent: twice its own limit, plus room for surrounding blanks. A line end may be
+ * two characters. Longer texts are rejected unread (docs/decisions/0013-bounded-texts.md).
  *
  * @param limit maximum characters of the text itself
  */

@@ -11,8 +11,8 @@ export interface AmountDue {
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /**
- * The price of a registration: the camp's cost, plus the late fee for campers registered after the due date ended in
- * the camp's time zone (docs/product/payment.md, What a camper costs).
+ * The price of a registration (docs/product/payment.md, What a camper costs): the camp's cost, plus the late fee after
+ * the due date. That day ends in the camp's time zone.
  */
 export function amountDue(
   camper: { createdAt: Date },

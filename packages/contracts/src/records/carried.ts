@@ -29,7 +29,7 @@ const isOpen = ({ first = {} }: StoredField) =>
   first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined;
 
 /**
- * The earlier answers for a section. They come from the same person's record, but shared answers come from a sibling's
+ * The earlier answers for a section. They come from the same person's record. Shared answers come from a sibling's
  * record if that is newer, since the family last checked them there.
  */
 export function carriedOf(

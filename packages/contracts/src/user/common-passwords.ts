@@ -1,5 +1,5 @@
 /**
- * A thousand common passwords that fit `passwordPattern` in some case: the most frequent ones of a leaked list
+ * A thousand common passwords that fit `passwordPattern` in some case. They are the most frequent ones of a leaked list
  * (zxcvbn's, MIT), plus seasons, sports, names and the word itself with a number. In lower case. A symbol at the end
  * doesn't make them rarer, so it is left out.
  */

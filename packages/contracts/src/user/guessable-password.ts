@@ -22,8 +22,8 @@ const shortestPart = 3;
 const fewLetters = 2;
 
 /**
- * The error of a valid but guessable password: it is common, ignoring case and symbols at its end, or little more than
- * the person's own name or address (docs/product/user.md).
+ * The error of a valid but guessable password (docs/product/user.md). It is common, ignoring case and symbols at its
+ * end, or little more than the person's own name or address.
  *
  * @param password as typed; above `passwordLimit` there is no error
  * @returns the sentence for the person, or nothing

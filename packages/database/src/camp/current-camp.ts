@@ -3,8 +3,8 @@ import type { Models } from '../models';
 import { cachedCamps, type CachedCamp } from './cached-camps';
 
 /**
- * The current camp: the one with the lowest year whose last day (the later of endDate and campSunday, whole day where
- * the camp lies) is not past, else the latest (docs/product/camp.md, The current camp).
+ * The current camp (docs/product/camp.md, The current camp): the one with the lowest year whose last day is not past,
+ * else the latest. The last day is the later of endDate and campSunday, as a whole day in the camp's time zone.
  *
  * @returns null only when there is no camp at all
  */

@@ -19,10 +19,10 @@ export const storeWithin = 20 * second;
 export const orphanedAfter = 45 * second;
 
 /**
- * Reconciles a camp's claims with its campers. It releases claims without a seated camper: after a failed create, after
- * a crash between a deletion and its release, or if a waiting camper was never moved up. It adds a claim for each
- * seated camper without one. If that exceeds the seats, no new camper gets one until as many have left, and the last
- * claims are the campers above the limit (`campersAboveLimit`). Nobody loses a seat.
+ * Reconciles a camp's claims with its campers. It releases claims without a seated camper. They remain after a failed
+ * create, after a crash between a deletion and its release, or if a waiting camper was never moved up. It adds a claim
+ * for each seated camper without one. If that exceeds the seats, no new camper gets one until enough have left. The
+ * last claims are the campers above the limit (`campersAboveLimit`). Nobody loses a seat.
  *
  * @param now - claims younger than `orphanedAfter` may still get their camper
  * @param known - the camp's allocation, if it has just been read

@@ -10,8 +10,8 @@ import { giveSeat } from './seat-by-hand';
 import { ClaimLostError, claimSeat, freeSeat, releaseUnlessSeated, readSeats, renewClaim } from './seats';
 
 /*
- * A process that is frozen between its claim of a seat and the transaction that moves the camper up: the sweep frees
- * the claim, somebody else gets the seat, and the process goes on.
+ * A process that is frozen between its claim of a seat and the transaction that moves the camper up. Meanwhile the
+ * sweep frees the claim and somebody else gets the seat. Then the process continues.
  */
 const { models, connection, ready } = openTestDatabase();
 beforeAll(() => ready);

@@ -94,7 +94,7 @@ export async function claimSeat(
 
 /**
  * Renews a claim in the transaction that seats its camper. It writes to the camp, so it conflicts with the sweep that
- * releases old claims: however long the process was frozen, the seat is the camper's when the transaction commits. It
+ * releases old claims. However long the process was frozen, the seat is the camper's when the transaction commits. It
  * must be the transaction's first operation, since one that has read before loses against every new camper.
  *
  * @returns the claim after the commit

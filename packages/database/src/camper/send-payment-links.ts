@@ -33,8 +33,8 @@ export interface SentBy {
 }
 
 /**
- * Sends the payment link to seated campers: `paid` goes from null to false, and each family gets one email per camp,
- * since prices and due dates differ (docs/product/camper.md, The life of a registration).
+ * Sends the payment link to seated campers: `paid` goes from null to false. Each family gets one email per camp, since
+ * prices and due dates differ (docs/product/camper.md, The life of a registration).
  *
  * @param camperIds - 24-digit ids; campers who can't get a link are skipped with the reason
  * @param now - no links are sent for a camp that is over

@@ -22,8 +22,8 @@ export interface MailAllowance {
 }
 
 /**
- * Takes one of the emails per hour that strangers may trigger to an address: sign-ups, resends, resets, notices to the
- * owner, and changes to the address. Other emails, such as receipts, aren't limited.
+ * Takes one of the emails per hour that strangers may trigger to an address. These are sign-ups, resends, resets,
+ * notices to the owner, and changes to the address. Other emails, such as receipts, aren't limited.
  *
  * @param session - the transaction that records the email; of two concurrent ones, one retries
  * @param emailKey - `emailKeyOf` the address

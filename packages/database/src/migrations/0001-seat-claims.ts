@@ -19,9 +19,8 @@ interface OldCamper {
 }
 
 /**
- * The camp's list of seats becomes its book of claims, and each camper gets an arrival number: in the order in which
- * they were stored, seated and waiting alike. A seat whose camper does not exist is free: the process that claimed it
- * is gone.
+ * The camp's list of seats becomes its claims. Each camper, seated or waiting, gets an arrival number in the order in
+ * which they were stored. A seat whose camper does not exist is free: the process that claimed it is gone.
  */
 export const seatClaims: Migration = {
   number: 1,

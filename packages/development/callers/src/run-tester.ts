@@ -24,8 +24,8 @@ export interface TesterRun {
 }
 
 /**
- * What every response must satisfy. Not checked: that undocumented input is rejected, because the API drops unknown
- * fields and parses numbers and dates from texts (docs/calls.md), and that an unknown method is 405.
+ * What every response must satisfy. Not checked: that undocumented input is rejected, and that an unknown method is
+ * 405. The API drops unknown fields, and parses numbers and dates from texts (docs/calls.md).
  */
 const checks = [
   'not_a_server_error',

@@ -5,8 +5,8 @@ import { loopback } from '@camp/runtime/network-host';
 import { Refusal } from './refusal';
 
 /**
- * Below the system's ephemeral ports, so that no connection gets the port while a service restarts, not even one of its
- * own clients that try to reconnect.
+ * Below the system's ephemeral ports, so that no connection gets the port while a service restarts. Even its own
+ * clients that try to reconnect do not get it.
  */
 const lowest = 20_000;
 const highest = 32_000;

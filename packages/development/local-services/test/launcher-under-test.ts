@@ -119,8 +119,8 @@ export interface PlaceProcess {
 }
 
 /**
- * The processes of a place: those with its data folder in the environment, or as their working folder, as with Redis,
- * which overwrites its environment with its title.
+ * The processes of a place: those with its data folder in the environment, or as their working folder. The latter finds
+ * Redis, which overwrites its environment with its title.
  */
 export function processesOf({ folder }: Place): PlaceProcess[] {
   return readdirSync('/proc')

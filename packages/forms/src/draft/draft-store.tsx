@@ -128,8 +128,8 @@ export function waitingDrafts(
 export const savedAtAsText = ({ savedAt }: Draft): string => formatTime(savedAt);
 
 /**
- * Cleans up a record's drafts on the device, of every person, year and copied record: removes expired and unreadable
- * ones, and removes answers from drafts of another version that may not be stored anymore.
+ * Cleans up a record's drafts on the device, of every person, year and copied record. It removes expired and unreadable
+ * ones, and answers from drafts of another version that may not be stored anymore.
  */
 export function tidyDrafts(storage: Storage | undefined, record: RecordDeclaration, now: Date): void {
   for (const key of Object.keys(storage ?? {})) {

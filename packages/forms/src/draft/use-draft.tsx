@@ -26,8 +26,8 @@ interface DraftOptions {
 /**
  * Stores a draft of the form on the device, at the latest when the page is left or hidden.
  *
- * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `trouble` if the
- * draft isn't stored, and `forget`, which removes this form's draft and stores nothing more
+ * @returns `keepsMedical` and its setter, `trouble` if the draft isn't stored, and `forget`. Withdrawing the consent
+ * removes medical answers at once. `forget` removes this form's draft and stores nothing more.
  */
 export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegistered }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);

@@ -2,8 +2,8 @@ import type { PaymentRefund, StoredPayment } from '@camp/database/payment/paymen
 import type Stripe from 'stripe';
 
 /**
- * Our record of a refund that Stripe made. A second refund at Stripe for one record, such as one that was made while the
- * record was matched to another, is nobody's: it is money that went back once more.
+ * Our record of a refund that Stripe made. A second refund at Stripe for one record is nobody's, such as one that was
+ * made while the record was matched to another. That money was refunded once more.
  */
 export const ownOf = (
   { refunds }: Pick<StoredPayment, 'refunds'>,

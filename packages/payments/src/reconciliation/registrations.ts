@@ -13,9 +13,9 @@ import type { Session } from './sessions';
 import { oddLinesOf, unsecuredOf, type OddLines, type Snapshot } from './snapshot';
 
 /**
- * Holds registrations against payments, both ways, of the camps that are not over: one that counts as paid without a
- * payment, and a payment whose registration is unpaid or gone, as in a
- * copy of the database that was taken while families paid.
+ * Compares registrations with payments, both ways, of the camps that are not over. It finds one that counts as paid
+ * without a payment, and a payment whose registration is unpaid or gone. A copy of the database that was taken while
+ * families paid has both.
  *
  * @param sessions - of the last months
  * @param rebuilt - ids of the campers whose payment can be rebuilt

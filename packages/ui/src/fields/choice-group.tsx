@@ -26,8 +26,8 @@ const isIn = (chosen: Props['value'], option: string) =>
   chosen === undefined ? undefined : [chosen].flat().includes(option);
 
 /**
- * The shared body of radio and checkbox groups: a fieldset whose first control has the group's id, so that a link in
- * the error summary leads to a control.
+ * The shared body of radio and checkbox groups: a fieldset whose first control has the group's id. So a link in the
+ * error summary leads to a control.
  */
 export function ChoiceGroup({
   type,

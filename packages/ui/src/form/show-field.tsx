@@ -1,6 +1,6 @@
 /**
- * Scrolls a field into full view (label, control and error), below sticky elements at the top of the window and above
- * toasts and the submit bar at the bottom (the page's `scroll-padding`).
+ * Scrolls a field into full view: label, control and error. It stays below sticky elements at the top of the window,
+ * and above toasts and the submit bar at the bottom (the page's `scroll-padding`).
  *
  * @param control the focusable part
  */

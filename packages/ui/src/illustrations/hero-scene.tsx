@@ -58,8 +58,8 @@ const frontPines: readonly (readonly [number, number, number])[] = [
 ];
 
 /**
- * Layered hills with pines, a tent, its fire and the trail to it: morning in light mode, dusk with stars and a glowing
- * tent in dark mode. Decorative. It keeps its lower edge when cropped.
+ * Layered hills with pines, a tent, its fire and the trail to it. Light mode shows the morning, dark mode dusk with
+ * stars and a glowing tent. Decorative. It keeps its lower edge when cropped.
  */
 export function HeroScene({ className }: { className?: string }) {
   return (

@@ -13,8 +13,8 @@ import multer from 'multer';
 import { listenAndReport } from '../measure/bare-server';
 
 /**
- * The minimum with a registration's guarantees: it authenticates, accepts a submit once and a child once, seats in
- * order of arrival, and stores the camper with its event and the account's turn in one transaction. It has no
+ * The minimum with a registration's guarantees. It authenticates, accepts a submit once and a child once, and seats in
+ * order of arrival. It stores the camper with its event and the account's turn in one transaction. It has no
  * validation, limits, logs or jobs.
  */
 const { connection, models, ready } = connectDatabase({

@@ -12,8 +12,8 @@ const answeredBefore = [
 ];
 
 /**
- * Fills in and submits a form that starts from an earlier registration: only the answers that are new each year, since
- * the rest is prefilled or still right.
+ * Fills in and submits a form that starts from an earlier registration. It enters only the answers that are new each
+ * year, since the rest is prefilled or still right.
  */
 export async function registerAgain(page: Page, hand: Hand): Promise<void> {
   const form = page.getByRole('form', { name: 'Camper registration' });

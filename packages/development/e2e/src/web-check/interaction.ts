@@ -4,8 +4,8 @@ import { openContext, settled } from '../site/browser';
 const slowness = 4;
 
 /**
- * The slowest response to a tap on the home page, on a phone with a quarter of this machine's speed: the menu, one of
- * its parts, and a page.
+ * The slowest response to a tap on the home page: the menu, one of its parts, and a page. The phone has a quarter of
+ * this machine's speed.
  *
  * @returns milliseconds until the next frame was painted (with so few interactions, INP is the slowest)
  */

@@ -118,7 +118,7 @@ const operations = {
 } as const;
 
 /**
- * Calculates like MongoDB: int and long stay integers (an int overflows to a long, a long to a double), anything with a
+ * Calculates like MongoDB: int and long stay integers (an int overflows to a long, a long to a double). Anything with a
  * double is a double, and so is a quotient.
  * @throws CommandError for a value that is no number or a division by zero, NotImplemented for Decimal128
  */

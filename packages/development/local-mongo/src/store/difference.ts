@@ -14,7 +14,7 @@ export interface Step extends BsonDocument {
 
 /**
  * The changes of an update. It does not descend into objects that are the same in both, as `applyUpdate` keeps
- * unchanged parts, so that appending to a list of thousands is cheap.
+ * unchanged parts. So appending to a list of thousands is cheap.
  *
  * @returns undefined if the order of fields differs, which steps cannot express
  */

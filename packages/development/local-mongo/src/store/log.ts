@@ -11,10 +11,10 @@ import { syncDirectory } from './directory';
 import type { Operation, Place } from './changes';
 
 /*
- * The log is a sequence of frames, one for the commits that are written together: the body's length and its CRC-32
- * (four bytes each, little endian), then one BSON document per operation. Put documents follow a document that names
- * their collection, since wrapping a document doubles its decoding time. Of large documents, only changes are logged. A
- * frame is valid as a whole or not at all.
+ * The log is a sequence of frames, one for the commits that are written together. A frame has the body's length and its
+ * CRC-32 (four bytes each, little endian), then one BSON document per operation. Put documents follow a document that
+ * names their collection, since wrapping a document doubles its decoding time. Of large documents, only changes are
+ * logged. A frame is valid as a whole or not at all.
  */
 const headerLength = 8;
 const smallestDocument = 5;

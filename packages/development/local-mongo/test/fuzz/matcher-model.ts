@@ -2,7 +2,7 @@ import { compare } from '../../src/bson/compare';
 import { isDocument, typeOrder } from '../../src/bson/types';
 
 /*
- * A second, naive implementation of MongoDB's matching rules: it lists all values of a path, including elements of
+ * A second, naive implementation of MongoDB's matching rules. It lists all values of a path, including elements of
  * arrays, then applies each operator to the list.
  */
 

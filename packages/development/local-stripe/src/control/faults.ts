@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const apiFault = z.strictObject({
   /**
-   * `down` resets the connection, `hang` never responds, `error` returns 500 and changes nothing, `slow` waits `ms`
-   * before it runs, `drop-reply` runs and stores the result but resets the connection instead of responding.
+   * `down` resets the connection, `hang` never responds, and `error` returns 500 and changes nothing. `slow` waits `ms`
+   * before it runs. `drop-reply` runs and stores the result but resets the connection instead of responding.
    */
   kind: z.enum(['down', 'hang', 'error', 'slow', 'drop-reply']),
   /** Milliseconds of `slow`. */
