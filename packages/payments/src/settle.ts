@@ -48,7 +48,7 @@ async function settlePayment(deps: PaymentDependencies, session: Stripe.Checkout
   if (payment.settledAt || payment.sentBackAt) return nothingNew('already-settled');
   const settlement = settlementOf(session);
   if (settlement === 'open') return nothingNew('open');
-  if (settlement !== 'settled') return recordDecision(deps, payment, session, settlement);
+  if (settlement !== 'settled') return recordDecision(deps, payment, settlement);
 
   const mismatch = differenceBetween(payment, session);
   if (mismatch) {
@@ -81,7 +81,6 @@ async function findPayment({ models }: PaymentDependencies, { id, metadata }: St
 async function recordDecision(
   { connection, models }: PaymentDependencies,
   payment: StoredPayment,
-  session: Stripe.Checkout.Session,
   settlement: 'processing' | 'expired' | 'failed',
 ): Promise<Settled> {
   const mayStillBePaid = settlement === 'processing';
@@ -89,7 +88,7 @@ async function recordDecision(
     const before = await models.Payment.findOneAndUpdate(
       { _id: payment._id, settledAt: trusted({ $exists: false }) },
       {
-        $set: { status: settlement, sessionId: session.id },
+        $set: { status: settlement },
         ...(mayStillBePaid ? {} : { $unset: { openCampers: 1 } }),
       },
       { session: transaction, returnDocument: 'before' },
@@ -126,7 +125,6 @@ async function recordPaid(
         $set: {
           status: 'paid',
           settledAt: deps.clock.now(),
-          sessionId: session.id,
           paymentIntentId: intentOf(session),
         },
         $unset: { openCampers: 1, mismatch: 1 },
