@@ -1,4 +1,8 @@
+import { createLink } from '@camp/database/link/links';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
@@ -35,8 +39,8 @@ const failed: PaymentRefund = {
   requestedAt: new Date(),
 };
 
-async function giftFrom({ email }: Owner) {
-  const arrived = { amount: 2_500, settledAt: new Date(), donor: { email }, isOpen: false };
+async function giftFrom({ email }: Owner, values: Partial<StoredDonation> = {}) {
+  const arrived = { amount: 2_500, settledAt: new Date(), donor: { email }, isOpen: false, ...values };
   const { _id } = await models().Donation.create({ ...arrived, expiresAt: new Date() });
   return _id.toString();
 }
@@ -90,6 +94,99 @@ it.each([
 
   const mail = await bench().inbox.waitFor(({ recipients }) => recipients.includes(owner.email));
   expect(mail.subject).toMatch(subject);
+});
+
+async function expiredLinkOf({ _id: userId, email }: Owner) {
+  const { database, settings } = bench().deps;
+  const asked = { purpose: 'reset-password', userId, email, now: new Date(0) } as const;
+  const linkId = await inTransaction(database.connection, (session) =>
+    createLink(models(), session, { ...asked, secret: settings.jwtSecret }),
+  );
+  return linkId.toString();
+}
+
+const refundOf = (values: Partial<PaymentRefund>): PaymentRefund => ({
+  ...failed,
+  _id: new Types.ObjectId(),
+  ...values,
+});
+
+const lost: PaymentDispute = {
+  ...{ stripeId: 'dp_1', amount: 2_500, reason: 'fraudulent', status: 'lost', openedAt: new Date() },
+  toDo: false,
+};
+
+const withheld = <Name extends EventName>(
+  name: Name,
+  why: string,
+  payloadOf: (owner: Owner) => Promise<EventPayload<Name>>,
+) =>
+  [name, why, (owner: Owner) => payloadOf(owner).then((payload) => bench().happen(name, payload))] as const;
+
+it.each([
+  withheld('camper.seat-offered', 'the camper waits again', async (owner) => ({
+    camperId: await camperOf(owner, { waitlist: true }),
+  })),
+  withheld('camper.waitlisted', 'the camper has a seat again', async (owner) => ({
+    camperId: await camperOf(owner),
+  })),
+  withheld('camper.payment-link-sent', 'every camper is paid for or not asked to pay', async (owner) => ({
+    camperIds: [await camperOf(owner, { paid: true }), await camperOf(owner, { paid: null })],
+    userId: owner._id.toString(),
+  })),
+  withheld('camper.payment-link-sent', 'the camper is another family’s', async (owner) => ({
+    camperIds: [await camperOf(await createUser(models()), { paid: false })],
+    userId: owner._id.toString(),
+  })),
+  withheld('registration.proof-received', 'the picture is gone', async (owner) => ({
+    kind: 'camper',
+    recordId: await camperOf(owner),
+  })),
+  withheld('registration.proof-unreadable', 'another picture came', async (owner) => ({
+    kind: 'camper',
+    recordId: await camperOf(owner, { imageId: new Types.ObjectId() }),
+  })),
+  withheld('payment.settled', 'nothing was paid', async (owner) => ({
+    paymentId: await paymentOf(owner, false, { status: 'open', settledAt: undefined }),
+  })),
+  withheld('payment.settled', 'all of it goes back', async (owner) => {
+    const camper = await createCamper(models(), { userId: owner._id, paid: true });
+    const refunds = [refundOf({ campers: [camper._id], amount: 30_000, status: 'due' })];
+    return { paymentId: (await createPayment(models(), [camper], { refunds }))._id.toString() };
+  }),
+  withheld('payment.failed', 'it was paid after all', async (owner) => ({
+    paymentId: await paymentOf(owner, false, { status: 'paid' }),
+  })),
+  withheld('payment.failed', 'every camper was paid for otherwise', async (owner) => ({
+    paymentId: await paymentOf(owner, true, { status: 'failed' }),
+  })),
+  withheld('payment.failed', 'the camper waits by now', async (owner) => {
+    const camper = await createCamper(models(), { userId: owner._id, paid: false, waitlist: true });
+    return { paymentId: (await createPayment(models(), [camper], { status: 'failed' }))._id.toString() };
+  }),
+  withheld('payment.refunded', 'the refund is still due', async (owner) => {
+    const refund = refundOf({ status: 'due' });
+    const paymentId = await paymentOf(owner, true, { refunds: [refund] });
+    return { paymentId, refundId: refund._id.toString() };
+  }),
+  withheld('payment.refund-failed', 'a later try succeeded', async (owner) => {
+    const refund = refundOf({ status: 'done' });
+    const paymentId = await paymentOf(owner, true, { refunds: [refund] });
+    return { paymentId, refundId: refund._id.toString() };
+  }),
+  withheld('donation.settled', 'the bank took all of it back', async (owner) => ({
+    donationId: await giftFrom(owner, { disputes: [lost] }),
+  })),
+  withheld('user.password-reset-requested', 'the link has expired', async (owner) => ({
+    linkId: await expiredLinkOf(owner),
+  })),
+])('%s sends nothing if %s', async (_event, _why, happen) => {
+  const owner = await createUser(models());
+
+  await bench().finished(await happen(owner));
+
+  const sent = bench().inbox.messages();
+  expect(sent.filter(({ recipients }) => recipients.includes(owner.email))).toEqual([]);
 });
 
 it('names only the unpaid part of a failed payment for two campers', async () => {

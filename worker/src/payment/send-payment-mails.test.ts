@@ -1,5 +1,6 @@
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
@@ -71,14 +72,55 @@ describe('a payment', () => {
     expect(calendar).not.toContain('Ann Doe');
   });
 
-  it('is answered with what was refunded and why', async () => {
+  it('gets a receipt with a camper’s refunds, done and due', async () => {
     const { user, paymentId } = await paymentOf(([first]) => ({
-      refunds: [{ ...refundOf(first), status: 'done' }],
+      refunds: [
+        { ...refundOf(first), amount: 5_000, status: 'done' },
+        { ...refundOf(first), amount: 3_000 },
+        { ...refundOf(first), amount: 1_000, status: 'failed' },
+      ],
+    }));
+
+    await bench().happen('payment.receipt-wanted', { paymentId });
+
+    const { text } = await mailTo(user.email);
+    expect(text).toContain('Ann Doe, refunded: -$80.00');
+    expect(text).toContain('Total: $545.00');
+  });
+
+  const canceled = 'The registration for Ann Doe is canceled.';
+  const payAgain = 'Ben Doe keeps the spot. Please pay again from your profile.';
+
+  it.each([
+    ['says who is canceled and who pays again', 'keep', { paid: false }, [canceled, payAgain]],
+    ['asks nobody to pay again who waits', 'keep', { paid: false, waitlist: true }, [canceled]],
+    ['asks nobody to pay again who is paid', 'keep', { paid: true }, [canceled]],
+    ['says nothing about seats of an automatic refund', undefined, { paid: false }, []],
+  ] as const)('is refunded with an email that %s', async (_what, seat, ben, words) => {
+    const { user, paymentId } = await paymentOf((campers) => ({
+      refunds: [{ ...refundOf(undefined), campers, status: 'done', ...(seat && { seat }) }],
+    }));
+    const payment = await models().Payment.findById(paymentId).orFail().lean();
+    const { campId, campers } = payment;
+    await createCamper(models(), { _id: campers[1], userId: user._id, campId, ...ben });
+
+    const refundId = String(payment.refunds[0]?._id);
+    await bench().happen('payment.refunded', { paymentId, refundId });
+
+    const { text } = await mailTo(user.email);
+    expect([canceled, payAgain].filter((sentence) => text.includes(sentence))).toEqual(words);
+  });
+
+  it('is answered with what was refunded and why', async () => {
+    const { user, paymentId } = await paymentOf(([first, second]) => ({
+      refunds: [{ ...refundOf(first), status: 'done' }, refundOf(second)],
     }));
 
     await bench().happen('payment.refunded', { paymentId });
 
-    expect((await mailTo(user.email)).text).toContain('$300.00 for Ann Doe: The spot is gone.');
+    const { text } = await mailTo(user.email);
+    expect(text).toContain('$300.00 for Ann Doe: The spot is gone.');
+    expect(text).not.toContain('Ben Doe');
   });
 
   it('gets an email for each refund', async () => {
