@@ -136,6 +136,19 @@ it('counts as paid again when the bank fails the refund later', async () => {
   expect([await paidOf(first), (await payment()).status]).toEqual([true, 'paid']);
 });
 
+it('gives no seat back to a camper who waits by the time the bank fails the refund', async () => {
+  const { first, ask, work, payment } = await paidFamily(1);
+  await ask();
+  await work();
+  await models.Camper.updateOne({ _id: first._id }, { waitlist: true, pinned: true });
+  const made = String((await payment()).refunds[0]?.stripeRefundId);
+  simulator().refunds.fail(made);
+
+  await expect(checkRefund(deps(), made)).rejects.toThrow(RefundRefusedError);
+
+  expect(await paidOf(first)).toBe(false);
+});
+
 it('touches no registration that another payment covers', async () => {
   const household = await paidFamily(1);
   const { _id, ...copy } = await household.payment();

@@ -1,4 +1,5 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { openCheckout } from './open-checkout';
 import { preparePayments } from '../test/fixture';
@@ -18,7 +19,15 @@ it('opens one session with a line per camper, the late fee in it', async () => {
   expect(url).toBe(session.url);
   expect(session.amount_total).toBe(2 * 32_500);
   expect(session.line_items?.data.map(({ amount_total: amount }) => amount)).toEqual([32_500, 32_500]);
-  expect(session.success_url).toBe('http://camp.test/stripe/success');
+  expect(session).toMatchObject({
+    success_url: 'http://camp.test/stripe/success',
+    cancel_url: 'http://camp.test/stripe/cancel',
+    customer_email: user.email,
+    expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
+  });
+  // Stripe's clock and ours are one here.
+  expect(session.expires_at - session.created).toBeGreaterThan(119 * 60);
+  expect(session.expires_at - session.created).toBeLessThanOrEqual(120 * 60);
   expect(payment.campers).toEqual(campers.map(({ _id }) => _id));
 });
 
@@ -58,6 +67,27 @@ it('continues with an open session while there is time for it, later with a new 
   const payments = await models.Payment.find({ userId: user._id }).sort({ _id: 1 }).lean();
   expect(payments.map(({ status }) => status)).toEqual(['expired', 'open']);
   expect((await deps().stripe.checkout.sessions.retrieve(String(sessionId))).status).toBe('expired');
+});
+
+it('asks for the new price where it has changed since the checkout was opened', async () => {
+  const { user, camp, checkout } = await family(1);
+  await checkout();
+  await models.Camp.updateOne({ _id: camp._id }, { registrationCost: 250 });
+
+  await checkout();
+
+  const payments = await models.Payment.find({ userId: user._id }).sort({ _id: 1 }).lean();
+  expect(payments.map(({ status, amount }) => [status, amount])).toEqual([
+    ['expired', 30_000],
+    ['open', 25_000],
+  ]);
+});
+
+it('refuses to take campers of two years together', async () => {
+  const { user, campers, checkout } = await family(1);
+  const other = await createCamper(models, { userId: user._id, paid: false });
+
+  await expect(checkout([...campers, other])).rejects.toThrow('Campers from different camp years');
 });
 
 it('settles at once, with a receipt, what costs nothing', async () => {

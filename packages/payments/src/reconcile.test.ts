@@ -100,13 +100,26 @@ it('ends when Stripe does not answer', async () => {
 it('gives up on a payment that got no session in time', async () => {
   const { payment } = await opened();
   await models.Payment.updateOne({ _id: payment._id }, { expiresAt: new Date(0), $unset: { sessionId: 1 } });
-  await models.Donation.create({ amount: 500, expiresAt: new Date(0) });
   simulator().sessions.expire(String(payment.sessionId));
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const { _id, sessionId: _sessionId, openCampers: _campers, url: _url, ...order } = payment;
+  const { _id: young } = await models.Payment.create({ ...order, expiresAt: inAnHour });
+  const known = await opened();
+  await models.Payment.updateOne({ _id: known.payment._id }, { expiresAt: new Date(0) });
+  const gift = { amount: 500, isOpen: true };
+  const { _id: youngGift } = await models.Donation.create({ ...gift, expiresAt: inAnHour });
+  await models.Donation.create({ ...gift, expiresAt: new Date(0) });
 
   await reconcile(deps());
 
-  expect(await models.Payment.findById(payment._id).lean()).toMatchObject({ status: 'expired' });
+  const statusOf = async (id: Types.ObjectId) => (await models.Payment.findById(id).orFail()).status;
+  expect([await statusOf(_id), await statusOf(young), await statusOf(known.payment._id)]).toEqual([
+    'expired',
+    'open',
+    'open',
+  ]);
   expect(await lastGift()).toMatchObject({ isOpen: false });
+  expect(await models.Donation.findById(youngGift).lean()).toMatchObject({ isOpen: true });
 });
 
 it('settles one user’s open checkouts for the success page', async () => {

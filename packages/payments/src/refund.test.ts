@@ -1,4 +1,5 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { Types } from 'mongoose';
 import { preparePayments } from '../test/fixture';
 import { checkRefund, RefundRefusedError } from './failed-refund';
 import { refundDue } from './refund';
@@ -28,9 +29,11 @@ const madeBefore = (intent: string, refund = '') =>
 it('recognizes its own refund if the answer was lost', async () => {
   const { id, payment, ids, intent } = await twoRefundsDue();
   const made = await madeBefore(intent, ids[0]);
+  const failedJob = await failedJobOf(id);
 
   await refundDue(deps(), id.toString());
 
+  expect(await failedJob()).toBe('done');
   expect(await payment()).toMatchObject({
     status: 'refunded',
     refunds: [{ status: 'done', stripeRefundId: made.id }, { status: 'done' }],
@@ -43,13 +46,23 @@ it('recognizes its own refund if the answer was lost', async () => {
   );
 });
 
+/** A failed job that was to send the refunds. */
+async function failedJobOf(paymentId: Types.ObjectId) {
+  const payload = { paymentId: paymentId.toString() };
+  const job = { eventId: new Types.ObjectId(), handler: 'payment.refund', payload };
+  const { _id } = await models.Delivery.create({ ...job, state: 'dead' });
+  return async () => (await models.Delivery.findById(_id).orFail()).state;
+}
+
 it('records a failed refund without a confirmation, and sends the others', async () => {
   const { id, payment, ids, intent } = await twoRefundsDue();
   const made = await madeBefore(intent, ids[0]);
   simulator().refunds.fail(made.id);
+  const failedJob = await failedJobOf(id);
 
   await expect(refundDue(deps(), id.toString())).rejects.toThrow(RefundRefusedError);
 
+  expect(await failedJob()).toBe('dead');
   expect(await payment()).toMatchObject({
     status: 'partly-refunded',
     refunds: [{ status: 'failed', stripeRefundId: made.id }, { status: 'done' }],
@@ -124,4 +137,20 @@ it('does not count a failed refund at Stripe as the money that Stripe refuses to
   await expect(refundDue(deps(), id.toString())).rejects.toThrow(RefundRefusedError);
 
   expect((await payment()).refunds).toMatchObject([{ status: 'due' }, { status: 'due' }]);
+});
+
+it('takes one refund of ours for no other, and sends that once Stripe has the money again', async () => {
+  const { id, payment, ids, intent } = await twoRefundsDue();
+  const own = await madeBefore(intent, ids[0]);
+  const byHand = await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
+
+  await expect(refundDue(deps(), id.toString())).rejects.toThrow(RefundRefusedError);
+  expect((await payment()).refunds).toMatchObject([
+    { status: 'done', stripeRefundId: own.id },
+    { status: 'due' },
+  ]);
+  simulator().refunds.fail(byHand.id);
+  await refundDue(deps(), id.toString());
+
+  expect((await payment()).refunds).toMatchObject([{ status: 'done' }, { status: 'done' }]);
 });

@@ -75,6 +75,35 @@ it('also closes a session that became known after the payment was read', async (
   expect(await onlyPayment(household.user._id)).toMatchObject({ status: 'expired' });
 });
 
+it.each([
+  ['expired', (id: string) => simulator().sessions.expire(id)],
+  [
+    'refused by the bank',
+    async (id: string) => {
+      simulator().sessions.pay(id, { method: 'us_bank_account' });
+      await settle(deps(), id);
+      simulator().sessions.asyncFail(id);
+    },
+  ],
+  [
+    'canceled',
+    async (id: string) => {
+      simulator().sessions.pay(id, { method: 'us_bank_account' });
+      const { payment_intent: intent } = await deps().stripe.checkout.sessions.retrieve(id);
+      await deps().stripe.paymentIntents.cancel(String(intent));
+    },
+  ],
+])('opens another checkout at once where the one before is %s and nobody has heard', async (_how, end) => {
+  const household = await family(2);
+  await household.checkout();
+  const { sessionId, url } = await onlyPayment(household.user._id);
+  await end(String(sessionId));
+
+  const another = await household.checkout(household.campers.slice(0, 1));
+
+  expect(another.url).not.toBe(url);
+});
+
 it('gives up when Stripe says open and yet refuses to close', async () => {
   const household = await family(1);
   await household.checkout();

@@ -80,6 +80,32 @@ it('waits for the money of a delayed method (F13)', async () => {
   ]);
 });
 
+it('knows the donor of a debit that the bank refused', async () => {
+  const { donation, sessionId } = await opened();
+  simulator().sessions.pay(sessionId, { method: 'us_bank_account' });
+  await settle(deps(), sessionId);
+  expect(await current(donation._id)).toMatchObject({ isOpen: true });
+  simulator().sessions.asyncFail(sessionId);
+
+  await settle(deps(), sessionId);
+
+  const session = await deps().stripe.checkout.sessions.retrieve(sessionId);
+  const { isOpen, failedAt, donor } = await current(donation._id);
+  expect([isOpen, failedAt, donor?.email]).toEqual([
+    false,
+    expect.any(Date),
+    session.customer_details?.email,
+  ]);
+});
+
+it('takes no other checkout for the gift’s own', async () => {
+  const { donation, sessionId } = await opened();
+  await models.Donation.updateOne({ _id: donation._id }, { sessionId: 'cs_test_of_the_gift' });
+  simulator().sessions.pay(sessionId);
+
+  expect((await settle(deps(), sessionId)).settlement).toBe('mismatch');
+});
+
 it('marks, and does not settle, a session with another amount', async () => {
   const { donation, sessionId } = await opened();
   await models.Donation.updateOne({ _id: donation._id }, { amount: 1 });

@@ -1,14 +1,11 @@
 import { allocateSeat } from '@camp/database/camp/allocate-seat';
-import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
 import { freeSeat, readSeats } from '@camp/database/camp/seats';
-import { createCamper } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
 import { anyId, keepingLog, preparePayments } from '../test/fixture';
 import { refundDue } from './refund';
 import { settle } from './settle';
 
-const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf, payOtherwise } =
-  preparePayments();
+const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf, payOtherwise } = preparePayments();
 
 async function openedBy(household: Awaited<ReturnType<typeof family>>) {
   await household.checkout();
@@ -241,36 +238,5 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     expect(await paidOf(camper)).toBe(paid);
     expect(await eventsOf(payment._id)).toEqual(paid ? ['payment.settled'] : events);
     expect((await readSeats(models, household.camp._id))?.claims).toHaveLength(paid ? 2 : 1);
-  });
-
-  it.each([
-    ['the seat with a new claim', false, ['payment.settled']],
-    ['the money where somebody else got the seat', true, ['payment.refund-due']],
-  ])('gives %s when it was frozen after its claim (I1, I8, F25)', async (_what, isTaken, events) => {
-    const household = await family(1, {}, { waitListAfter: 1 });
-    const { payment, sessionId } = await openedBy(household);
-    const [camper] = household.campers as [(typeof household.campers)[0]];
-    const campId = household.camp._id;
-    await models.Camper.updateOne({ _id: camper._id }, { waitlist: true });
-    await freeSeat(models, campId, camper._id);
-    simulator().sessions.pay(sessionId);
-    let isFrozen = true;
-    const startSession = async (options: object) => {
-      if (isFrozen) {
-        isFrozen = false;
-        await reconcileSeats(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
-        if (isTaken) await createCamper(models, { campId });
-      }
-      return connection.startSession(options);
-    };
-    const frozen = new Proxy(connection, {
-      get: (target, name) => (name === 'startSession' ? startSession : Reflect.get(target, name, target)),
-    });
-
-    await settle({ ...deps(), connection: frozen }, sessionId);
-
-    expect(await eventsOf(payment._id)).toEqual(events);
-    expect(await models.Camper.countDocuments({ campId, waitlist: false })).toBe(1);
-    expect((await readSeats(models, campId))?.claims).toHaveLength(1);
   });
 });

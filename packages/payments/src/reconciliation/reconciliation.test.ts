@@ -10,7 +10,7 @@ import { askRefund, RefundNotPossibleError } from '../ask-refund';
 import { findDifferences } from './find-differences';
 import { resolveDifference } from './resolve-difference';
 
-const { models, deps, simulator, family, onlyPayment, paidOf } = preparePayments();
+const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
 beforeEach(() => Promise.all([models.Payment.deleteMany({}), models.Camper.deleteMany({})]));
 
@@ -72,7 +72,7 @@ it('refunds money that fits no checkout, once only', async () => {
   expect(await differences()).toEqual([['Paid $300.00', 'Not paid, $1.00 expected', 'send-back']]);
 
   await twice(() => resolve('send-back'));
-  await settle(deps(), sessionId);
+  expect((await settle(deps(), sessionId)).settlement).toBe('already-settled');
 
   expect([await differences(), await paidOf(first), (await payment()).status]).toEqual([[], false, 'failed']);
   const intent = String((await payment()).paymentIntentId);
@@ -124,6 +124,24 @@ it('keeps a resent refund when Stripe reports the refused one again', async () =
   expect([status, refunds]).toMatchObject(['refunded', [{ status: 'done', failedRefundIds: [failed] }]]);
   expect(refunds[0]?.stripeRefundId).not.toBe(failed);
   expect([await differences(), await paidOf(first)]).toEqual([[], false]);
+});
+
+it('tells the family once that its bank returns the refund, and once that it was made', async () => {
+  const { payment, id, failed, resolve } = await refusedByBank();
+  await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
+  await resolve('refund-again');
+  await refundDue(deps(), id);
+  const second = String((await payment()).refunds[0]?.stripeRefundId);
+  simulator().refunds.fail(second);
+
+  await expect(checkRefund(deps(), second)).rejects.toThrow(RefundRefusedError);
+  await resolve('refund-again');
+  await refundDue(deps(), id);
+
+  const { _id, refunds } = await payment();
+  expect(refunds).toMatchObject([{ status: 'done', failedRefundIds: [failed, second] }]);
+  const mails = (await eventsOf(_id)).filter((name) => /refunded|refund-failed/.test(name));
+  expect(mails.sort()).toEqual(['payment.refund-failed', 'payment.refunded']);
 });
 
 it('keeps a record that Stripe does not know, and stops reporting it', async () => {

@@ -1,0 +1,71 @@
+import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
+import { freeSeat, readSeats } from '@camp/database/camp/seats';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { preparePayments } from '../test/fixture';
+import { settle } from './settle';
+
+const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+
+/** A payment for a camper who lost the one seat of the camp while it was made. */
+async function paidWithoutSeat(values: Partial<StoredCamper> = {}) {
+  const { camp, campers, user, checkout } = await family(1, {}, { waitListAfter: 1 });
+  const [camper] = campers as [StoredCamper];
+  await checkout();
+  const { _id, sessionId = '' } = await onlyPayment(user._id);
+  await models.Camper.updateOne({ _id: camper._id }, { waitlist: true, ...values });
+  await freeSeat(models, camp._id, camper._id);
+  simulator().sessions.pay(sessionId);
+  return {
+    camper,
+    campId: camp._id,
+    claims: async () => (await readSeats(models, camp._id))?.claims.length,
+    events: () => eventsOf(_id),
+    /** Settles it. @param meanwhile - happens between the claim of a seat and the first transaction */
+    settleWhile: async (meanwhile: () => Promise<unknown>) => {
+      let isFrozen = true;
+      const startSession = async (options: object) => {
+        if (isFrozen) {
+          isFrozen = false;
+          await meanwhile();
+        }
+        return connection.startSession(options);
+      };
+      const frozen = new Proxy(connection, {
+        get: (target, name) => (name === 'startSession' ? startSession : Reflect.get(target, name, target)),
+      });
+      await settle({ ...deps(), connection: frozen }, sessionId);
+    },
+  };
+}
+
+it.each([
+  ['the seat with a new claim', false, ['payment.settled']],
+  ['the money where somebody else got the seat', true, ['payment.refund-due']],
+])('gives %s when it was frozen after its claim (I1, I8, F25)', async (_what, isTaken, expected) => {
+  const { campId, claims, events, settleWhile } = await paidWithoutSeat();
+
+  await settleWhile(async () => {
+    await reconcileSeats(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
+    if (isTaken) await createCamper(models, { campId });
+  });
+
+  expect(await events()).toEqual(expected);
+  expect(await models.Camper.countDocuments({ campId, waitlist: false })).toBe(1);
+  expect(await claims()).toBe(1);
+});
+
+it.each([
+  ['before', { pinned: true }, 0],
+  ['while', { pinned: false }, 1],
+])('gives the money to a camper who was pinned to the waitlist %s it arrived', async (...row) => {
+  const [, values, claimed] = row;
+  const { camper, claims, events, settleWhile } = await paidWithoutSeat(values);
+
+  await settleWhile(async () => {
+    expect(await claims()).toBe(claimed);
+    await models.Camper.updateOne({ _id: camper._id }, { pinned: true });
+  });
+
+  expect([await claims(), await paidOf(camper), await events()]).toEqual([0, false, ['payment.refund-due']]);
+});
