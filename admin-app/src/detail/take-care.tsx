@@ -17,7 +17,7 @@ export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
   if (facts.length === 0) return <p>No health concerns reported.</p>;
   return (
     <Alert kind="error" title="Health alerts">
-      <ul className="record-detail__care">
+      <ul>
         {facts.map(({ name, label, detail }) => (
           <li key={name}>
             <strong>{label}</strong>

@@ -98,7 +98,7 @@ function Part({
     case 'list': {
       const List = part.isRanked ? 'ol' : 'ul';
       return (
-        <List className="camp-submitted__list">
+        <List>
           {part.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

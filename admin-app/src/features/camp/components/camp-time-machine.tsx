@@ -31,7 +31,7 @@ export function CampTimeMachine() {
           <p className="camp-machine__notice">{shown.notice}</p>
           <p>{priceInWords(shown)}</p>
           <h3>Dates</h3>
-          <ol className="camp-machine__days">
+          <ol>
             {shown.days.map(({ what, date: when, isPast }) => (
               <li key={what} data-past={isPast || undefined}>
                 {what}: {when}
