@@ -62,7 +62,7 @@ function ChangesIn({ kind, record, row, data }: ChangesSinceLastProps & { data: 
   const changes = changesSince(record, earlier, row);
   if (changes.length === 0) return <p>Nothing has changed since {earlier.campYear}.</p>;
   return (
-    <dl className="changes-since">
+    <dl className="changes-since camp-stack">
       {changes.map((change) => (
         <Change key={change.name} change={change} year={earlier.campYear} />
       ))}

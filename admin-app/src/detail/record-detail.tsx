@@ -53,7 +53,7 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
   const seesMedical = may('data', kind);
   const seesRecord = may('view-all', kind);
   return (
-    <div className="record-detail">
+    <div className="record-detail camp-stack">
       <p className="record-detail__facts">{facts.filter(Boolean).join(' · ')}</p>
       <TakeCare row={row} record={record} seesMedical={seesMedical} />
       {sign}
@@ -104,13 +104,7 @@ function Submitted({ kind, record, row, seesMedical }: SubmittedProps) {
 
 /** The proof of vaccination of a registration, for holders of `data`. */
 function ProofPicture({ kind, row }: { kind: AttendeeKind; row: DetailedRow }) {
-  return (
-    <ProtectedPicture
-      {...useProof(kind, row._id)}
-      alt={`Proof of vaccination of ${wholeName(row)}`}
-      className="record-detail__picture"
-    />
-  );
+  return <ProtectedPicture {...useProof(kind, row._id)} alt={`Proof of vaccination of ${wholeName(row)}`} />;
 }
 
 const textOf = (value: unknown): string =>

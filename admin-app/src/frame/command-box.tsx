@@ -80,7 +80,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
                 id={optionId(option)}
                 role="option"
                 aria-selected={option === active}
-                className="command__option"
+                className="command__option camp-spread"
                 onMouseMove={() => setAt(options.indexOf(option))}
                 onClick={() => go(option)}
               >
@@ -94,7 +94,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
         {isSearching ? 'Searching…' : options.length === 0 ? 'Nothing found. Try part of a name.' : ''}
       </p>
       {error && <p role="alert">{messageFor(error)}</p>}
-      <p className="command__keys camp-note">
+      <p className="command__keys camp-spread camp-note">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Ctrl</kbd> <kbd>K</kbd> to
           search

@@ -14,7 +14,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav aria-label="Pages of the list" className="list-pager camp-note">
+    <nav aria-label="Pages of the list" className="list-pager camp-spread camp-note">
       <p role="status">
         {number.format(first)} to {number.format(Math.min(page * pageSize, total))} of {number.format(total)}
       </p>

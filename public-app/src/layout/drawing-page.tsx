@@ -16,7 +16,7 @@ export function DrawingPage({ title, lead, drawing, children }: DrawingPageProps
   return (
     <PageLayout>
       <PageHeader title={title} lead={lead} />
-      <div className="drawing-page__columns">
+      <div className="drawing-page__columns camp-stack">
         <div className="drawing-page__content">{children}</div>
         <div className="drawing-page__drawing" data-print="hide">
           {drawing}

@@ -56,7 +56,7 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
   return (
     <GroupFieldset id={id} group={group}>
       <Ranking value={choose}>
-        <ol className="ranking camp-plain-list" ref={list}>
+        <ol className="ranking camp-stack camp-plain-list" ref={list}>
           {fields.map((field, index) => (
             <li key={field.name} className="ranking__place">
               <div className="ranking__choice">{fieldOf(field)}</div>

@@ -31,13 +31,13 @@ export function Card({
       className={classNames('camp-card', tone !== 'paper' && `camp-card--${tone}`, className)}
     >
       {(title || aside) && (
-        <header className="camp-card__header">
+        <header className="camp-spread">
           {title && <Heading>{title}</Heading>}
           {aside}
         </header>
       )}
       {children}
-      {actions && <footer className="camp-card__actions">{actions}</footer>}
+      {actions && <footer className="camp-card__actions camp-button-row">{actions}</footer>}
     </article>
   );
 }

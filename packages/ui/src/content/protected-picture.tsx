@@ -10,18 +10,10 @@ interface ProtectedPictureProps {
   isLoading: boolean;
   tryAgain: () => void;
   alt: string;
-  className?: string;
 }
 
 /** A picture that is fetched with a person's token: a placeholder while it loads, the reason if it fails. */
-export function ProtectedPicture({
-  address,
-  problem,
-  isLoading,
-  tryAgain,
-  alt,
-  className,
-}: ProtectedPictureProps) {
+export function ProtectedPicture({ address, problem, isLoading, tryAgain, alt }: ProtectedPictureProps) {
   if (problem) {
     return (
       <div role="status">
@@ -33,5 +25,5 @@ export function ProtectedPicture({
     );
   }
   if (!address) return <Skeleton shape="block" label="Loading the picture" />;
-  return <img src={address} alt={alt} className={className} />;
+  return <img src={address} alt={alt} className="camp-protected-picture" />;
 }

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, illustration, level = 2 }:
       {illustration && <div className="camp-state__picture">{illustration}</div>}
       <Heading className="camp-state__title">{title}</Heading>
       {children && <div className="camp-state__text">{children}</div>}
-      {action && <div className="camp-state__action">{action}</div>}
+      {action && <div className="camp-state__action camp-button-row">{action}</div>}
     </div>
   );
 }

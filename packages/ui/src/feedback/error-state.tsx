@@ -32,7 +32,7 @@ export function ErrorState({
       <Heading className="camp-state__title">{title}</Heading>
       <div className="camp-state__text">{children}</div>
       {(onRetry || action) && (
-        <div className="camp-state__action">
+        <div className="camp-state__action camp-button-row">
           {onRetry && (
             <Button variant="pine" icon={<RetryIcon />} onClick={onRetry} busy={retrying}>
               Try again

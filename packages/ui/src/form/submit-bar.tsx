@@ -11,7 +11,7 @@ interface SubmitBarProps {
 /** The end of a form. On a phone it stays within thumb's reach. */
 export function SubmitBar({ children, note }: SubmitBarProps) {
   return (
-    <div className="camp-submit-bar">
+    <div className="camp-submit-bar camp-spread">
       {note && <p className="camp-submit-bar__note camp-note">{note}</p>}
       <div className="camp-button-row">{children}</div>
     </div>

@@ -73,7 +73,7 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
             <IconButton label="Close" icon={<CloseIcon />} onClick={close} disabled={busy} />
           </header>
           <div className="camp-dialog__body">{children}</div>
-          {actions && <footer className="camp-dialog__actions">{actions}</footer>}
+          {actions && <footer className="camp-dialog__actions camp-button-row">{actions}</footer>}
         </div>
       )}
     </dialog>

@@ -17,7 +17,6 @@ import { VaccinationProof } from '../vaccination/components/vaccination-proof';
 import { PageGate } from './page-gate';
 import type { QueryOf } from './query-of';
 import { RegistrationSign, type Submitted } from './registration-sign';
-import './submitted-page.css';
 
 /** The page's title for every kind, as its owner sees it. */
 const { title } = guardedPages.camperRead;
@@ -58,7 +57,7 @@ export function SubmittedPage<Row extends Submitted, Key extends QueryKey>({
                 </Button>
               }
             />
-            <div className="submitted-page__standing">
+            <div className="camp-row">
               <RegistrationSign submitted={row} />
               {'late' in row && row.late && <Badge tone="neutral">Late</Badge>}
             </div>

@@ -56,7 +56,7 @@ export function CampForm({ camp, camps }: CampFormProps) {
   const { 'camp-year': year, dates, ...plain } = campRecord.sections;
   return (
     <FormProvider {...form}>
-      <div className="camp-editor">
+      <div className="camp-editor camp-stack">
         <form className="camp-form" onSubmit={onSubmit} noValidate>
           <ErrorSummary errors={beside} />
           {camp ? (

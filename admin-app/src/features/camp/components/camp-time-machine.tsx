@@ -15,7 +15,7 @@ export function CampTimeMachine() {
   const [date, setDate] = useState(() => formatGmt(new Date(), 'yyyy-MM-dd'));
   const shown = camp && date !== '' && campPreview(camp, new Date(`${date}T00:00:00Z`), location.origin);
   return (
-    <section className="camp-machine camp-box" aria-labelledby="camp-machine-title">
+    <section className="camp-machine camp-stack camp-box" aria-labelledby="camp-machine-title">
       <h2 id="camp-machine-title">What families see</h2>
       <DateField
         id="camp-machine-date"

@@ -19,7 +19,7 @@ export function DateTrail() {
     <ol className="camp-plain-list">
       {dateNames.map((name) => (
         <li key={name} className="date-trail__station">
-          <div className="date-trail__date">
+          <div className="date-trail__date camp-row">
             <DateKind name={name} field={{ ...campRecord.fields[name], hint: meanings[name] }} />
             {proposed && <Proposed name={name} proposed={proposed[name]} value={values[name]} />}
           </div>

@@ -10,7 +10,7 @@ export function ExampleMail({ mail }: { mail: PreviewMail }) {
       <summary>
         <strong>{name}</strong> <span className="camp-note">{when}</span>
       </summary>
-      <article className="camp-mail__letter" aria-label={subject}>
+      <article className="camp-mail__letter camp-stack" aria-label={subject}>
         <p className="camp-mail__subject">Subject: {subject}</p>
         <h3>{heading}</h3>
         {paragraphs.map((paragraph) => (

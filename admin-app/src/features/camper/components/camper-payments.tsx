@@ -38,7 +38,7 @@ export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: C
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className="camper-payments camp-plain-list">
+        <ul className="camper-payments camp-stack camp-plain-list">
           {data.map((payment) => (
             <Payment key={payment._id} payment={payment} camperId={_id}>
               {mayRefund && isRefundable(payment, _id) && (
@@ -79,7 +79,7 @@ function Payment({ payment, camperId, children }: PaymentProps) {
   const to = `${addressOf(guardedPages.paymentList)}?year=${campYear}&open=${_id}`;
   return (
     <li>
-      <p className="camper-payments__line">
+      <p className="camp-spread">
         <TextLink to={to}>
           {dollarsAsText(line?.amount ?? 0)}, {formatMoment(settledAt ?? createdAt)}
         </TextLink>

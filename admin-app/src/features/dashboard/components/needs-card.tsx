@@ -20,7 +20,7 @@ export function NeedsCard({ needs, year }: NeedsCardProps) {
       ) : (
         <ul className="camp-plain-list">
           {waiting.map(({ name, title, text, to, label, tone, children = [] }, at) => (
-            <li key={name} data-tone={tone}>
+            <li key={name} className="camp-spread" data-tone={tone}>
               <span className="dashboard__need">
                 <strong>{title}</strong>
                 <span className="camp-note">{text}</span>

@@ -100,7 +100,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         error={errorAt('text', error)}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <div className="message-form__fields" role="group" aria-label="Fields to insert">
+      <div className="message-form__fields camp-row" role="group" aria-label="Fields to insert">
         {Object.entries(mergeFields).map(([field, meaning]) => (
           <Button key={field} variant="quiet" size="small" title={meaning} onClick={() => insert(field)}>
             {`{${field}}`}

@@ -42,7 +42,7 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
     },
   });
   return (
-    <section className="message-preview" aria-label="Preview">
+    <section className="camp-stack" aria-label="Preview">
       <p>
         <strong>{total === 0 ? 'Nobody is in this group.' : `This message goes to ${people(total)}.`}</strong>
         {unreachable > 0 &&

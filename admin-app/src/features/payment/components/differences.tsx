@@ -51,7 +51,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
       </p>
       <ul className="camp-plain-list">
         {differences.map((one) => (
-          <li key={`${one.payment} ${one.stripe} ${one.record}`} className="difference">
+          <li key={`${one.payment} ${one.stripe} ${one.record}`} className="difference camp-spread">
             <div className="difference__words">
               <About difference={one} onOpen={onOpen} />
               <BothSides difference={one} />

@@ -35,7 +35,7 @@ function Comparisons({ comparisons, year }: ComparisonsProps) {
         return (
           <div key={id}>
             <BarChart title={title} summary={summary} headings={headings} bars={bars} textOf={textOf} />
-            <p className="report-comparisons__words camp-note">
+            <p className="report-comparisons__words camp-spread camp-note">
               <span>{summary}</span>
               <SaveCsv
                 what={title}

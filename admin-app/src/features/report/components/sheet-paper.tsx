@@ -34,7 +34,7 @@ export function SheetPaper({
   const isGrouped = groups.some((group) => group.title !== undefined);
   return (
     <section
-      className="report-sheet"
+      className="report-sheet camp-stack"
       data-sheet={id}
       data-print={isSigned ? 'lines' : undefined}
       aria-labelledby="sheet-title"
@@ -64,7 +64,7 @@ export function SheetPaper({
         </EmptyState>
       ) : (
         groups.map((group) => (
-          <div key={group.title ?? ''} className="report-sheet__group">
+          <div key={group.title ?? ''} className="report-sheet__group camp-stack">
             {group.title && <h3>{group.title}</h3>}
             <Table
               caption={group.title ?? title}

@@ -87,7 +87,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
   };
   const sentences = sentencesOf(permissionsOf([{ actions: held }]));
   return (
-    <form className="role-form" onSubmit={onSubmit} noValidate>
+    <form className="role-form camp-stack" onSubmit={onSubmit} noValidate>
       <ErrorSummary errors={beside} />
       <TextField
         label="Role name"

@@ -36,14 +36,14 @@ export default function CamperHomePage() {
           <>
             <CampFull camp={camp} />
             <RegistrationNotice camp={camp} />
-            <div className="camper-home__camp">
+            <div className="camper-home__camp camp-stack">
               <WhenAndWhatItCosts camp={camp} />
               <DirectorInfo camp={camp} />
             </div>
           </>
         )}
       </WithCurrentCamp>
-      <div className="camper-home__topics">
+      <div className="camper-home__topics camp-stack">
         <Section id="location" title="Location and directions">
           <Prose>
             <PlaceAddress />
@@ -84,7 +84,7 @@ export default function CamperHomePage() {
         </Section>
       </div>
       <Section id="faq" title="Frequently asked questions">
-        <Prose className="camper-home__questions">
+        <Prose className="camper-home__questions camp-stack">
           <Questions />
         </Prose>
       </Section>

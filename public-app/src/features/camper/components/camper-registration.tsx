@@ -28,7 +28,6 @@ import {
 } from '../camper-form-copy';
 import { camperSlots } from '../forms/camper-slots';
 import { EarlierCampers } from './earlier-campers';
-import './camper-form-head.css';
 
 interface CamperRegistrationProps {
   /** The family selects the waitlist. */
@@ -55,7 +54,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
     >
       {(known) => (
         <>
-          <div className="camper-form-head">
+          <div className="camp-stack">
             <Conditions camp={known.camp} forWaitlist={forWaitlist} />
             {copyFrom === null && (
               <EarlierCampers registrations={records.camper} campYear={known.camp.year} />

@@ -81,7 +81,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
         {words.lead}
         {!isPastDue(dueDate, new Date()) && ` Due ${shownDate(dueDate)}`}
       </p>
-      <form onSubmit={pay} aria-label={words.title} className="pay-block">
+      <form onSubmit={pay} aria-label={words.title} className="pay-block camp-stack">
         <Checkbox
           name="payForAll"
           label={words.all}

@@ -55,12 +55,7 @@ export default function RegisterPage() {
         lead="One account for the whole family. Use it to register campers, pay and check on your registrations."
       />
       <FormProvider {...form}>
-        <form
-          noValidate
-          className="user-form user-form--wide"
-          onSubmit={onSubmit}
-          aria-label={publicPages.register.title}
-        >
+        <form noValidate className="account-form" onSubmit={onSubmit} aria-label={publicPages.register.title}>
           <FormErrors record={userRecord} beside={beside} />
           <FormSections
             record={userRecord}

@@ -102,12 +102,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="user-form user-form--wide"
-        onSubmit={save}
-        aria-label={guardedPages.userEdit.title}
-      >
+      <form noValidate className="account-form" onSubmit={save} aria-label={guardedPages.userEdit.title}>
         <FormErrors record={accountRecord} beside={beside} />
         <FormSections
           record={accountRecord}

@@ -32,11 +32,11 @@ export default function UserProfilePage() {
           return (
             <div className="user-profile__columns camp-columns">
               {maySeeRecords && (
-                <div className="user-profile__registrations">
+                <div className="user-profile__registrations camp-stack">
                   <ProfileRegistrations user={user} camp={camp} isOwn={isOwn} />
                 </div>
               )}
-              <div className="user-profile__account">
+              <div className="user-profile__account camp-stack">
                 <ProfileFacts user={user} id={id} isOwn={isOwn} mayEdit={isOwn || may('edit', 'user')} />
                 {isOwn && <ParentBlockCard user={user} />}
               </div>
