@@ -1,10 +1,11 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import { can } from '@camp/contracts/access/can';
 import type { Permissions } from '@camp/contracts/access/catalogue';
+import { destinationsFor } from '@camp/contracts/registries/administration-pages';
 import { railGroups } from '@camp/contracts/registries/rail';
 import { screen, within } from '@testing-library/react';
 import './command-box';
-import { destinationAt, destinationsFor } from './destinations';
+import { destinationAt } from './destinations';
 import { open, rail } from './testing/open-administration';
 
 beforeEach(() => {

@@ -1,35 +1,6 @@
-import type { Session } from '@camp/api-client/user/use-session';
 import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
-import type { GuardedPage } from '@camp/contracts/registries/page';
-import { railGroups, type RailName } from '@camp/contracts/registries/rail';
+import type { RailName } from '@camp/contracts/registries/rail';
 import { matchPath } from 'react-router-dom';
-
-/** One entry of the navigation. */
-export interface Destination {
-  name: RailName;
-  path: string;
-}
-
-type RailPage = Pick<GuardedPage, 'path' | 'needs' | 'rail'>;
-
-/**
- * The destinations that a person may open, by group, without empty groups. Each uses its first page that they may open,
- * so people who may only create start with the form.
- *
- * @param may whether the person has a right
- */
-export function destinationsFor(
-  may: Session['may'],
-  pages: readonly RailPage[] = guardedPageList,
-): readonly (readonly Destination[])[] {
-  const destinationOf = (name: RailName): Destination[] => {
-    const page = pages.find(
-      ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
-    );
-    return page ? [{ name, path: page.path }] : [];
-  };
-  return railGroups.map((group) => group.flatMap(destinationOf)).filter((group) => group.length > 0);
-}
 
 /** Whether a destination depends on the camp year. Gifts are counted by calendar year. */
 const ofOneYear: Readonly<Record<RailName, boolean>> = {

@@ -1,6 +1,7 @@
+import { destinationsFor } from '@camp/contracts/registries/administration-pages';
 import { useSession } from '@camp/api-client/user/use-session';
 import { Link, useLocation } from 'react-router-dom';
-import { destinationAt, destinationsFor } from './destinations';
+import { destinationAt } from './destinations';
 import { RailIcon } from './rail-icons';
 
 interface RailProps {

@@ -1,3 +1,4 @@
+import { destinationsFor } from '@camp/contracts/registries/administration-pages';
 import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { actionsFor } from './actions';
 import { storeYear, useChosenYear, useStoredYear } from './chosen-year';
 import { findEverywhere, type Found } from './finders';
-import { hasYearAt, destinationsFor } from './destinations';
+import { hasYearAt } from './destinations';
 
 /** Milliseconds without a key before the lists are searched. */
 const pause = 250;

@@ -50,6 +50,9 @@ export interface GuardedPage extends PageFacts {
   privateAddress?: never;
 }
 
+/** What the declaration of a guarded page may add. */
+export type GuardedFacts = Pick<GuardedPage, 'navigation' | 'aliases' | 'rail'>;
+
 /** A page of the product. */
 export type Page = PublicPage | GuardedPage;
 

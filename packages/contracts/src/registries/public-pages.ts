@@ -1,18 +1,15 @@
 import { listed, type PublicPage } from './page';
 
-/** Declares the list with its exact ids. */
-const definePages = <const Pages extends Record<string, PublicPage>>(pages: Pages) => pages;
+type Facts = Omit<PublicPage, 'path' | 'app' | 'title'>;
 
-type More = Omit<Partial<PublicPage>, 'path' | 'app' | 'title'>;
-
-const page = <const Path extends string, const Own extends More = Record<never, never>>(
+const page = <const Path extends string, const Own extends Facts = Record<never, never>>(
   path: Path,
   title: string,
   own: Own = {} as Own,
 ) => ({ path, app: 'public-app', title, ...own }) as const;
 
 /** Every public page: path, app, navigation entry. */
-export const publicPages = definePages({
+export const publicPages = {
   home: page('/', 'Home', { navigation: [{ menu: 'brand', label: 'Home', order: 0 }] }),
   camperHome: page('/camper-home', 'Camper information', {
     navigation: [
@@ -57,7 +54,7 @@ export const publicPages = definePages({
   donate: page('/donate', 'Donate', { navigation: [{ menu: 'links', label: 'Donate', order: 3 }] }),
   donateSuccess: page('/donate/success', 'Thank you for your donation'),
   donateCancel: page('/donate/cancel', 'Donation canceled'),
-});
+} satisfies Record<string, PublicPage>;
 
 export type PublicPageId = keyof typeof publicPages;
 

@@ -50,7 +50,7 @@ test.describe('the home page’s first load', () => {
       /\/record\.ts$/,
       /\/schemas\.ts$/,
       /\/forms\//,
-      /\/registries\/(?:operations|operation-summaries|administration-summaries|pages|guarded-pages|page-descriptions)\.ts$/,
+      /\/registries\/(?:operations|operation-summaries|administration-summaries|pages|guarded-pages|administration-pages|page-descriptions)\.ts$/,
       /\/access\/access-table\.ts$/,
       /^admin-app\//,
     ];

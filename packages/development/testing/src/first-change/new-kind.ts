@@ -44,16 +44,15 @@ export const newKind: FirstChange = {
         },
         { file: contracts('access/catalogue.ts'), behind: "  'staff-about',\n", text: "  'found-item',\n" },
         {
-          file: contracts('registries/guarded-pages.ts'),
-          behind:
-            "  adminAudit: ofAdministration('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
-          text: `  foundItemList: ofAdministration('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
+          file: contracts('registries/administration-pages.ts'),
+          behind: "  adminAudit: page('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
+          text: `  foundItemList: page('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
     rail: 'Lost and found',
   }),
-  foundItemCreate: ofAdministration('/found-item/create', 'Add a Found Item', ['create', 'found-item'], {
+  foundItemCreate: page('/found-item/create', 'Add a Found Item', ['create', 'found-item'], {
     rail: 'Lost and found',
   }),
-  foundItemEdit: ofAdministration('/found-item/edit/:id', 'Change a Found Item', ['edit-all', 'found-item']),
+  foundItemEdit: page('/found-item/edit/:id', 'Change a Found Item', ['edit-all', 'found-item']),
 `,
         },
         {

@@ -1,22 +1,5 @@
-import type { useSession } from '@camp/api-client/user/use-session';
-import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
-import { railGroups } from '@camp/contracts/registries/rail';
+import type { Destination } from '@camp/contracts/registries/administration-pages';
 import { LinkButton } from '@camp/ui/actions/link-button';
-
-/** A page of the administration. */
-interface Destination {
-  name: string;
-  path: string;
-}
-
-/** The administration's pages that a person may open. Empty for families. */
-export const administrationDestinations = (may: ReturnType<typeof useSession>['may']): Destination[] =>
-  railGroups.flat().flatMap((name) => {
-    const page = guardedPageList.find(
-      ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
-    );
-    return page ? [{ name, path: page.path }] : [];
-  });
 
 /** Links into the administration, for people with rights to it. */
 export function AdministrationLinks({ destinations }: { destinations: readonly Destination[] }) {

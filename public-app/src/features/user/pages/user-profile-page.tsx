@@ -1,11 +1,12 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
+import { destinationsFor } from '@camp/contracts/registries/administration-pages';
 import { recordKinds } from '@camp/contracts/related-records/kinds';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ParentBlockCard } from '../../parent/components/parent-block-card';
-import { AdministrationLinks, administrationDestinations } from '../components/administration-links';
+import { AdministrationLinks } from '../components/administration-links';
 import { ProfileFacts } from '../components/profile-facts';
 import { ProfileHeader } from '../components/profile-header';
 import { ProfileRegistrations } from '../components/profile-registrations';
@@ -21,7 +22,7 @@ export default function UserProfilePage() {
   const { user: current, may } = useSession();
   const { data: camp } = useQuery(currentCampQuery());
   const isOwn = id === undefined || id === current?._id;
-  const destinations = isOwn ? administrationDestinations(may) : [];
+  const destinations = isOwn ? destinationsFor(may).flat() : [];
   return (
     <PageLayout>
       <ProfileHeader camp={camp} own={isOwn && destinations.length === 0 ? current : undefined} />
