@@ -27,6 +27,16 @@ export async function namesOfRecords(
   return new Map(found.flatMap((names) => [...names]));
 }
 
+/** Names of the accounts that records belong to, by the ids of the accounts. */
+export const namesOfOwners = (
+  { User }: Models,
+  records: readonly { userId: Types.ObjectId }[],
+): Promise<Names> =>
+  namesOf(
+    User,
+    records.map(({ userId }) => userId),
+  );
+
 /** Names of one kind's records, without checking rights. */
 export async function namesOf<Stored extends Named>(
   model: Model<Stored>,

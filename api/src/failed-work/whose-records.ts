@@ -2,7 +2,7 @@ import { mayCall } from '@camp/contracts/access/may-call';
 import { donateList } from '@camp/contracts/donation/operations';
 import type { Models } from '@camp/database/models';
 import { trusted, Types } from 'mongoose';
-import { namesOf, namesOfRecords, type Names } from '../audit/names-of-records';
+import { namesOfOwners, namesOfRecords, type Names } from '../audit/names-of-records';
 import type { Person } from '../auth/person';
 import { maySeeMoney } from '../payment/policies';
 import type { SubjectRecord } from './subjects-of';
@@ -23,16 +23,10 @@ export async function whoseRecords(
   return new Map([...people, ...families, ...donors]);
 }
 
-async function whoPays(
-  { Payment, User }: Models,
-  ids: readonly Types.ObjectId[],
-): Promise<[string, string][]> {
+async function whoPays(models: Models, ids: readonly Types.ObjectId[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
-  const payments = await Payment.find({ _id: trusted({ $in: [...ids] }) }, { userId: 1 }).lean();
-  const names = await namesOf(
-    User,
-    payments.map(({ userId }) => userId),
-  );
+  const payments = await models.Payment.find({ _id: trusted({ $in: [...ids] }) }, { userId: 1 }).lean();
+  const names = await namesOfOwners(models, payments);
   return payments.flatMap(({ _id, userId }): [string, string][] => {
     const name = names.get(userId.toString());
     return name ? [[_id.toString(), name]] : [];

@@ -1,7 +1,7 @@
 import type { MessageRecord, RecipientState } from '@camp/contracts/message/operations';
 import type { StoredMessage } from '@camp/database/message/message-model';
 import type { Models } from '@camp/database/models';
-import { namesOf } from '../audit/names-of-records';
+import { namesOfOwners } from '../audit/names-of-records';
 
 /** Messages with their progress, counted in one query. */
 export async function presentMessages(
@@ -14,10 +14,7 @@ export async function presentMessages(
       { $match: { messageId: { $in: ids } } },
       { $group: { _id: { of: '$messageId', state: '$state' }, count: { $sum: 1 } } },
     ]),
-    namesOf(
-      models.User,
-      messages.map(({ userId }) => userId),
-    ),
+    namesOfOwners(models, messages),
   ]);
   return messages.map(({ _id, userId, list, query, records, subject, text, createdAt }) => {
     const count = (state?: RecipientState) =>

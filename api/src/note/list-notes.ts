@@ -4,7 +4,7 @@ import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredNote } from '@camp/database/note/note-model';
 import { registrationsOf } from '@camp/database/registration/registrations-of';
 import { Types } from 'mongoose';
-import { namesOf } from '../audit/names-of-records';
+import { namesOfOwners } from '../audit/names-of-records';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
@@ -24,10 +24,7 @@ export async function listNotes(
   const recordId = new Types.ObjectId(id);
   const notes = await models.Note.find({ recordId }).sort({ createdAt: 1, _id: 1 }).lean<StoredNote[]>();
   if (notes.length === 0) return [];
-  const authors = await namesOf(
-    models.User,
-    notes.map(({ userId }) => userId),
-  );
+  const authors = await namesOfOwners(models, notes);
   await writeAudit(models, { ...doneBy(person, 'read', kind, [recordId]), part: 'note' });
   return notes.map(({ _id, text, userId, createdAt }) => {
     const author = authors.get(userId.toString());

@@ -10,7 +10,7 @@ import { RefundNotPossibleError } from '@camp/payments/ask-refund';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
 import { trusted } from 'mongoose';
-import { namesOf } from '../audit/names-of-records';
+import { namesOfOwners } from '../audit/names-of-records';
 import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
@@ -84,10 +84,7 @@ async function namesOfCampers(
   if (ids.length === 0) return [];
   const fields = { userId: 1, nameFirst: 1, nameLast: 1 };
   const campers = await models.Camper.find({ _id: trusted({ $in: ids }) }, fields).lean();
-  const families = await namesOf(
-    models.User,
-    campers.map(({ userId }) => userId),
-  );
+  const families = await namesOfOwners(models, campers);
   const seen = { action: 'list', subject: 'camper', part: 'contact' } as const;
   await recordView(deps, person, { ...seen, recordIds: campers.map(({ _id }) => _id) });
   return campers.map((camper) => {
