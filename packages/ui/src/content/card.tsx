@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {
+interface CardProps {
   title?: ReactNode;
   /** Heading level of the title. */
   level?: 2 | 3 | 4;
@@ -11,25 +11,15 @@ interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {
   actions?: ReactNode;
   /** `meadow` to draw attention. */
   tone?: 'paper' | 'meadow';
+  className?: string;
+  children?: ReactNode;
 }
 
 /** A self-contained item of a page: a record, a person, a next step. */
-export function Card({
-  title,
-  level = 3,
-  aside,
-  actions,
-  tone = 'paper',
-  className,
-  children,
-  ...attributes
-}: CardProps) {
+export function Card({ title, level = 3, aside, actions, tone = 'paper', className, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article
-      {...attributes}
-      className={classNames('camp-card', tone !== 'paper' && `camp-card--${tone}`, className)}
-    >
+    <article className={classNames('camp-card', tone !== 'paper' && `camp-card--${tone}`, className)}>
       {(title || aside) && (
         <header className="camp-spread">
           {title && <Heading>{title}</Heading>}
@@ -43,6 +33,6 @@ export function Card({
 }
 
 /** Cards side by side, as many as fit. */
-export function CardGrid({ className, ...attributes }: ComponentProps<'div'>) {
-  return <div {...attributes} className={classNames('camp-card-grid', className)} />;
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className="camp-card-grid">{children}</div>;
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names';
 import type { AlertKind } from './alert';
 import '../styles/folded-notice.css';
 
@@ -10,18 +9,9 @@ interface FoldedNoticeProps extends ComponentProps<'details'> {
 }
 
 /** A notice above a form. It has one line and folds the rest, so that the first question stays on a phone's screen. */
-export function FoldedNotice({
-  kind = 'info',
-  summary,
-  className,
-  children,
-  ...attributes
-}: FoldedNoticeProps) {
+export function FoldedNotice({ kind = 'info', summary, children, ...attributes }: FoldedNoticeProps) {
   return (
-    <details
-      {...attributes}
-      className={classNames('camp-alert', `camp-alert--${kind}`, 'camp-folded-notice', className)}
-    >
+    <details {...attributes} className={`camp-alert camp-alert--${kind} camp-folded-notice`}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type Ref } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { WarningIcon } from '../icons';
 import '../styles/error-summary.css';
@@ -12,12 +12,7 @@ export interface FieldMessage {
   section?: string;
 }
 
-interface ErrorSummaryProps {
-  errors: readonly FieldMessage[];
-  title?: string;
-  /** Focuses the box: `ref.current?.focus()`. */
-  ref?: Ref<HTMLDivElement>;
-}
+const title = 'Please check these answers';
 
 /** Above this number, errors are grouped: a flat list would fill a phone's screen. */
 const mostInFlatList = 8;
@@ -26,10 +21,10 @@ const mostInFlatList = 8;
  * All errors of a form, at its top. Each line leads to its field. Many errors are folded by section. Renders nothing
  * without errors.
  */
-export function ErrorSummary({ errors, title = 'Please check these answers', ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   if (errors.length === 0) return null;
   return (
-    <div className="camp-error-summary" role="group" aria-label={title} tabIndex={-1} ref={ref}>
+    <div className="camp-error-summary" role="group" aria-label={title} tabIndex={-1}>
       <p className="camp-error-summary__title">
         <WarningIcon />
         {title}

@@ -1,30 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names';
+import type { ReactNode } from 'react';
 
-interface FormSectionProps extends Omit<ComponentProps<'section'>, 'title' | 'id'> {
+interface FormSectionProps {
   /** Target of the form's trail. Also labels the section. */
   id: string;
   title: ReactNode;
   description?: ReactNode;
+  children?: ReactNode;
 }
 
 /** A section of a long form, with its own marker on the trail. */
-export function FormSection({
-  id,
-  title,
-  description,
-  className,
-  children,
-  ...attributes
-}: FormSectionProps) {
+export function FormSection({ id, title, description, children }: FormSectionProps) {
   return (
-    <section
-      {...attributes}
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      className={classNames('camp-form-section', className)}
-    >
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="camp-form-section">
       <h2 className="camp-form-section__title" id={`${id}-title`}>
         {title}
       </h2>
@@ -34,18 +21,17 @@ export function FormSection({
   );
 }
 
-interface FieldRowProps extends ComponentProps<'div'> {
+interface FieldRowProps {
   /** Relative widths, for example '2fr 1fr 1fr'. Default: equal widths. */
   columns?: string;
+  children: ReactNode;
 }
 
 /** Short fields side by side if there is room, one below the other on a phone. */
-export function FieldRow({ columns, className, style, ...attributes }: FieldRowProps) {
+export function FieldRow({ columns, children }: FieldRowProps) {
   return (
-    <div
-      {...attributes}
-      className={classNames('camp-field-row', className)}
-      style={columns ? { ...style, gridTemplateColumns: columns } : style}
-    />
+    <div className="camp-field-row" style={{ gridTemplateColumns: columns }}>
+      {children}
+    </div>
   );
 }

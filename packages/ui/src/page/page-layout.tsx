@@ -11,41 +11,29 @@ export function PageLayout({ width = 'wide', className, ...attributes }: PageLay
   return <div {...attributes} className={classNames('camp-page', `camp-page--${width}`, className)} />;
 }
 
-interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  title?: ReactNode;
-  level?: 2 | 3;
+interface SectionProps {
+  id: string;
+  title: ReactNode;
   /** Next to the title: a link to more, a button. */
   aside?: ReactNode;
   /** A colored band across the window. */
   band?: 'meadow';
+  className?: string;
+  children: ReactNode;
 }
 
 /** A topic of a page. Its `id` is the target of links inside the page. */
-export function Section({
-  title,
-  level = 2,
-  aside,
-  band,
-  className,
-  children,
-  id,
-  ...attributes
-}: SectionProps) {
-  const Heading = `h${level}` as const;
-  const titleId = title && id ? `${id}-title` : undefined;
+export function Section({ id, title, aside, band, className, children }: SectionProps) {
   return (
     <section
-      {...attributes}
       id={id}
-      aria-labelledby={titleId}
+      aria-labelledby={`${id}-title`}
       className={classNames('camp-section', band && 'camp-section--band', className)}
     >
-      {(title || aside) && (
-        <div className="camp-section__header">
-          {title && <Heading id={titleId}>{title}</Heading>}
-          {aside}
-        </div>
-      )}
+      <div className="camp-section__header">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

@@ -9,7 +9,7 @@ const dollars = (value: number) => `$${value}`;
 /** Every kind of chart, with the numbers behind it. */
 export function ChartSpecimens() {
   return (
-    <Section title="Charts">
+    <Section id="charts" title="Charts">
       <Specimen name="Bars, against the year before">
         <BarChart
           title="Gifts by month"

@@ -4,21 +4,14 @@ import { Card } from '@camp/ui/content/card';
 import { Fragment } from 'react';
 import { ContactLinks } from './contact-links';
 
-interface DirectorInfoProps {
-  camp: CampDirectors;
-  /** Which directors: parents of campers need the first, counselors the second. */
-  show?: readonly ('camp' | 'counselor')[];
-}
-
 /** Directors with name and phone, and the camp's email address (docs/product/public-site.md, Camper home). */
-export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInfoProps) {
+export function DirectorInfo({ camp }: { camp: CampDirectors }) {
   return (
     <Card title="Questions? Ask a director" level={2} tone="meadow">
-      {show.map((kind) => {
-        const { title, directors } = directorsOf(camp)[kind];
+      {directorsOf(camp).map(({ title, directors }) => {
         const named = directors.filter(({ name }) => name !== '');
         return (
-          <Fragment key={kind}>
+          <Fragment key={title}>
             {named.length > 0 && <h3 className="camp-eyebrow">{title}</h3>}
             {named.map(({ name, phone }) => (
               <Fragment key={name}>
@@ -35,19 +28,19 @@ export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInf
   );
 }
 
-const directorsOf = (camp: CampDirectors) => ({
-  camp: {
+const directorsOf = (camp: CampDirectors) => [
+  {
     title: 'Camp directors',
     directors: [
       { name: camp.director1Name, phone: camp.director1Phone },
       { name: camp.director2Name, phone: camp.director2Phone },
     ],
   },
-  counselor: {
+  {
     title: 'Counselor directors',
     directors: [
       { name: camp.counselorDirector1Name, phone: camp.counselorDirector1Phone },
       { name: camp.counselorDirector2Name, phone: camp.counselorDirector2Phone },
     ],
   },
-});
+];
