@@ -6,12 +6,12 @@ import * as z from 'zod';
 /** The API's settings, read only here. */
 export const envSchema = z.object({
   ...sharedVariables,
-  PORT: wholeNumber('Port of the product', 3000),
+  PORT: wholeNumber('Port of the site and its API', 3000),
   HOST: hostVariable,
   PUBLIC_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()
-    .describe('Public address of the product. Default: from PORT'),
+    .describe('Public address of the site. Default: from PORT'),
   STRIPE_WEBHOOK_SECRET: z
     .string({ error: 'the secret of Stripe’s webhook' })
     .describe('Checks the signature of Stripe’s webhook events'),
@@ -20,13 +20,17 @@ export const envSchema = z.object({
     .default(join(__dirname, '..', '..'))
     .describe('Folder with the built shell, public-app and admin-app'),
   TRUSTED_PROXIES: wholeNumber('Number of proxies in front whose X-Forwarded-For is trusted', 0),
-  LIMIT_LOGIN: wholeNumber('Wrong logins per account and address in 15 minutes', 10, 1),
+  LIMIT_LOGIN: wholeNumber('Wrong logins per account and network address in 15 minutes', 10, 1),
   LIMIT_LOGIN_ADDRESS: wholeNumber(
     'Wrong logins per network address in 15 minutes. Logins slow down at half this number',
     1_000,
     1,
   ),
-  LIMIT_LOGIN_ACCOUNT: wholeNumber('Wrong logins per account in an hour. Logins slow down above it', 30, 1),
+  LIMIT_LOGIN_ACCOUNT: wholeNumber(
+    'Wrong logins per account in an hour. Logins slow down above this number',
+    30,
+    1,
+  ),
   LIMIT_ADDRESS_CHANGES: wholeNumber('Email address changes requested per account in an hour', 5, 1),
   LIMIT_LINKS_ADDRESS: wholeNumber('Emailed links requested per network address in an hour', 300, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),

@@ -14,12 +14,12 @@ import { Refusal } from './refusal.mjs';
  */
 export function ensureDependencies(machine, folder, { toStart = false } = {}) {
   if (isInstalled(folder, toStart)) return;
-  machine.say('Installing the libraries named by package-lock.json (npm ci) ...');
+  machine.say('Installing the packages in package-lock.json (npm ci) ...');
   const [command, ...args] = npm(machine);
   const which = toStart ? '--omit=dev' : '--include=dev'; // whatever NODE_ENV says
   // Some libraries require a newer Node than the oldest supported. npm's warning adds nothing to requireNode's.
   if (!machine.run(command, [...args, 'ci', which, '--loglevel=error'], { cwd: folder })) {
-    throw new Refusal('The libraries could not be installed. npm ci failed. See its messages above.');
+    throw new Refusal('The packages could not be installed. npm ci failed. See its messages above.');
   }
 }
 

@@ -89,7 +89,7 @@ describe('the libraries', () => {
   it('are reported in one sentence when npm fails or is missing', () => {
     const failing = pretendMachine({ programs: ['npm'], commandsFail: true });
     expect(() => ensureDependencies(failing, folder)).toThrow(
-      'The libraries could not be installed. npm ci failed. See its messages above.',
+      'The packages could not be installed. npm ci failed. See its messages above.',
     );
     expect(() => ensureDependencies(pretendMachine({ programs: [] }), folder)).toThrow('npm was not found');
   });

@@ -16,7 +16,7 @@ export function requireNode({ nodeVersion, say }) {
   if (major >= oldestMaintained) return;
   if (major > needed[0] || (major === needed[0] && minor >= needed[1]))
     return say(
-      `Node ${nodeVersion} no longer gets security updates. Everything starts, but install Node 24 soon.`,
+      `Node ${nodeVersion} no longer gets security updates. The product still starts, but install Node 24 soon.`,
     );
   throw new Refusal(
     `Node ${needed.join('.')} or newer is required, but this is Node ${nodeVersion}. Install a newer version from https://nodejs.org.`,

@@ -15,7 +15,7 @@ it.each(['20.19.0', '20.20.2', '21.7.0'])(
     const machine = pretendMachine({ nodeVersion });
     requireNode(machine);
     expect(machine.said).toEqual([
-      `Node ${nodeVersion} no longer gets security updates. Everything starts, but install Node 24 soon.`,
+      `Node ${nodeVersion} no longer gets security updates. The product still starts, but install Node 24 soon.`,
     ]);
   },
 );

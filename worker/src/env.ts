@@ -27,7 +27,7 @@ export const envSchema = z.object({
   PUBLIC_URL: z
     .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
-    .describe('Public address of the product. Links in emails start with it'),
+    .describe('Public address of the site. Links in emails start with it'),
   OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are picked up', 5 * second),
   OUTBOX_REDISPATCH_AFTER: interval('Time until an unfinished event is dispatched again', 20 * second),
   OUTBOX_GIVE_UP_AFTER: interval('Time until an event that never finishes becomes a dead letter', 72 * hour),

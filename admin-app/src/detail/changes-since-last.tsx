@@ -33,7 +33,7 @@ export function ChangesSinceLast(props: ChangesSinceLastProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="record-detail__fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>What changed since last year</summary>
+      <summary>Changes since the last registration</summary>
       {isOpen && <Changes {...props} />}
     </details>
   );

@@ -43,7 +43,7 @@ export function WriteTo<Row extends AnyRow>({ list, group, besides = '', chosen 
   const tooMany = chosen === true && size > mostChosen;
   return (
     <Button variant="quiet" size="small" icon={<MailIcon />} disabled={tooMany} onClick={write}>
-      {tooMany ? `Message (${mostChosen} at most)` : 'Message'}
+      {tooMany ? `Message (up to ${mostChosen})` : 'Message'}
     </Button>
   );
 }

@@ -61,7 +61,7 @@ const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp }
   },
   {
     reason: /^Stripe refused the refund: (?:charge_already_refunded|charge_disputed)/,
-    why: 'In Stripe, the money is already refunded or disputed by the bank.',
+    why: 'Stripe says the money is already refunded or disputed.',
     advice: 'Find the payment under Payments, Mismatches with Stripe.',
   },
   {
@@ -77,34 +77,34 @@ const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp }
   {
     reason: /^The payment has no payment intent/,
     why: 'This payment wasn’t made in Stripe, so it can’t be refunded there.',
-    advice: 'If the family did pay, pay them back another way. Then discard this.',
+    advice: 'If the family did pay, pay them back another way. Then discard this job.',
   },
   {
     // The second as older failures have it.
     reason: /^Stripe does not know what (webhook event|notice)/,
     why: 'Stripe reported a payment that it no longer knows.',
-    advice: 'Nothing is lost. Every payment is checked again within minutes. Discard this.',
+    advice: 'Nothing is lost. Every payment is checked again within minutes. Discard this job.',
   },
   {
     reason: /./,
     handler: /^image\./,
     why: 'The picture can’t be read. We’ve asked the family to send it again.',
-    advice: 'Discard this.',
+    advice: 'Discard this job.',
   },
   {
     reason: /^It never finished/,
-    why: 'It was tried for days and never finished. The mail server may have been down.',
+    why: 'This job was tried for days and never finished. The mail server may have been down.',
     advice: 'Try again.',
   },
   {
     reason: /is not what the registry says|No job of this version/,
-    why: 'It came from another version of this site, which this version can’t read.',
-    advice: 'Check the record itself, then discard this.',
+    why: 'This job came from another version of this site, and this version can’t read it.',
+    advice: 'Check the record itself, then discard this job.',
   },
 ];
 
 const unknown: Explanation = {
-  why: 'It kept failing for an unexpected reason.',
+  why: 'This job kept failing for an unexpected reason.',
   advice: 'Try again. If it fails again, tell the person who runs this site. The log has details.',
 };
 

@@ -10,7 +10,8 @@ const withoutPages = { page: wholeFile, pageSize: wholeFile };
 
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
-    error: ({ code }) => (code === 'unrecognized_keys' ? 'This export isn’t valid.' : undefined),
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? 'This list has no such filter. Reload the page.' : undefined,
   });
 
 /**

@@ -15,7 +15,7 @@ export function largeWrite(session: ClientSession, timeout = defaultTimeout): { 
   const controller = new AbortController();
   const giveUp = () =>
     controller.abort(
-      new mongo.MongoNetworkTimeoutError(`MongoDB took nothing of a large write for ${timeout} ms.`),
+      new mongo.MongoNetworkTimeoutError(`MongoDB accepted no part of a large write for ${timeout} ms.`),
     );
   setTimeout(giveUp, timeout).unref();
   const options = { session, signal: controller.signal };

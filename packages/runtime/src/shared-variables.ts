@@ -28,7 +28,7 @@ export const sharedVariables = {
   JWT_SECRET: z
     .string({ error: `a secret of at least ${leastLength} characters` })
     .min(leastLength, `at least ${leastLength} characters`)
-    .describe('Signs tokens and emailed links. API and worker need the same one'),
+    .describe('Signs logins and emailed links. API and worker need the same value'),
   STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
   STRIPE_API_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })

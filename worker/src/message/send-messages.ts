@@ -92,8 +92,8 @@ async function composeMessage(
 ): Promise<Mail | string> {
   const user = await models.User.findById(userId).lean();
   const to = toUserId ? await models.User.findById(toUserId).lean() : user;
-  if (!user || !to) return 'The account is gone.';
-  if (user.unsubscribedAt && !toUserId) return 'They have unsubscribed from group messages.';
+  if (!user || !to) return 'The account was deleted.';
+  if (user.unsubscribedAt && !toUserId) return 'This person unsubscribed from group messages.';
   const values = await mergeValuesFor(models, message, user, recordIds);
   const content = messageMail.write({
     subject: merge(message.subject, values),

@@ -40,14 +40,14 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   disputes: () => ({
     words: ['payment is disputed', 'payments are disputed'],
-    text: 'The family’s bank wants the money back, or has decided. Respond in Stripe, or choose what happens next.',
+    text: 'The family’s bank wants the money back or has decided the dispute. Respond in Stripe, or choose what happens next.',
     to: `${payments}?standing=disputed`,
     label: 'See what to do',
     tone: 'now',
   }),
   giftDisputes: () => ({
     words: ['donation is disputed', 'donations are disputed'],
-    text: 'The donor’s bank wants the money back, or has decided. Respond in Stripe, or acknowledge the decision.',
+    text: 'The donor’s bank wants the money back or has decided the dispute. Respond in Stripe, or acknowledge the decision.',
     // The payments page shows the comparison and the possible actions.
     to: payments,
     label: 'See what to do',
@@ -55,7 +55,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   failedMails: () => ({
     words: ['email couldn’t be sent', 'emails couldn’t be sent'],
-    text: 'Someone is waiting for it. Try again, or contact them another way.',
+    text: 'Try again, or contact the recipient another way.',
     to: failedWork,
     label: 'View',
     tone: 'now',
@@ -88,7 +88,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   unsentLinks: ({ families = 0, due }, year) => ({
     words: ['camper has no payment link yet', 'campers have no payment link yet'],
     text: [
-      `${counted(families, ['family', 'families'])}.`,
+      `${counted(families, ['family is affected', 'families are affected'])}.`,
       ...(due ? [`Links are sent automatically on ${formatDay(due, new Date())}.`] : []),
     ].join(' '),
     to: listAddress('camper', year, 'status=submitted'),

@@ -51,7 +51,7 @@ function income(years: readonly CampFigures[]): Comparison {
   return {
     id: 'income',
     title: 'Income from registrations',
-    summary: `${sumAsText(paidIn(latest))} for ${latest}, ${sumAsText(paidIn(latest - 1))} for ${latest - 1}.`,
+    summary: `Families paid ${sumAsText(paidIn(latest))} for ${latest} and ${sumAsText(paidIn(latest - 1))} for ${latest - 1}.`,
     headings: ['Year', 'Paid', 'Previous year'],
     bars: years.map(({ year, money }) => ({
       label: String(year),
@@ -68,7 +68,7 @@ function choices({ year, counselors }: CampFigures, before: CampFigures | undefi
   return {
     id: 'choices',
     title: 'Counselors’ first choices',
-    summary: `${counselors?.applications ?? 0} applications for ${year}.`,
+    summary: `Counselor applications for ${year}: ${counselors?.applications ?? 0}`,
     headings: ['Job', String(year), String(year - 1)],
     bars: (counselors?.choices ?? []).map(({ job, ranks }) => ({
       label: job,
@@ -85,7 +85,7 @@ function positions({ year, staff }: CampFigures, before: CampFigures | undefined
   return {
     id: 'positions',
     title: 'Staff by position',
-    summary: `${staff?.applications ?? 0} staff applications for ${year}.`,
+    summary: `Staff applications for ${year}: ${staff?.applications ?? 0}`,
     headings: ['Position', String(year), String(year - 1)],
     bars: (staff?.positions ?? []).map(({ label, count }) => ({
       // Short enough to fit below its bar.
@@ -100,7 +100,7 @@ function days({ year, staff }: CampFigures): Comparison {
   return {
     id: 'days',
     title: 'Staff by day',
-    summary: `How many staff are at camp each day in ${year}.`,
+    summary: `Number of staff at camp each day in ${year}`,
     headings: ['Day', 'Staff'],
     bars: (staff?.days ?? []).map(({ label, count }) => ({
       label: formatGmt(label, 'EEE, MMM d'),

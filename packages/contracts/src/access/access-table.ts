@@ -7,7 +7,7 @@ import type { OperationName } from '../registries/operations';
 export const personas = {
   visitor: 'nobody is logged in',
   expired: 'a login that has ended',
-  owner: 'the parent whose account, camper or payment it is',
+  owner: 'the parent who owns the account, camper or payment',
   otherParent: 'another parent',
   viewer: 'holds view-all on every kind of registration, without data',
   medic: 'holds view-all and data on every kind of registration',

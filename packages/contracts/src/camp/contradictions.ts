@@ -31,10 +31,10 @@ export const dateMeanings = (registrationCost: number): Readonly<Record<keyof Ca
   registrationCamperEnd: `Families who register after this date pay a ${dollarsAsText(lateFee)} late fee.`,
   waitListDate: `${linksInWords(registrationCost)} are sent automatically on this date, or ${daysBeforeDue} days before camper registration is due if that’s earlier.`,
   counselorTraining: 'Training starts at 3 PM and runs for 21 hours.',
-  registrationEnd: 'Shown to search engines only. Registration itself closes when camp starts.',
-  startDate: 'Campers check in at noon. Registration is closed.',
+  registrationEnd: 'Only search engines see this date. Registration closes when camp starts.',
+  startDate: 'Registration is closed from this date. Campers check in at noon.',
   endDate: 'Campers go home at noon.',
-  campSunday: 'Worship and barbecue with families from 9:30 AM.',
+  campSunday: 'Families join worship and a barbecue from 9:30 AM.',
 });
 
 /** A date that shouldn't be before another. */

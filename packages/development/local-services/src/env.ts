@@ -68,7 +68,7 @@ export const launcherSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'development, test or production' })
     .default('development')
-    .describe('With `production`, nothing local is started and nothing may be missing.'),
+    .describe('`production` starts no local service and allows no missing secret or address.'),
   ON_PURPOSE: onPurpose,
 });
 

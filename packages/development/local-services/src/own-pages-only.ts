@@ -36,5 +36,5 @@ function takeListeners(server: Server, event: 'request' | 'upgrade'): Listener[]
 
 function refuse({ socket }: IncomingMessage, response: ServerResponse): void {
   response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(`Only for pages of this server. Open http://localhost:${socket.localPort}.\n`);
+  response.end(`This server answers only its own pages. Open http://localhost:${socket.localPort}.\n`);
 }

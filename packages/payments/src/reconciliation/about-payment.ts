@@ -65,7 +65,7 @@ function aboutMade(payment: StoredPayment, made: readonly Stripe.Refund[]): Foun
       {
         stripe: 'Refunded by hand',
         record: 'Refund pending',
-        why: 'Someone already made this pending refund by hand in Stripe. Nothing more can be sent.',
+        why: 'Someone already made this pending refund by hand in Stripe. Nothing more can be refunded.',
         action: 'take-over',
       },
     ];
@@ -103,7 +103,7 @@ function aboutOwnRefund({ amount: cents, status, requestedAt }: PaymentRefund, n
   return {
     stripe: 'No refund',
     record,
-    why: 'Stripe couldn’t send the money. The camp’s Stripe balance may be too low, or the worker was down.',
+    why: 'Stripe couldn’t send the refund. The camp’s Stripe balance may be too low, or the worker was down.',
     action: 'refund-again',
   };
 }

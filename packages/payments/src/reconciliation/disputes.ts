@@ -48,7 +48,7 @@ function aboutDispute({ amount, status, reason }: PaymentDispute): Found {
     return {
       stripe: `Dispute of ${money} won`,
       record: 'Paid',
-      why: 'The bank decided in favor of the camp. The money and the registration stay.',
+      why: 'The bank decided in favor of the camp. The camp keeps the money, and the registration stays paid.',
       action: 'keep-record',
     };
   return {

@@ -41,7 +41,7 @@ export async function aboutGifts(
         record: `Not received, ${centsAsText(gift.amount)} expected`,
         ...(isGift(gift, session)
           ? {
-              why: 'The donor gave a different amount than the checkout started with. They saw it before they paid.',
+              why: 'The donor gave a different amount than the checkout started with. They saw the new amount before they paid.',
               action: 'take-over',
             }
           : {
@@ -67,7 +67,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
   if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
   const session = await findPaid(deps, gift);
   if (!isGift(gift, session))
-    throw new RefundNotPossibleError('This doesn’t match the gift, so it can only be refunded.');
+    throw new RefundNotPossibleError('This payment doesn’t match the gift, so it can only be refunded.');
   await deps.models.Donation.updateOne(
     { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { amount: session.amount_total, sessionId: session.id },

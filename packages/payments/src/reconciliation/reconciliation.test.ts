@@ -184,7 +184,9 @@ it('reports a paid checkout whose payment is gone, and refunds it once', async (
 
   expect([await differencesOf(_id), await sentBackOf(sessionId)]).toEqual([[], [30_000]]);
   const keep = { id, action: 'keep-record', actorId } as const;
-  await expect(resolveDifference(deps(), keep)).rejects.toThrow('This can’t be resolved that way.');
+  await expect(resolveDifference(deps(), keep)).rejects.toThrow(
+    'This mismatch can’t be resolved that way. Select “Check now”.',
+  );
   const unknown = { ...keep, id: new Types.ObjectId().toString(), action: 'send-back' } as const;
   await expect(resolveDifference(deps(), unknown)).rejects.toThrow('Stripe doesn’t know this checkout.');
 });

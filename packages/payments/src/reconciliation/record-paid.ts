@@ -17,7 +17,8 @@ import type { Noted } from './outcome';
 export async function recordPaidWithoutStripe(deps: PaymentDependencies, id: string): Promise<Noted> {
   const { connection, models, clock } = deps;
   const isFound = (await findDifferences(deps)).some((one) => one.id === id && one.action === 'record-paid');
-  if (!isFound) throw new RefundNotPossibleError('This registration doesn’t need this record. Check again.');
+  if (!isFound)
+    throw new RefundNotPossibleError('This registration doesn’t need a payment record. Select “Check now”.');
   const hasChanged = await inTransaction(connection, async (session) => {
     const camper = await models.Camper.findById(id).session(session).lean<StoredCamper>();
     if (!camper) throw new RefundNotPossibleError('This registration no longer exists.', 'not-found');

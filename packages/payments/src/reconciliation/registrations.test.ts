@@ -118,7 +118,7 @@ it.each([
   const refunds = [{ amount, status: 'done', stripeRefundId: expect.any(String) }];
   expect(await payment()).toMatchObject({ status, refunds });
   expect(await differences(id, first._id)).toEqual([]);
-  await expect(press('take-over')).rejects.toThrow('resolved in the meantime');
+  await expect(press('take-over')).rejects.toThrow('already resolved');
   expect([await eventsOf(_id), await paidOf(first)]).toEqual([[], stays]);
 });
 

@@ -49,7 +49,7 @@ export async function resolveDifference(
   const { hasChanged, rows } = payment
     ? await ways[action](deps, payment, actorId)
     : await resolveOther(deps, { id, action, actorId }, gift);
-  if (!hasChanged) throw new RefundNotPossibleError('Nothing left to do. This was resolved in the meantime.');
+  if (!hasChanged) throw new RefundNotPossibleError('This mismatch was already resolved.');
   await writeAudit(models, { ...written, subject: gift ? 'donation' : 'payment' });
   return rows;
 }
@@ -64,7 +64,8 @@ async function resolveOther(
   if (gift && action === 'keep-record') return recordDecided(deps, gift);
   if (!gift && action === 'rebuild') return rebuildPayment(deps, id, actorId);
   if (!gift && action === 'record-paid') return recordPaidWithoutStripe(deps, id);
-  if (action !== 'send-back') throw new RefundNotPossibleError('This can’t be resolved that way.');
+  if (action !== 'send-back')
+    throw new RefundNotPossibleError('This mismatch can’t be resolved that way. Select “Check now”.');
   return gift ? sendGiftBack(deps, gift) : sendGoneBack(deps, id);
 }
 
@@ -117,7 +118,7 @@ async function keepRecord(deps: PaymentDependencies, payment: StoredPayment): Pr
   if (won.hasChanged) return won;
   const { stripe, models, clock } = deps;
   const { _id, sessionId, settledAt, keptAt } = payment;
-  if (keptAt) throw new RefundNotPossibleError('Our record is already kept.');
+  if (keptAt) throw new RefundNotPossibleError('This mismatch is already hidden.');
   if (!settledAt || !sessionId || (await isPaidAtStripe(stripe, sessionId)))
     throw new RefundNotPossibleError('This payment now matches Stripe.');
   const { modifiedCount } = await models.Payment.updateOne(

@@ -30,7 +30,7 @@ export function AuditDetail({ entry }: { entry: AuditRecord | undefined }) {
           label: count === 1 ? 'Record' : `${count.toLocaleString('en-US')} records`,
           value: records.length === 0 ? undefined : <Records records={records} count={count} />,
         },
-        ...(fields ? [{ label: 'Answers', value: fields.join(', ') }] : []),
+        ...(fields ? [{ label: 'Changed answers', value: fields.join(', ') }] : []),
         ...(roles
           ? [
               { label: 'Roles before', value: roles.before.join(', ') },

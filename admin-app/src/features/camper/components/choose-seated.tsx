@@ -21,14 +21,14 @@ export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
         title="Selects seated campers who haven’t been asked to pay, on all pages"
         onClick={() => choose(query)}
       >
-        Select all seated, not asked yet
+        Select all seated campers not asked to pay
       </Button>
       <ProgressBar value={percent} label="Selecting" />
       {found !== undefined && (found === 0 || isAnyChosen) && (
         <p role="status" className="list-note">
           {found === 0
             ? 'Every seated camper has already been asked to pay.'
-            : `Selected ${countInWords(list.view.words, found)} with a seat, not asked to pay yet, across all pages.`}
+            : `Selected ${countInWords(list.view.words, found)} with a seat who ${found === 1 ? 'hasn’t' : 'haven’t'} been asked to pay, across all pages.`}
         </p>
       )}
     </>

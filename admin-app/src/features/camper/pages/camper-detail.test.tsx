@@ -110,7 +110,7 @@ describe('the trail of a camper', () => {
   });
 });
 
-test('changes since last year are found by person, and requested only when opened', async () => {
+test('changes since the last registration are found by person, and requested only when opened', async () => {
   const everything = `GET /data/user?id=${maya.userId}&historical=true`;
   const none = { counselor: [], counselorApp: [], staff: [], payments: [] };
   const now = {
@@ -135,7 +135,7 @@ test('changes since last year are found by person, and requested only when opene
   const drawer = await openDetail(user, 'Maya Parent');
   expect(api.callsOf(everything)).toHaveLength(0);
 
-  await user.click(within(drawer).getByText('What changed since last year'));
+  await user.click(within(drawer).getByText('Changes since the last registration'));
 
   const changes = (await within(drawer).findByText(/^2026:/)).closest('dl');
   expect(changes).toHaveTextContent('Allergic reactionsYesTo what, and what happens?Bees2026: No');

@@ -71,7 +71,7 @@ test('the printout has headings and rows, and no controls', async () => {
     ...screen.getAllByRole('checkbox'),
     ...screen.getAllByRole('combobox'),
     screen.getByRole('searchbox'),
-    screen.getByRole('button', { name: 'Select all seated, not asked yet' }),
+    screen.getByRole('button', { name: 'Select all seated campers not asked to pay' }),
   ];
   expect(controls.filter(onPaper)).toEqual([]);
 });

@@ -55,11 +55,11 @@ describe('the payment link', () => {
     const { user } = openCamperList({ [seated]: () => page([maya, { ...ana, paid: null }]) });
     await rowOf('Maya Parent');
 
-    await user.click(screen.getByRole('button', { name: 'Select all seated, not asked yet' }));
+    await user.click(screen.getByRole('button', { name: 'Select all seated campers not asked to pay' }));
 
     expect(await screen.findByRole('button', { name: 'Send 2 payment links' })).toBeEnabled();
     expect(
-      screen.getByText('Selected 2 campers with a seat, not asked to pay yet, across all pages.'),
+      screen.getByText('Selected 2 campers with a seat who haven’t been asked to pay, across all pages.'),
     ).toBeVisible();
     expect(within(await rowOf('Maya Parent')).getByRole('checkbox')).toBeChecked();
     expect(within(await rowOf('Leo Parent')).getByRole('checkbox')).not.toBeChecked();

@@ -39,6 +39,6 @@ export function DonationDetail({ donation, actions }: DonationDetailProps) {
 function inWords({ amount, reason, status, dueBy }: ListedDispute): string {
   const money = `${dollarsAsText(amount)} (${reason})`;
   if (status === 'won') return `${money}: the bank decided in favor of the camp`;
-  if (status === 'lost') return `${money}: the bank returned it to the donor`;
+  if (status === 'lost') return `${money}: the bank returned the money to the donor`;
   return `${money}${dueBy ? `: respond in Stripe by ${formatTime(dueBy)}` : ''}`;
 }

@@ -68,7 +68,7 @@ export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
           <TextArea
             label="Reason"
             name="reason"
-            hint="Recorded with your name, in case someone asks later."
+            hint="We record this with your name, in case someone asks later."
             limit={reasonLimit}
             rows={2}
             required

@@ -14,7 +14,7 @@ export function WorkNotice() {
   return (
     <Alert kind="warning" role="status" title={words.title}>
       <p>{words.text}</p>
-      {data.dueSince && <p>The oldest has been waiting since {formatTime(data.dueSince)}.</p>}
+      {data.dueSince && <p>The oldest job has been waiting since {formatTime(data.dueSince)}.</p>}
     </Alert>
   );
 }

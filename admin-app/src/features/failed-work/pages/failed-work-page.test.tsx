@@ -117,7 +117,7 @@ test.each([
   show({ [state]: { worker, outbox, dueSince: '2026-06-03T10:05:00.000Z' } });
   const notice = (await screen.findByText(title)).closest('[role="status"]');
   expect(notice).toHaveTextContent(
-    /The oldest has been waiting since Wednesday, June 3(?:, 2026)?, 10:05 AM \(GMT\)\.$/,
+    /The oldest job has been waiting since Wednesday, June 3(?:, 2026)?, 10:05 AM \(GMT\)\.$/,
   );
 });
 

@@ -56,7 +56,7 @@ function Messages({ messages }: { messages: readonly MessageRecord[] }) {
             cell: ({ list, query, chosen }) =>
               `${messageListWords[list]} (${groupInWords(list, query, chosen)})`,
           },
-          { key: 'author', header: 'By', cell: ({ author }) => author ?? 'A deleted account' },
+          { key: 'author', header: 'Sent by', cell: ({ author }) => author ?? 'A deleted account' },
           {
             key: 'when',
             header: 'Sent (GMT)',

@@ -29,7 +29,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   if (error)
     return (
       <p className="differences__state camp-note" role="status" data-print="hide">
-        Couldn’t compare with Stripe: {messageFor(error)}{' '}
+        We couldn’t compare with Stripe: {messageFor(error)}{' '}
         <Button variant="link" size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

@@ -34,7 +34,7 @@ export function PaymentDetail({ id, row, actions }: PaymentDetailProps) {
         payment ? (
           <Payment payment={payment}>{actions(payment)}</Payment>
         ) : (
-          <p>This payment no longer exists.</p>
+          <p>This payment no longer exists. Close this panel to return to the list.</p>
         )
       }
     </Loaded>

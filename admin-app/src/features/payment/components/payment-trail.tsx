@@ -34,7 +34,7 @@ function stepsOf(payment: ListedPayment): PaymentStep[] {
     { when: createdAt, what: `Checkout opened for ${dollarsAsText(amount)}` },
     ...(settledAt ? [{ when: settledAt, what: `${dollarsAsText(amount)} received` }] : []),
     ...(sentBackAt
-      ? [{ when: sentBackAt, what: 'Refunded in full because it didn’t match this checkout' }]
+      ? [{ when: sentBackAt, what: 'Refunded in full because the payment didn’t match this checkout' }]
       : []),
     ...(isOver
       ? [{ when: expiresAt, what: status === 'failed' ? 'Declined by the bank' : 'Not paid in time' }]

@@ -112,7 +112,7 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
         />
         <TextArea
           label="Reason"
-          hint="Included in the email to the family."
+          hint="We’ll include this in the email to the family."
           limit={refundReasonLimit}
           rows={2}
           required

@@ -187,7 +187,9 @@ test('says that money without a checkout was refunded completely', async () => {
 
   const drawer = await screen.findByRole('dialog', { name: 'Pat Brooks, $600.00' });
   expect(within(drawer).getByText('Mismatch, refunded')).toBeVisible();
-  expect(within(drawer).getByText('Refunded in full because it didn’t match this checkout')).toBeVisible();
+  expect(
+    within(drawer).getByText('Refunded in full because the payment didn’t match this checkout'),
+  ).toBeVisible();
   expect(within(drawer).queryByText('Declined by the bank')).toBeNull();
 });
 
@@ -216,6 +218,6 @@ test('marks a registration as paid whose payment is gone', async () => {
 
 test('says that Stripe is unavailable and still shows the list', async () => {
   show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service isn’t responding right now.') });
-  expect(await screen.findByText(/Couldn’t compare with Stripe: The payment service/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t compare with Stripe: The payment service/)).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).toBeVisible();
 });

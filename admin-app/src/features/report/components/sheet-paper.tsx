@@ -60,7 +60,7 @@ export function SheetPaper({
       </header>
       {groups.every(({ rows }) => rows.length === 0) ? (
         <EmptyState title={nobody} illustration={<Signpost />} level={3}>
-          It fills in as families register.
+          This sheet fills in as families register.
         </EmptyState>
       ) : (
         groups.map((group) => (

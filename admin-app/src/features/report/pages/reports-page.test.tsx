@@ -208,8 +208,8 @@ test('years are compared as charts and tables, without what the person may not s
 
   for (const summary of [
     '12 of 20 families in 2027 came to an earlier camp.',
-    '$4,500 for 2027, $4,000 for 2026.',
-    '2 applications for 2027.',
+    'Families paid $4,500 for 2027 and $4,000 for 2026.',
+    'Counselor applications for 2027: 2',
   ])
     expect(await screen.findByRole('img', { name: summary })).toBeVisible();
   expect(screen.queryByRole('figure', { name: 'Staff by position' })).not.toBeInTheDocument();
