@@ -19,7 +19,7 @@ export const envSchema = z.object({
     .string()
     .default(join(__dirname, '..', '..'))
     .describe('Folder with the built shell, public-app and admin-app'),
-  TRUSTED_PROXIES: wholeNumber('Number of proxies in front whose X-Forwarded-For is trusted', 0),
+  TRUSTED_PROXIES: wholeNumber('Number of proxies in front of the API whose X-Forwarded-For is trusted', 0),
   LIMIT_LOGIN: wholeNumber('Wrong logins per account and network address in 15 minutes', 10, 1),
   LIMIT_LOGIN_ADDRESS: wholeNumber(
     'Wrong logins per network address in 15 minutes. Logins slow down at half this number',

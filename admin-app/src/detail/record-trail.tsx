@@ -42,7 +42,7 @@ const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: Record
   'send-payment-link': () => 'Payment link sent',
   refund: () => 'Refunded',
   seat: () => 'Given a seat by hand',
-  'undo-seat': () => 'Seat undone before the email was sent',
+  'undo-seat': () => 'Seat taken back before the email was sent',
   waitlist: () => 'Moved to the waitlist by hand',
   paid: () => 'Paid',
   'mail-accepted': ({ mail }) => `Email accepted by the mail server: ${mail}`,

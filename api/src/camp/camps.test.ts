@@ -48,7 +48,10 @@ it('is made once for a year, even by two at once, and its year stays', async () 
 
   expect(same.map((answer) => [answer.status, answer.body._id])).toEqual(same.map(() => [201, body._id]));
   for (const answer of [...others, late])
-    expect([answer.status, answer.body.message]).toEqual([409, 'A camp for 2031 already exists.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'A camp for 2031 already exists. Choose another year.',
+    ]);
   expect(await api.models.Camp.countDocuments({ year: 2031 })).toBe(1);
   expect(changed.body.msg).toMatchObject({ year: 2031, campTheme: 'Rivers', danceTheme: 'Neon' });
 });

@@ -36,7 +36,7 @@ export async function createCamp(
   if (form.year < thisYear - campYears.before || form.year > thisYear + campYears.ahead)
     throw invalidField('year', 'Choose a year.');
   const yearTaken = (cause: unknown) =>
-    new ProblemError('conflict', `A camp for ${form.year} already exists.`, { cause });
+    new ProblemError('conflict', `A camp for ${form.year} already exists. Choose another year.`, { cause });
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const camp = await storeOnce<CampDocument>(deps, models.Camp, submission, async (session) => {
     const [stored] = await models.Camp.create([{ ...form, ...submittedBy(submission) }], { session });

@@ -52,7 +52,7 @@ it('assigns seats in the order of the request, as long as there are any, and pin
 
   expect([status, results(body)]).toEqual([200, [true, true, false]]);
   expect(body[0]).toMatchObject({ _id: String(waiters[0]?._id), msg: { waitlist: false, type: 'Camper' } });
-  expect(body[2].msg).toBe('No seat is free.');
+  expect(body[2].msg).toBe('No seat is free. Raise the camp’s limit first.');
   expect([await taken(), await seatedNow()]).toEqual([3, 3]);
   expect(await api.models.Camper.findById(waiters[0]?._id).lean()).toMatchObject({ pinned: true });
   const recordIds = waiters[0]?._id;
@@ -88,7 +88,7 @@ it('answers 503, and seats nobody, when its claim was freed before its transacti
 
   expect([status, body.code, await taken(), await seatedNow()]).toEqual([503, 'unavailable', 1, 1]);
   const [repeated] = (await move(client, waiters, false)).body;
-  expect(repeated.msg).toBe('No seat is free.');
+  expect(repeated.msg).toBe('No seat is free. Raise the camp’s limit first.');
 });
 
 describe('a seat that is taken back at once', () => {

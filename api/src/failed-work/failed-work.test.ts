@@ -52,7 +52,7 @@ it('explains in plain words what failed, what helps, and which record it concern
     expect.stringMatching(/^The mail server rejected this address/),
     expect.stringMatching(/^Stripe couldn’t send the refund/),
     expect.stringMatching(/^The picture can’t be read/),
-    expect.stringMatching(/^It came from another version/),
+    expect.stringMatching(/^This job came from another version/),
   ]);
   expect(await countFailedJobs()).toBe(4);
 });

@@ -107,7 +107,11 @@ it('refuses medical, unknown, empty, too long or forbidden requests', async () =
     [{ subject: 'x'.repeat(151) }, 'subject', 'Enter up to 150 characters.'],
     [{ text: '' }, 'text', 'Enter a message.'],
     [{ text: 'x'.repeat(5_001) }, 'text', 'Enter up to 5,000 characters.'],
-    [{ text: 'About {allergicReactionsVal}' }, 'text', 'Unknown field {allergicReactionsVal}.'],
+    [
+      { text: 'About {allergicReactionsVal}' },
+      'text',
+      'There’s no field {allergicReactionsVal}. Choose one from “Fields to insert”.',
+    ],
     [{ list: 'donation' }, 'list', 'Choose who gets the message.'],
     [
       { records: Array(501).fill('0'.repeat(24)) },
@@ -150,7 +154,10 @@ it('refuses medical, unknown, empty, too long or forbidden requests', async () =
       expect([call, answer.status]).toEqual([call, 403]);
     }
   const nobody = await admin.post('/api/message/send', form({ query: 'year=2020' }));
-  expect([nobody.status, nobody.body.message]).toEqual([409, 'This group has nobody to email.']);
+  expect([nobody.status, nobody.body.message]).toEqual([
+    409,
+    'This group has nobody to email. Choose another group.',
+  ]);
   const { name } = await createRole(api.models, { admin: ['create'], staff: ['view-all'] });
   const writer = await api.signedIn(await api.createAccount({ roles: [name] }));
   await writer.post('/api/message/preview', form()).expect(403);

@@ -42,9 +42,10 @@ export async function sendMessage(
   const findAgain = () =>
     models.Message.find({ ...ownedBy(person), submissionKey: submission.key }).lean<StoredMessage[]>();
   const create = () => {
-    if (readers.length === 0) throw new ProblemError('conflict', 'This group has nobody to email.');
+    if (readers.length === 0)
+      throw new ProblemError('conflict', 'This group has nobody to email. Choose another group.');
     if (readers.length > mostReaders)
-      throw new ProblemError('conflict', 'A message can go to at most 5,000 people.');
+      throw new ProblemError('conflict', 'A message can go to at most 5,000 people. Choose a smaller group.');
     return post(deps, person, input, { readers, campYear, isTest: false, submission });
   };
   const message = await createOnce(deps, { submission, found: await findAgain(), findAgain, create });
@@ -57,7 +58,7 @@ export async function sendMessage(
 export async function testMessage(deps: Dependencies, person: Person, input: MessageInput): Promise<void> {
   const { readers, campYear } = await findGroup(deps, person, input);
   const [first] = readers;
-  if (!first) throw new ProblemError('conflict', 'This group has nobody to email.');
+  if (!first) throw new ProblemError('conflict', 'This group has nobody to email. Choose another group.');
   await post(deps, person, input, { readers: [first], campYear, isTest: true });
 }
 

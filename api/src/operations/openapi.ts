@@ -14,7 +14,7 @@ import { describeInput } from './describe-input';
 const description = `Log in with \`POST /user/login\` and send its \`token\` as \`Authorization: Bearer\`.
 
 - Bodies are JSON. Calls that take a file also take multipart forms.
-- Unknown fields are ignored. An empty text is an absent field. In an update, it removes the answer.
+- Unknown fields are ignored. An empty string counts as an absent field. In an update, an empty string removes the answer.
 - Numbers may also be sent as text. A date other than a birthdate may include a time in ISO 8601.
 - Every refusal is a \`Problem\`: its \`code\` is for programs, its \`message\` for people.
 - A browser that has the cookie \`XSRF-TOKEN\` repeats its value in the header \`X-XSRF-TOKEN\` of every call that changes something.

@@ -98,7 +98,7 @@ describe('a receipt', () => {
     const other = await createPayment(api.models, campers);
     await api.models.User.deleteOne({ _id: user._id });
     expect((await send(other)).body.message).toBe(
-      'This family’s account was deleted, so we have no address for it.',
+      'This family’s account was deleted, so we don’t have an email address.',
     );
 
     const anonymous = await api.models.Donation.create({

@@ -30,7 +30,7 @@ export async function sendReceipt(
   if (!found) throw notFound('Receipt');
   if (payment) await refuseWithoutReader(models, payment);
   else if (donation && netAmountOf(donation) === 0)
-    throw new ProblemError('conflict', 'The donor’s bank wants this gift back or has already taken it back.');
+    throw new ProblemError('conflict', 'The donor’s bank disputed this gift, so it has no receipt.');
   else if (!donation?.donor) throw new ProblemError('conflict', 'This donor left no email address.');
   const row = await inTransaction(connection, async (session) => {
     const subject = payment ? 'payment' : 'donation';
@@ -46,5 +46,8 @@ async function refuseWithoutReader(models: Dependencies['models'], payment: Stor
   if (coveredLines(payment).length === 0)
     throw new ProblemError('conflict', 'This payment is fully refunded, so it has no receipt anymore.');
   if (!(await models.User.exists({ _id: payment.userId })))
-    throw new ProblemError('conflict', 'This family’s account was deleted, so we have no address for it.');
+    throw new ProblemError(
+      'conflict',
+      'This family’s account was deleted, so we don’t have an email address.',
+    );
 }

@@ -13,11 +13,11 @@ it('checks a role’s name and words', async () => {
     [{ name: 'N'.repeat(51) }, 400, 'Enter a role name (between 1 and 50 characters).'],
     [{ name: 'Nurse', actions: { cabin: { view: true } } }, 400, 'Unknown subject or action.'],
     [{ name: 'Nurse', actions: { camper: { fly: true } } }, 400, 'Unknown subject or action.'],
-    [{ name: 'ADMIN' }, 409, 'A role with this name already exists.'],
+    [{ name: 'ADMIN' }, 409, 'A role with this name already exists. Choose another name.'],
     [{ name: '\u0410\u0501\u043C\u0456\u0578' }, 400, 'Use letters from one alphabet.'],
     [{ name: '\u0430dmin' }, 400, 'Use letters from one alphabet.'],
-    [{ name: 'adm1n' }, 409, 'A role with this name already exists.'],
-    [{ name: '\u00FAser' }, 409, 'A role with this name already exists.'],
+    [{ name: 'adm1n' }, 409, 'A role with this name already exists. Choose another name.'],
+    [{ name: '\u00FAser' }, 409, 'A role with this name already exists. Choose another name.'],
     [{ name: '__proto__' }, 400, 'Choose a different role name.'],
     [{ name: 'constructor' }, 400, 'Choose a different role name.'],
     [JSON.parse('{"name":"Nurse","actions":{"__proto__":{"view":true}}}'), 400, 'Unknown subject or action.'],
@@ -71,7 +71,10 @@ it('is created once per submit, and again once its name is free and a minute has
   const ids = new Set(made.map(({ body }) => body._id));
   const other = await create({ camper: { view: true } });
   expect([made.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1]);
-  expect([other.status, other.body.message]).toEqual([409, 'A role with this name already exists.']);
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    'A role with this name already exists. Choose another name.',
+  ]);
 
   api.clock.pass(61_000);
   expect((await create()).status).toBe(409);
@@ -159,6 +162,9 @@ it('accepts one of two lookalike names, also concurrently, and stores names comp
   const { body } = await admin.post('/api/role/create', { name: 'Me\u0301decin' }).expect(201);
   expect(body.msg.name).toBe('M\u00E9decin');
   const renamed = await admin.post(`/api/role/update/${body._id}`, { name: 'h\u00F6pe' });
-  expect([renamed.status, renamed.body.message]).toEqual([409, 'A role with this name already exists.']);
+  expect([renamed.status, renamed.body.message]).toEqual([
+    409,
+    'A role with this name already exists. Choose another name.',
+  ]);
   await admin.post(`/api/role/update/${body._id}`, { name: 'MEDECIN' }).expect(200);
 });

@@ -19,7 +19,7 @@ import { holdersOf, presentRole } from './present-role';
 
 /** Quotes no name, since user input must not read like the message that ends a session. */
 const taken = (cause?: unknown) =>
-  new ProblemError('duplicate', 'A role with this name already exists.', { cause });
+  new ProblemError('duplicate', 'A role with this name already exists. Choose another name.', { cause });
 
 /**
  * Makes a role; the same submit again answers with the same role.

@@ -58,7 +58,7 @@ export async function saveView(
 }
 
 const nameTaken = (cause: unknown) =>
-  new ProblemError('conflict', 'A view with this name already exists.', { cause });
+  new ProblemError('conflict', 'A view with this name already exists. Choose another name.', { cause });
 
 /** The saved part of a query: without the year, the page and the open row. */
 function knownPartsOf({ filters }: ListDeclaration, sent: string): URLSearchParams {

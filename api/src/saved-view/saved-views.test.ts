@@ -75,7 +75,7 @@ it('has unique names within a list, ignoring case', async () => {
 
   const { status, body } = await save(admin, { name: 'FIFTH grade' });
 
-  expect([status, body.message]).toEqual([409, 'A view with this name already exists.']);
+  expect([status, body.message]).toEqual([409, 'A view with this name already exists. Choose another name.']);
   await save(admin, { list: 'donation', query: 'status=open' }).expect(201);
   expect(await namesFor(admin, 'donation')).toEqual(['Fifth grade']);
 });

@@ -61,5 +61,8 @@ export async function refuseLastAdministrator(
   await models.Role.updateOne({ name: adminRoleName }, { $inc: { losses: 1 } }, { session });
   const administrators = await models.User.countDocuments({ roles: adminRoleName }).session(session);
   if (administrators <= 1)
-    throw new ProblemError('last-administrator', 'There must be at least one administrator.');
+    throw new ProblemError(
+      'last-administrator',
+      'There must be at least one administrator. Make someone else an administrator first.',
+    );
 }

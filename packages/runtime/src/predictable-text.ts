@@ -1,8 +1,8 @@
 /** Kinds of predictable parts of a text, as an error names them. */
 export const predictions = {
   repeats: 'repeats itself',
-  sequence: 'is made of characters in a row',
-  keys: 'is made of keys that lie side by side',
+  sequence: 'is made of consecutive characters',
+  keys: 'is made of neighboring keys on a keyboard',
   words: 'is made of words',
 } as const;
 

@@ -51,7 +51,7 @@ test('lists roles in plain words; default roles cannot be deleted, others only a
 
 test('asks for name and subject, toggles all actions that the person holds, and returns to the list', async () => {
   const me = parent();
-  const refused = 'A role with this name already exists.';
+  const refused = 'A role with this name already exists. Choose another name.';
   const api = fakeApi({
     'GET /user/current': {
       msg: parent({ permissions: { role: ['create'], camper: ['view', 'view-all'] } }),

@@ -27,7 +27,7 @@ export const auditActionWords = {
   discard: 'Discarded a failed job',
   /** An administrator moved a camper. */
   seat: 'Gave a seat',
-  'undo-seat': 'Undid a seat',
+  'undo-seat': 'Took back a seat',
   waitlist: 'Moved to the waitlist',
   /** Registrations of the same child from several accounts. */
   'keep-both': 'Kept duplicate registrations',

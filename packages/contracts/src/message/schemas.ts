@@ -7,7 +7,10 @@ import { unknownFields } from './merge';
 
 const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
   for (const name of new Set(unknownFields(text)))
-    context.addIssue({ code: 'custom', message: `Unknown field {${name}}.` });
+    context.addIssue({
+      code: 'custom',
+      message: `There’s no field {${name}}. Choose one from “Fields to insert”.`,
+    });
 };
 
 /** A message to a group. */

@@ -48,7 +48,7 @@ export async function giveSeat(
   const { connection, models, clock, actorId } = deps;
   if (!camper.waitlist) return undefined;
   const claim = await claimSeat(models, camper, clock.now());
-  if (!claim) throw new NotMovedError('No seat is free.');
+  if (!claim) throw new NotMovedError('No seat is free. Raise the camp’s limit first.');
   let held = claim;
   try {
     const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });

@@ -149,7 +149,7 @@ it('records a registration without a payment at Stripe as paid, and asks nobody 
   expect(await differences(_id, foreign._id)).toEqual([['camper', 'Paid, without a payment', 'record-paid']]);
 
   await once(() => press('record-paid', foreign._id.toString()));
-  await expect(press('record-paid', _id.toString())).rejects.toThrow('Check again');
+  await expect(press('record-paid', _id.toString())).rejects.toThrow('Select “Check now”');
 
   const recorded = await models.Payment.find({ userId: user._id }).lean();
   expect(recorded).toMatchObject([{ campers: [foreign._id], amount: 0, status: 'paid' }]);

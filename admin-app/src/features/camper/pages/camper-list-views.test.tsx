@@ -102,14 +102,16 @@ describe('views', () => {
     const { user } = openCamperList(
       {
         [ofFifth]: () => page([maya]),
-        'POST /view/create': refusal(409, 'A view with this name already exists.'),
+        'POST /view/create': refusal(409, 'A view with this name already exists. Choose another name.'),
       },
       { address: '/camper/list?grade=5th' },
     );
     await rowOf('Maya Parent');
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Taken{Enter}');
-    expect(await screen.findByText('A view with this name already exists.')).toBeVisible();
+    expect(
+      await screen.findByText('A view with this name already exists. Choose another name.'),
+    ).toBeVisible();
   });
 
   test('are deleted after a confirmation', async () => {

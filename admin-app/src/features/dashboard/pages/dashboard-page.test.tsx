@@ -82,7 +82,9 @@ test('shows open tasks first, and links each number to its list', async () => {
     ['View', '/staff/list?year=2027&proof=unreadable'],
   ]);
   expect(
-    within(waiting).getByText(/^1 family\. Links are sent automatically on Thursday, July 1(?:, 2027)?\.$/),
+    within(waiting).getByText(
+      /^1 family is affected\. Links are sent automatically on Thursday, July 1(?:, 2027)?\.$/,
+    ),
   ).toBeVisible();
   for (const [name, href] of [
     ['Paid 10', '/camper/list?year=2027&status=paid'],

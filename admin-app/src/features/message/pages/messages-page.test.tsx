@@ -130,7 +130,9 @@ test('switching the page’s year keeps the typed text and drops the selected pe
 
 test('errors are shown at their fields, and a list’s own filters are a group', async () => {
   const address = `/admin/messages?list=camper&query=${encodeURIComponent('grade=4th&year=2027&open=1')}`;
-  const error = { errors: [{ path: 'text', message: 'Unknown field {nick}.' }] };
+  const error = {
+    errors: [{ path: 'text', message: 'There’s no field {nick}. Choose one from “Fields to insert”.' }],
+  };
   const { user } = show({ [preview]: () => refusal(400, 'Please check.', error) }, address);
 
   expect(await screen.findByRole('combobox', { name: /^Group/ })).toHaveDisplayValue(
@@ -138,7 +140,9 @@ test('errors are shown at their fields, and a list’s own filters are a group',
   );
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const text = screen.getByRole('textbox', { name: /^Message/ });
-  expect(await screen.findByText('Unknown field {nick}.')).toBeVisible();
+  expect(
+    await screen.findByText('There’s no field {nick}. Choose one from “Fields to insert”.'),
+  ).toBeVisible();
   expect(text).toBeInvalid();
 });
 
