@@ -4,13 +4,16 @@ import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
 import { freeSeat } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { Types } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();
 beforeEach(async () => {
+  api.clock.set('2026-07-01T12:00:00Z');
   for (const { Camp, Camper, Payment, Delivery } of [api.models])
     await Promise.all([
       Camp.deleteMany({}),
@@ -90,4 +93,30 @@ it('is never about a past year; what belongs to no year stays with the current c
   api.clock.pass(365 * 24 * 60 * 60 * 1000);
 
   expect(await waitingFor(await administrator())).toEqual(['mismatches']);
+});
+
+it('counts families once, gifts that don’t match Stripe too, and pictures of the year alone', async () => {
+  const { Counselor, StaffApplication, Donation } = api.models;
+  await Promise.all([Counselor.deleteMany({}), StaffApplication.deleteMany({}), Donation.deleteMany({})]);
+  const { _id: userId } = await api.createAccount();
+  for (const year of [2025, 2026]) {
+    const { _id: campId } = await createCamp(api.models, { year });
+    const unreadable = { campId, covid: 'Yes', imageUnreadable: true } as const;
+    await createCamper(api.models, { ...unreadable, userId });
+    await createCamper(api.models, { campId, userId });
+    await createCounselor(api.models, unreadable);
+    await createStaffApplication(api.models, unreadable);
+  }
+  await Donation.create({ amount: 500, expiresAt: api.clock.now(), mismatch: 'The amount differs.' });
+
+  const { body } = await (await administrator()).get('/api/camp/data?year=2026').expect(200);
+
+  const { needs } = (body as CampFigures[]).find(({ year }) => year === 2026) as CampFigures;
+  expect(needs).toMatchObject([
+    { name: 'mismatches', count: 1 },
+    { name: 'unsentLinks', count: 2, families: 1 },
+    { name: 'unreadableCampers', count: 1 },
+    { name: 'unreadableCounselors', count: 1 },
+    { name: 'unreadableStaff', count: 1 },
+  ]);
 });
