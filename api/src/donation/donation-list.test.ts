@@ -85,6 +85,7 @@ describe('the list of donations', () => {
     ['?year=2026', [50, 7, 250, 25.5]],
     ['?year=2025', [10]],
     ['?q=gwen&sort=amount', [10, 250]],
+    ['?q=gwen@EXAMPLE', [250, 10]],
     ['?q=paid', []],
     ['?sort=-amount', [250, 50, 25.5, 10, 7]],
   ])('of %p', async (query, expected) => {
@@ -143,6 +144,22 @@ describe('the list of donations', () => {
     const before = await admin.get('/api/stripe/donate/donors?year=2025');
     expect(before.body.donors).toMatchObject([{ amount: 10, last: '2026-01-01T00:00:10.000Z' }]);
     expect((await admin.get('/api/stripe/donate/donors')).status).toBe(400);
+  });
+
+  it('counts gifts of one address as one donor’s, under the last name that was given', async () => {
+    const { email } = donor;
+    const gifts = [
+      { ...paid, amount: 1_000, donor: { email: email.toUpperCase() }, settledAt: new Date('2026-06-05') },
+      { ...paid, amount: 500, donor: { name: 'Gwen G.', email }, settledAt: new Date('2026-06-04') },
+      { ...paid, amount: 60_000, donor: { name: 'Bo', email: 'bo@example.com' } },
+    ];
+    await api.models.Donation.create(gifts);
+
+    const { body } = await (await administrator()).get('/api/stripe/donate/donors?year=2026');
+
+    const gwen = { donor: 'Gwen G.', donorEmail: email.toUpperCase(), amount: 265, gifts: 3 };
+    const days = { first: '2026-06-02T10:01:00.000Z', last: '2026-06-05T00:00:00.000Z' };
+    expect(body.donors).toMatchObject([{ donor: 'Bo', amount: 600 }, { ...gwen, ...days }, { amount: 50 }]);
   });
 
   it('is summed by month in the camp’s time zone, without unpaid gifts', async () => {

@@ -75,6 +75,10 @@ describe('the list', () => {
         status: 'failed',
         sentBackAt: new Date('2026-07-01T11:00:00Z'),
       }),
+      back: await createPayment(models, await of(), {
+        status: 'refunded',
+        refunds: [backOf([], 30_000, done)],
+      }),
       past: await createPayment(models, (await family(1, { campId: past._id })).campers),
     };
     ids = Object.fromEntries(Object.entries(made).map(([name, { _id }]) => [String(_id), name]));
@@ -91,6 +95,7 @@ describe('the list', () => {
   it.each([
     ['standing=paid', ['paid']],
     ['standing=partly-refunded', ['partly']],
+    ['standing=refunded', ['back']],
     ['standing=refund-due', ['due']],
     ['standing=refund-failed', ['bounced']],
     ['standing=open', ['open']],
@@ -111,6 +116,18 @@ describe('the list', () => {
   it('finds a payment of any year by its id, here or at Stripe', async () => {
     const id = idOf('past');
     for (const q of [id, `pi_${id}`, `cs_test_${id}`]) expect(await names(`q=${q}`)).toEqual(['past']);
+  });
+
+  it('finds payments by the family’s email, a camper’s name, and the id of account, camper or refund', async () => {
+    const id = idOf('partly');
+    const { userId, campers, refunds } = await api.models.Payment.findById(id).orFail().lean();
+    const stripeRefundId = 're_of_the_test';
+    await api.models.Payment.updateOne({ _id: id }, { refunds: [{ ...refunds[0], stripeRefundId }] });
+    const { email } = await api.models.User.findById(userId).orFail().lean();
+    const { nameFirst } = await api.models.Camper.findById(campers[1]).orFail().lean();
+    for (const q of [email, nameFirst, String(userId), String(campers[1]), stripeRefundId])
+      expect([q, await names(`q=${q}`)]).toEqual([q, ['partly']]);
+    await api.models.Payment.updateOne({ _id: id }, { refunds });
   });
 
   it('shows everything about a payment, and audits the view', async () => {
@@ -159,7 +176,7 @@ describe('the list', () => {
 
   it('is summed, and exported as a file that is audited even if it is empty', async () => {
     const { body } = await admin.get('/api/stripe/totals');
-    expect(body).toEqual({ payments: 9, received: 1_500, back: 300, due: 1, open: 900 });
+    expect(body).toEqual({ payments: 10, received: 1_800, back: 600, due: 1, open: 900 });
 
     await api.models.Audit.deleteMany({});
     const file = await admin.get(

@@ -81,6 +81,18 @@ describe('a refund', () => {
     expect(await events(payment)).toBe(3);
   });
 
+  it('takes dollars as whole cents, and the same key of another administrator as another refund', async () => {
+    const payment = await createPayment(api.models, (await family()).campers);
+    const other = await someone({ stripe: ['view-all', 'edit-all'] });
+    for (const client of [admin, other])
+      await refund(payment, { amount: 19.99 }, client).set('idempotency-key', 'two').expect(200);
+    const { refunds } = await api.models.Payment.findById(payment._id).orFail().lean();
+    expect(refunds.map(({ amount, requestedBy }) => [amount, String(requestedBy)])).toEqual([
+      [1_999, admin.userId],
+      [1_999, other.userId],
+    ]);
+  });
+
   it('cancels registrations only with the right to delete them', async () => {
     const payment = await createPayment(api.models, (await family()).campers);
     const treasurer = await someone({ stripe: ['view-all', 'edit-all'] });

@@ -88,6 +88,12 @@ describe('a receipt', () => {
     const { campers, user } = await family();
     const payment = await createPayment(api.models, campers);
     await send(payment).expect(200);
+    const paymentId = String(payment._id);
+    expect(await api.models.Outbox.find({ name: 'payment.receipt-wanted' }).lean()).toMatchObject([
+      { payload: { paymentId } },
+    ]);
+    const written = await api.models.Audit.find({ action: 'send-receipt' }).lean();
+    expect(written).toMatchObject([{ subject: 'payment', recordIds: [payment._id] }]);
     const back = { campers: [campers[0]._id], amount: 30_000, reason: 'x', requestedAt: new Date() };
     await api.models.Payment.updateOne(
       { _id: payment._id },
