@@ -212,3 +212,51 @@ it('sends once despite repeated requests, is audited, and shows its progress', a
   expect((await writer.get('/api/message/list').expect(200)).body).toEqual([]);
   await writer.get(`/api/message/read/${id}`).expect(404);
 });
+
+it('shows whom it failed first, then who waits, by name, and writes down who looked', async () => {
+  const names = ['Cyd', 'Ali', 'Bo', 'Dee'];
+  for (const name of names) await family(name, [`Child of ${name}`], { grade: '8th' });
+  const sent = await admin.post('/api/message/send', form({ query: 'grade=8th' })).expect(201);
+  const messageId = sent.body._id as string;
+  const settle = async (nameFirst: string, state: 'accepted' | 'refused') => {
+    const { _id: userId } = await api.models.User.findOne({ nameFirst }).orFail().lean();
+    await api.models.MessageRecipient.updateOne({ messageId, userId }, { state });
+  };
+  await settle('Ali', 'accepted');
+  await settle('Dee', 'refused');
+  await api.models.User.deleteOne({ nameFirst: 'Cyd' });
+
+  const { body } = await admin.get(`/api/message/read/${messageId}`).expect(200);
+
+  expect(body.recipients.map((one: { name: string; state: string }) => [one.name, one.state])).toEqual([
+    ['Dee OfDee', 'refused'],
+    ['A deleted account', 'waiting'],
+    ['Bo OfBo', 'waiting'],
+    ['Ali OfAli', 'accepted'],
+  ]);
+  expect(body).toMatchObject({ total: 4, accepted: 1, refused: 1 });
+  const written = await api.models.Audit.find({ action: 'read', recordIds: messageId }).lean();
+  expect(written).toMatchObject([{ subject: 'message', part: 'contact' }]);
+});
+
+it('goes to its author alone as a test, and to the group again after a minute', async () => {
+  for (const name of ['Eve', 'Flo']) await family(name, [`Child of ${name}`], { grade: '4th' });
+  const message = form({ query: 'grade=4th' });
+  const recipients = async (values: object) => {
+    const { _id: messageId } = await api.models.Message.findOne(values).sort({ _id: -1 }).orFail().lean();
+    return api.models.MessageRecipient.find({ messageId }).lean();
+  };
+
+  await admin.post('/api/message/test', message).expect(200);
+  const tests = await recipients({ isTest: true });
+  const first = await admin.post('/api/message/send', message).expect(201);
+  api.clock.pass(61_000);
+  const second = await admin.post('/api/message/send', message).expect(201);
+
+  expect(tests.map(({ toUserId }) => String(toUserId))).toEqual([admin.userId]);
+  expect(first.body._id).not.toBe(second.body._id);
+  expect((await recipients({ isTest: false })).map(({ toUserId }) => toUserId)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
