@@ -263,6 +263,9 @@ it('finds overdue campers after the due date, and missing proofs by right', asyn
   expect(await found('proof=Yes')).toEqual(['Asked']);
   expect(await found('proof=unreadable')).toEqual(['New']);
   expect(await found('seat=waiting')).toEqual(['Waiting']);
+  expect(await found('seat=seated&paid=null')).toEqual(['New', 'Old']);
+  expect(await found('paid=false')).toEqual(['Asked']);
+  expect(await found('paid=true')).toEqual(['Paid']);
   expect(await found('seat=waiting&paid=null&waitlist=false')).toEqual([]);
   expect(await found(`account=${String(waiting.userId)}`)).toEqual(['Waiting']);
   expect((await (await viewer()).get('/api/camper/list?proof=No')).status).toBe(403);

@@ -110,6 +110,6 @@ it('does not apply to another birthdate, another camp or one account', async () 
   const client = await admin();
 
   expect(await needOf(client)).toBeUndefined();
-  expect((await keep(client, idsOf(one, different[0]!))).status).toBe(409);
+  for (const other of different.slice(0, 2)) expect((await keep(client, idsOf(one, other))).status).toBe(409);
   expect((await keep(client, idsOf(one))).body.errors[0].path).toBe('campers');
 });

@@ -135,8 +135,12 @@ it('is retried once despite concurrent requests, and audited', async () => {
   expect(await api.models.Outbox.countDocuments({ name: 'payment.refund-due' })).toBe(2);
 });
 
-it('is not retried if no attempt can succeed', async () => {
-  const { _id } = await dead('image.resize', { imageId: String(id()) });
+it.each([
+  ['image.resize', undefined],
+  ['payment.refund', 'Refund re_1 failed: expired_or_canceled_card.'],
+  ['camper.of-the-past', undefined],
+])('is not retried if no attempt can succeed: %s', async (handler, reason) => {
+  const { _id } = await dead(handler, { imageId: String(id()) }, reason);
   const { status } = await (await administrator()).post(`/api/failed-work/retry/${String(_id)}`);
   expect([status, await countFailedJobs()]).toEqual([409, 1]);
 });

@@ -1,6 +1,10 @@
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
+import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
@@ -132,4 +136,37 @@ it('lists changed answers, the payment and the delivery of emails in order', asy
     { what: 'change', who: expect.any(String), fields: ['shirtSize'], medical: true },
     ...rest,
   ]);
+});
+
+it('shows no payment while its checkout is open', async () => {
+  const camper = await register();
+  await createPayment(api.models, [camper], { status: 'open', settledAt: undefined });
+  const { body } = await (await administrator()).get(`/api/camper/history/${String(camper._id)}`).expect(200);
+  expect(body).toEqual([]);
+});
+
+it.each([
+  ['camper', 'camperIds', 'mail.payment-link', 'payment link', () => register()],
+  ['camper', 'recordId', 'mail.image-unreadable', 'picture can’t be read', () => register()],
+  ['counselor', 'counselorId', 'mail.counselor-registered', undefined, () => createCounselor(api.models)],
+  [
+    'counselor-app',
+    'applicationId',
+    'mail.counselor-applied',
+    undefined,
+    () => createCounselorApplication(api.models),
+  ],
+  ['staff', 'staffApplicationId', 'mail.staff-applied', undefined, () => createStaffApplication(api.models)],
+  ['staff', 'recordId', 'mail.proof-received', undefined, () => createStaffApplication(api.models)],
+] as const)('of a %s shows emails that name it by %s', async (kind, name, handler, words, make) => {
+  const [one, other] = [await make(), await make()];
+  for (const { _id } of [one, other])
+    await api.models.Delivery.create({
+      ...{ handler, state: 'done', eventId: new Types.ObjectId() },
+      payload: { [name]: name === 'camperIds' ? [String(_id)] : String(_id) },
+    });
+  const admin = await administrator();
+  const { body } = await admin.get(`/api/${kind}/history/${String(one._id)}`).expect(200);
+  const mail = words ?? handler.replace('mail.', '').replaceAll('-', ' ');
+  expect(body).toEqual([{ when: expect.any(String), what: 'mail-accepted', mail }]);
 });

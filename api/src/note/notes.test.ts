@@ -31,6 +31,7 @@ it('shows notes to holders of data on the kind, audits their readers, and delete
   ]);
   await nurse.post('/api/note/create', written(staff)).expect(404);
   await nurse.get(of('staff', staff)).expect(403);
+  await nurse.get(of('camper', staff)).expect(404);
   for (const [text, message] of [
     [' ', 'Enter a note.'],
     ['x'.repeat(1_001), 'Enter up to 1000 characters.'],

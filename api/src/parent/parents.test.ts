@@ -50,3 +50,23 @@ it('emails its owner about changes by others, but not about their own', async ()
   const payload = { auditId: String(audits[0]?._id) };
   expect(await api.models.Outbox.find({ name: 'user.account-changed' }).lean()).toMatchObject([{ payload }]);
 });
+
+it('of another account is read, changed and deleted by the right of each alone', async () => {
+  const { _id } = await createParent(api.models);
+  const id = String(_id);
+  const statusesFor = async (action: 'view-all' | 'edit-all' | 'delete-all') => {
+    const { name } = await createRole(api.models, { parent: [action] });
+    const client = await api.signedIn(await api.createAccount({ roles: ['user', name] }));
+    return [
+      (await client.get(`/api/parent/read/${id}`)).status,
+      (await client.post(`/api/parent/update/${id}`, { addressCity: 'Aspen' })).status,
+      (await client.delete(`/api/parent/delete/${id}`)).status,
+    ];
+  };
+
+  expect(await statusesFor('view-all')).toEqual([200, 404, 404]);
+  expect(await statusesFor('edit-all')).toEqual([404, 200, 404]);
+  expect(await statusesFor('delete-all')).toEqual([404, 404, 200]);
+  const written = await api.models.Audit.find({ recordIds: _id, action: 'delete' }).lean();
+  expect(written).toMatchObject([{ subject: 'parent' }]);
+});
