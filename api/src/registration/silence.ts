@@ -1,10 +1,8 @@
 import { choice } from '@camp/contracts/forms/fields';
 import { isOpenChange } from '@camp/contracts/records/open-change';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import * as z from 'zod';
 import { owns, type Person } from '../auth/person';
-import { mayEditAll } from './policies';
 
 /** Parameters of a change besides its answers. */
 export const changeQuery = z.object({
@@ -12,7 +10,6 @@ export const changeQuery = z.object({
 });
 
 interface Change {
-  subject: RecordKind;
   record: RecordDeclaration;
   registration: { userId: unknown };
   /** Of the answers that change. */
@@ -21,6 +18,6 @@ interface Change {
   silent: boolean;
 }
 
-/** Whether a change is silent. Changes of contact or medical answers never are. */
-export const isSilent = (person: Person, { subject, record, registration, names, silent }: Change): boolean =>
-  silent && !owns(person, registration) && mayEditAll(person, subject) && isOpenChange(record, names);
+/** Whether a change is silent. Those by the owner and those of contact or medical answers never are. */
+export const isSilent = (person: Person, { record, registration, names, silent }: Change): boolean =>
+  silent && !owns(person, registration) && isOpenChange(record, names);

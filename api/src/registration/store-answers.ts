@@ -100,7 +100,7 @@ export async function storeChange<Stored extends Pick<StoredRegistration, '_id' 
     .lean<Stored>();
   if (!updated) throw notFound(kind.name);
   const { subject, form } = kind;
-  const asked = { subject, record: form.record, registration: found, names: fields, silent };
+  const asked = { record: form.record, registration: found, names: fields, silent };
   const noted = { subject, recordId: found._id, names: fields, silent: isSilent(person, asked) };
   if (fields.length > 0) await recordChange(deps, person, noted, { session, record });
   return updated;
