@@ -2,7 +2,6 @@ import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
-import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
 import { signaturesAfter } from '@camp/contracts/records/signatures';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
@@ -17,7 +16,7 @@ import type { Dependencies } from '../dependencies';
 import type { Submit } from '../operations/answers';
 import { createOnce } from '../idempotency/create-once';
 import type { Person } from '../auth/person';
-import { invalidField, ProblemError } from '../refusals/problem';
+import { ProblemError } from '../refusals/problem';
 import { submissionOf, submittedBy } from '../idempotency/submission';
 import {
   accountIsFull,
@@ -48,7 +47,6 @@ export async function registerCamper(
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
   if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet. Please check back soon.');
-  if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
   // A No needs no proof, so a picture that comes with it isn't stored.
   const image = checkedProofOf(file, form.covid);
   const submission = submissionOf(

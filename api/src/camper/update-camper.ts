@@ -2,13 +2,12 @@ import { closedToChange } from '@camp/contracts/camper/closed-to-change';
 import { camperForm } from '@camp/contracts/camper/form';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
-import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../auth/person';
-import { invalidField, notFound, ProblemError } from '../refusals/problem';
+import { notFound, ProblemError } from '../refusals/problem';
 import { countUpdate } from '../records/count-update';
 import { transact } from '../transact';
 import { checkedChangesOf } from '../registration/checked-changes';
@@ -49,8 +48,6 @@ async function changeCamper(
 ): Promise<StoredCamper> {
   const sentChange = { record: camperRecord, update: camperForm.update, stored: camper, sent, file };
   const changes = checkedChangesOf(sentChange, maySeeMedical(person, 'camper', camper));
-  if (changes.birthdate && !canBeBirthdate(changes.birthdate, deps.clock.now()))
-    throw invalidField('birthdate', 'Enter a valid date.');
   const check = (fields: readonly string[]) => refuseClosed(deps, person, camper, fields);
   const answers = { found: camper, sent, changes, file, silent, check };
   return storeAnswers(deps, person, camperKind, answers, transaction);

@@ -1,7 +1,6 @@
 import { isPastDue, isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
-import { canBeBirthdate } from '@camp/contracts/forms/date-fields';
 import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
@@ -41,12 +40,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   const camp = await currentCamp(deps.models, now);
   if (!camp) throw noCamp();
   const image = checkedProofOf(file, form.covid);
-  const isBorn = canBeBirthdate(form.birthdate, now);
-  refuse([
-    ...(isBorn ? [] : [{ path: 'birthdate', message: 'Enter a valid date.' }]),
-    ...(kind.errorsOfCamp?.(form, camp) ?? []),
-    ...proofErrors(form, image !== undefined),
-  ]);
+  refuse([...(kind.errorsOfCamp?.(form, camp) ?? []), ...proofErrors(form, image !== undefined)]);
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
   const imageId = image ? new Types.ObjectId() : null;
   const registration = {

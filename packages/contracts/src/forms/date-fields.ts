@@ -39,17 +39,12 @@ export const pastDate = (missing: string, invalid: string) => date(missing, inva
 /** Years. */
 const oldestPerson = 120;
 
-/**
- * Whether a living person can have this birthdate: not in the future, and at most 120 years ago.
- *
- * @param instant midnight UTC of the birthdate
- * @param now the caller's clock
- */
-export function canBeBirthdate(instant: Date, now: Date): boolean {
-  const earliestBirth = new Date(now);
-  earliestBirth.setUTCFullYear(now.getUTCFullYear() - oldestPerson);
+/** Whether a living person can have this birthdate: not in the future, and at most 120 years ago. */
+function canBeBirthdate(instant: Date): boolean {
+  const earliestBirth = new Date();
+  earliestBirth.setUTCFullYear(earliestBirth.getUTCFullYear() - oldestPerson);
   earliestBirth.setUTCHours(0, 0, 0, 0);
-  return earliestBirth <= instant && instant <= now;
+  return earliestBirth <= instant && hasBeen(instant);
 }
 
 const dayLength = 86_400_000;
@@ -63,7 +58,7 @@ const isDay = (instant: Date) => instant.getTime() % dayLength === 0;
  * @param invalid the sentence, also for a time, a future date and one more than 120 years ago
  */
 export const birthdate = (missing: string, invalid: string) =>
-  date(missing, invalid).refine((instant) => isDay(instant) && canBeBirthdate(instant, new Date()), invalid);
+  date(missing, invalid).refine((instant) => isDay(instant) && canBeBirthdate(instant), invalid);
 
 /**
  * As `pastDate`, but optional.
