@@ -32,6 +32,12 @@ it('validates a camp with its form’s messages', async () => {
   }
 });
 
+it.each([2025, 2045])('is made for %d, the first and the last year that can be chosen', async (year) => {
+  const { status } = await (await administrator()).post('/api/camp/create', campInput({ year }));
+  await api.models.Camp.deleteOne({ year });
+  expect(status).toBe(201);
+});
+
 it('is made once for a year, even by two at once, and its year stays', async () => {
   const admin = await administrator();
   const create = (values = {}) => admin.post('/api/camp/create', campInput({ year: 2031, ...values }));
@@ -89,6 +95,10 @@ it('is shown as of a day, by the rules of the live site', async () => {
   const previewOn = async (date: string) =>
     (await admin.get(`/api/camp/preview/${String(_id)}?date=${date}`)).body;
 
+  const today = (await admin.get(`/api/camp/preview/${String(_id)}`)).body;
+
+  // Its registration opens next year.
+  expect(today).toMatchObject({ registrationOpen: false, price: null });
   expect(await previewOn('2027-06-20')).toMatchObject({ registrationOpen: true, price: 300, isLate: false });
   expect(await previewOn('2027-08-20')).toMatchObject({ registrationOpen: true, price: 325, isLate: true });
 });

@@ -120,3 +120,21 @@ it('can be changed, listed and deleted by right, then sent again', async () => {
   await client.delete(`/api/counselor-app/delete/${id}`).expect(200);
   await client.post(path, counselorApplicationInput()).expect(201);
 });
+
+it('is taken while registration is open, and changed by its family until camp begins', async () => {
+  api.clock.set((await api.models.Camp.findById(campId).orFail().lean()).startDate);
+  const [{ client }, late] = [await family(1), await family(1)];
+  const { body } = await client.post(path, counselorApplicationInput()).expect(201);
+  const change = (by: typeof client) =>
+    by.post(`/api/counselor-app/update/${body._id}`, { campExperience: 'Two years.' });
+  const { name } = await createRole(api.models, { 'counselor-app': ['edit-all'] });
+  const clerk = await api.signedIn(await api.createAccount({ roles: [name] }));
+  expect((await change(clerk)).status).toBe(200);
+  api.clock.pass(1);
+
+  const refused = await late.client.post(path, counselorApplicationInput());
+
+  expect([refused.status, refused.body.code]).toEqual([409, 'registration-closed']);
+  expect([(await change(client)).status, (await change(clerk)).status]).toEqual([409, 200]);
+  expect(body.msg.late).toBe(true);
+});
