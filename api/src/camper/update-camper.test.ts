@@ -124,6 +124,17 @@ it('lets nobody hand a spot to another child in two steps', async () => {
   await parent.post(address, { birthdate: '2014-01-01' }).expect(409);
 });
 
+it('counts neither what the camp corrected nor another child’s change against the family', async () => {
+  const { parent, userId, _id, address } = await family();
+  const sibling = await createCamper(api.models, { userId, campId: await campIdOf() });
+  await (await withActions('edit-all')).post(address, { nameFirst: 'Kit' }).expect(200);
+  await parent.post(`/api/camper/update/${String(sibling._id)}`, { nameFirst: 'Kim' }).expect(200);
+
+  await parent.post(address, { birthdate: '2014-01-01' }).expect(200);
+
+  expect(await stored(_id)).toMatchObject({ nameFirst: 'Kit', birthdate: new Date('2014-01-01') });
+});
+
 it('lets holders of edit-all change everything that they may see, and names them', async () => {
   const { _id, address } = await family({ ...paid, covid: 'Yes', birthdate: new Date('2015-03-02') });
   const registrar = await withActions('view-all', 'edit-all');

@@ -269,4 +269,8 @@ it('goes with its application and its picture', async () => {
   expect(await api.models.Counselor.countDocuments({ _id })).toBe(0);
   expect(await api.models.CounselorApplication.countDocuments({ counselorId: _id })).toBe(0);
   expect(await api.models.Image.countDocuments({ recordId: _id })).toBe(0);
+  const written = await api.models.Audit.find({ action: 'delete', recordIds: _id }).lean();
+  expect(written.map(({ subject, actorId }) => [subject, String(actorId)])).toEqual([
+    ['counselor', client.userId],
+  ]);
 });

@@ -8,6 +8,8 @@ import { mailedToken } from '../../test/after-sign-up';
 import { pictureOf } from '../../test/pictures';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { signUpForm } from '@camp/contracts/test/sign-up';
+import { envSchema, type Env } from '../env';
+import { limitsOf } from './limits';
 import { createRateLimiter } from './rate-limiter';
 import { createConcurrencyLimit } from '../body/uploads';
 
@@ -106,6 +108,22 @@ describe('limits', () => {
 
     expect((await send(pictureOf('png'))).status).toBe(429);
   });
+});
+
+it('counts each figure of the environment in the time that its description names', () => {
+  const seconds = { '15 minutes': 900, 'an hour': 3_600, 'a minute': 60 };
+  const figures = Object.keys(envSchema.shape)
+    .filter((name) => /^LIMIT_(?!MAILS)/.test(name))
+    .map((name, at) => [name, 100 + at] as const);
+  const limits = limitsOf(Object.fromEntries(figures) as unknown as Env);
+
+  for (const [name, figure] of figures) {
+    const words = envSchema.shape[name as keyof typeof envSchema.shape].description ?? '';
+    const time = /in (15 minutes|an hour|a minute)/.exec(words)?.[1] as keyof typeof seconds;
+    const limit = Object.values(limits).find(({ most }) => most === figure);
+    expect([name, limit?.per]).toEqual([name, seconds[time]]);
+  }
+  expect(limits.wrongLoginsNotice).toEqual({ most: 1, per: 24 * 3_600 });
 });
 
 describe('the limiter', () => {

@@ -77,7 +77,13 @@ describe('a receipt', () => {
     expect(JSON.stringify(body)).not.toContain(admin.userId);
     await parent.get(`/api/stripe/read/${String(open._id)}`).expect(404);
     await (await someone({ stripe: ['view'] })).get(address).expect(404);
-    await (await someone({ stripe: ['view-all'] })).get(address).expect(200);
+    const treasurer = await someone({ stripe: ['view-all'] });
+    await treasurer.get(address).expect(200);
+    await api.models.Payment.deleteOne({ _id: open._id });
+    await treasurer.get(`/api/stripe/user/${String(user._id)}`).expect(200);
+    const written = await api.models.Audit.find({ recordIds: user._id }).sort({ _id: 1 }).lean();
+    const seen = ['read', 'payments', [user._id, payment._id]];
+    expect(written.map(({ action, part, recordIds }) => [action, part, recordIds])).toEqual([seen, seen]);
   });
 });
 

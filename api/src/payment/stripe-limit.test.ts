@@ -97,3 +97,18 @@ it('gives the same campers the same open session, however many ask at once, and 
   expect(statuses.slice(-4)).toEqual(open === 0 ? [200, 429, 200, 429] : [429, 200, 429, 200]);
   expect(sessions.size).toBeLessThanOrEqual(6);
 });
+
+it('compares with Stripe as often as the limit allows, then shows the last result and settles nothing', async () => {
+  const admin = await limited.signedIn(await limited.createAccount({ roles: ['admin'] }));
+  const results = new Set<string>();
+  for (let times = 0; times < 8; times += 1) {
+    limited.clock.pass(1_000);
+    const { headers } = await admin.get('/api/stripe/reconciliation?now=true').expect(200);
+    results.add(headers['x-checked-at'] as string);
+  }
+
+  expect(results.size).toBe(6);
+  const id = '64b0000000000000000000c1';
+  const settled = await admin.post(`/api/stripe/reconcile/${id}`, { action: 'take-over' });
+  expect([settled.status, settled.body.code]).toEqual([429, 'too-many-requests']);
+});

@@ -1,3 +1,4 @@
+import type { Permissions } from '@camp/contracts/access/catalogue';
 import { saysSessionEnded } from '@camp/contracts/user/session-ended';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
@@ -167,4 +168,16 @@ it('accepts one of two lookalike names, also concurrently, and stores names comp
     'A role with this name already exists. Choose another name.',
   ]);
   await admin.post(`/api/role/update/${body._id}`, { name: 'MEDECIN' }).expect(200);
+});
+
+it.each<[Permissions, number]>([
+  [{ role: ['view'] }, 200],
+  [{ role: ['view-all'] }, 200],
+  [{ role: ['edit'] }, 200],
+  [{ user: ['edit'] }, 200],
+  [{ role: ['delete'], user: ['view-all'] }, 403],
+])('are listed for people who see or give them: %j is %d', async (held, expected) => {
+  const { name } = await createRole(api.models, held);
+  const client = await api.signedIn(await api.createAccount({ roles: [name] }));
+  expect((await client.get('/api/role/list')).status).toBe(expected);
 });

@@ -39,7 +39,9 @@ describe('sessions', () => {
     const deleted = await api.signedIn();
     await api.models.User.deleteOne({ _id: deleted.userId });
     const late = await api.signedIn();
-    api.clock.pass(12 * 60 * 60 * 1000);
+    api.clock.pass(12 * 60 * 60 * 1000 - 1);
+    expect(await statusesOf(late)).toEqual([200]);
+    api.clock.pass(1);
 
     for (const person of [loggedOut, deleted, late]) {
       const { status, body } = await person.get('/api/user/current');
