@@ -126,6 +126,36 @@ test('refunds a part for one camper, and asks what happens to the seat', async (
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('refunds no more than is left, and nothing of what is refunded or unpaid', async () => {
+  const [maya, leo] = payment().lines;
+  const lines = [
+    { ...maya, back: 100, due: 49.99 },
+    { ...leo, back: 300 },
+  ] as ListedPayment['lines'];
+  const others = ['Done', 'Open', 'Gone'].map((family, at) => ({
+    _id: `64b000000000000000000a1${at}`,
+    family,
+  }));
+  const [done, open, gone] = [
+    payment({ ...others[0], status: 'refunded', standing: 'refunded' }),
+    payment({ ...others[1], status: 'open', standing: 'open' }),
+    payment({ ...others[2], lines: [{ ...leo, back: 300 }] as ListedPayment['lines'] }),
+  ];
+  delete open.settledAt;
+  const { user } = show({ [list]: () => page([payment({ lines }), done, open, gone]) });
+
+  const dialog = await refundOf(user);
+
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).getByText('$150.01 will be refunded.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  for (const { family } of others) {
+    await user.click(screen.getByRole('link', { name: family }));
+    const drawer = await screen.findByRole('dialog', { name: `${family}, $600.00` });
+    expect(within(drawer).queryByRole('button', { name: 'Refund' })).toBeNull();
+  }
+});
+
 test('keeps the dialog open with the server’s message, and cancels no registration without the right to', async () => {
   const error = { errors: [{ path: 'reason', message: 'Tell the family why you’re refunding them.' }] };
   const { user } = show(

@@ -123,10 +123,12 @@ test('a copied camper has a draft of its own', async () => {
 const draftOf = (savedAt: string) =>
   JSON.stringify({ savedAt, keepsMedical: true, answers: { nameFirst: 'Old' } });
 
-test('old drafts of other people and years are deleted; newer ones and other keys stay', async () => {
+test('drafts of other people and years are deleted after 30 days; newer ones and other keys stay', async () => {
   const ofAnother = (rest: string) => `draft:camper:64b000000000000000000009:${rest}`;
-  localStorage.setItem(ofAnother('2020:new'), draftOf('2020-06-01T00:00:00Z'));
-  localStorage.setItem(ofAnother('2027:new'), draftOf(new Date().toISOString()));
+  const before = (milliseconds: number) => draftOf(new Date(Date.now() - milliseconds).toISOString());
+  const month = 30 * 24 * 60 * 60 * 1000;
+  localStorage.setItem(ofAnother('2020:new'), before(month));
+  localStorage.setItem(ofAnother('2027:new'), before(month - 60_000));
   localStorage.setItem('theme', 'not a draft');
 
   await openCamperForm();
