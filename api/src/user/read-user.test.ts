@@ -1,6 +1,7 @@
 import type { Action, Subject } from '@camp/contracts/access/catalogue';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
@@ -123,6 +124,21 @@ describe('the profile of somebody whose registrations one may see', () => {
     expect(toNurse.camper).toMatchObject([{ _id: String(camper._id) }]);
     expect(toNurse.payments).toEqual([]);
     expect(toTreasurer.payments).toMatchObject([{ amount: 300, status: 'paid' }]);
+  });
+
+  it('has the payments of the current camp, and of all camps on request, the newest first', async () => {
+    const { user, camper, payment, id } = await family();
+    const past = await createCamp(api.models, { year: 2024 });
+    api.clock.pass(1_000);
+    const other = await createPayment(api.models, [{ ...camper, campId: past._id }]);
+    const owner = await api.signedIn(user);
+    const payments = async (path: string) =>
+      (await owner.get(path).expect(200)).body.payments.map(({ _id }: { _id: string }) => _id);
+
+    expect(await payments('/api/data/user')).toEqual([String(payment._id)]);
+    const newestFirst = [String(other._id), String(payment._id)];
+    expect(await payments('/api/data/user?historical=true')).toEqual(newestFirst);
+    expect(await payments(`/api/stripe/user/${id}`)).toEqual(newestFirst);
   });
 
   it.each<[string, Partial<Record<Subject, readonly Action[]>>]>([

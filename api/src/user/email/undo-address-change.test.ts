@@ -95,6 +95,9 @@ describe('the way back to the old address', () => {
     const [one, other] = [await takenAccount(), await takenAccount()];
     api.clock.pass(7 * day - 3 * 60_000);
     await undo(one.former, one.token).expect(200);
+    // For as long as its notice is tried.
+    const { expiresAt } = await api.models.Link.findOne({ formerEmail: one.thiefs }).orFail().lean();
+    expect(expiresAt.getTime() - api.clock.now().getTime()).toBe(2 * day);
 
     api.clock.pass(3 * 60_000);
 
