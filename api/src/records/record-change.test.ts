@@ -153,7 +153,7 @@ describe('after an hour without a worker', () => {
 });
 
 it('limits the changes of an account with 429, but not those of another one or of somebody who enters paper forms', async () => {
-  const { parent, change } = await registered();
+  const { parent, _id, change } = await registered();
   for (const school of schools(30)) await change(parent, school).expect(200);
 
   const { status, headers } = await change(parent, { school: 'One too many' });
@@ -161,6 +161,12 @@ it('limits the changes of an account with 429, but not those of another one or o
   expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
   const profile = await parent.post(`/api/user/update/${parent.userId}`, { nameFirst: 'Ann' });
   expect(profile.status).toBe(429);
+  const prove = (by: Client) => by.post(`/api/camper/update-covid/${String(_id)}`, { covid: 'No' });
+  expect((await prove(parent)).status).toBe(429);
+  const nursing = { camper: ['data'], 'covid-19-upload': ['create'] } as const;
+  const nurse = await createRole(api.models, nursing);
+  const unlimited = await api.signedIn(await api.createAccount({ roles: [nurse.name] }));
+  for (let times = 0; times < 31; times += 1) await prove(unlimited).expect(200);
   const role = await createRole(api.models, { camper: ['view-all', 'edit-all'] });
   const admin = await api.signedIn(await api.createAccount({ roles: [role.name] }));
   for (const school of schools(31))
