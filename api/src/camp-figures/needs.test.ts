@@ -95,7 +95,7 @@ it('is never about a past year; what belongs to no year stays with the current c
   expect(await waitingFor(await administrator())).toEqual(['mismatches']);
 });
 
-it('counts families once, gifts that don’t match Stripe too, and pictures of the year alone', async () => {
+it('counts each family once, includes mismatched gifts, and excludes other years’ pictures', async () => {
   const { Counselor, StaffApplication, Donation } = api.models;
   await Promise.all([Counselor.deleteMany({}), StaffApplication.deleteMany({}), Donation.deleteMany({})]);
   const { _id: userId } = await api.createAccount();

@@ -124,7 +124,7 @@ it('lets nobody hand a spot to another child in two steps', async () => {
   await parent.post(address, { birthdate: '2014-01-01' }).expect(409);
 });
 
-it('counts neither what the camp corrected nor another child’s change against the family', async () => {
+it('lets a family change the birthdate after the camp or a sibling changed a name', async () => {
   const { parent, userId, _id, address } = await family();
   const sibling = await createCamper(api.models, { userId, campId: await campIdOf() });
   await (await withActions('edit-all')).post(address, { nameFirst: 'Kit' }).expect(200);

@@ -121,7 +121,7 @@ it('can be changed, listed and deleted by right, then sent again', async () => {
   await client.post(path, counselorApplicationInput()).expect(201);
 });
 
-it('is taken while registration is open, and changed by its family until camp begins', async () => {
+it('is accepted while registration is open, and can be changed by its family until camp begins', async () => {
   api.clock.set((await api.models.Camp.findById(campId).orFail().lean()).startDate);
   const [{ client }, late] = [await family(1), await family(1)];
   const { body } = await client.post(path, counselorApplicationInput()).expect(201);

@@ -146,7 +146,7 @@ describe('the list of donations', () => {
     expect((await admin.get('/api/stripe/donate/donors')).status).toBe(400);
   });
 
-  it('counts gifts of one address as one donor’s, under the last name that was given', async () => {
+  it('counts gifts from one address as one donor, under the latest name', async () => {
     const { email } = donor;
     const gifts = [
       { ...paid, amount: 1_000, donor: { email: email.toUpperCase() }, settledAt: new Date('2026-06-05') },

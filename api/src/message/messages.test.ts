@@ -213,7 +213,7 @@ it('sends once despite repeated requests, is audited, and shows its progress', a
   await writer.get(`/api/message/read/${id}`).expect(404);
 });
 
-it('shows whom it failed first, then who waits, by name, and writes down who looked', async () => {
+it('lists failed recipients first, then waiting ones, by name, and audits the view', async () => {
   const names = ['Cyd', 'Ali', 'Bo', 'Dee'];
   for (const name of names) await family(name, [`Child of ${name}`], { grade: '8th' });
   const sent = await admin.post('/api/message/send', form({ query: 'grade=8th' })).expect(201);
@@ -239,7 +239,7 @@ it('shows whom it failed first, then who waits, by name, and writes down who loo
   expect(written).toMatchObject([{ subject: 'message', part: 'contact' }]);
 });
 
-it('goes to its author alone as a test, and to the group again after a minute', async () => {
+it('is sent only to its author as a test, and to the group again after a minute', async () => {
   for (const name of ['Eve', 'Flo']) await family(name, [`Child of ${name}`], { grade: '4th' });
   const message = form({ query: 'grade=4th' });
   const recipients = async (values: object) => {

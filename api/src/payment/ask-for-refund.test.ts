@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await events(payment)).toBe(3);
   });
 
-  it('takes dollars as whole cents, and the same key of another administrator as another refund', async () => {
+  it('is stored in whole cents, and another administrator’s same key is another refund', async () => {
     const payment = await createPayment(api.models, (await family()).campers);
     const other = await someone({ stripe: ['view-all', 'edit-all'] });
     for (const client of [admin, other])

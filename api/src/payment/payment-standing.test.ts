@@ -53,7 +53,7 @@ async function payments() {
   return standings;
 }
 
-it('is what is most urgent about a payment, which is in no other filtered list', async () => {
+it('is the most urgent one, and the payment is in no other filtered list', async () => {
   const standings = await payments();
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const list = async (query: string) => {
@@ -66,7 +66,7 @@ it('is what is most urgent about a payment, which is in no other filtered list',
     expect(await list(`standing=${standing}`)).toEqual(standings.filter(([, one]) => one === standing));
 });
 
-it('is shown with how it came about', async () => {
+it('is shown with its mismatch, dispute and refund', async () => {
   await api.models.Payment.deleteMany({});
   const camper = await createCamper(api.models, { campId: (await api.models.Camp.findOne().orFail())._id });
   const { _id } = await createPayment(api.models, [camper], {

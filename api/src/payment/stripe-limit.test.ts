@@ -98,7 +98,7 @@ it('gives the same campers the same open session, however many ask at once, and 
   expect(sessions.size).toBeLessThanOrEqual(6);
 });
 
-it('compares with Stripe as often as the limit allows, then shows the last result and settles nothing', async () => {
+it('compares with Stripe up to the limit, then shows the last result and settles nothing', async () => {
   const admin = await limited.signedIn(await limited.createAccount({ roles: ['admin'] }));
   const results = new Set<string>();
   for (let times = 0; times < 8; times += 1) {

@@ -30,7 +30,7 @@ it.each([
     { yearsCamper: 2 },
   ],
   ['staff', () => createStaffApplication(api.models, { campId: camp._id }), { shirtSize: 'Large' }],
-] as const)('of a change of a %s is as it was asked for', async (kind, make, open) => {
+] as const)('applies to a change of a %s only if requested', async (kind, make, open) => {
   const clerk = await holding(kind, 'view-all', 'edit-all');
   const noted = async (query: string) => {
     const { _id } = await make();

@@ -126,7 +126,7 @@ describe('the profile of somebody whose registrations one may see', () => {
     expect(toTreasurer.payments).toMatchObject([{ amount: 300, status: 'paid' }]);
   });
 
-  it('has the payments of the current camp, and of all camps on request, the newest first', async () => {
+  it('returns payments of the current camp, and of all camps on request, newest first', async () => {
     const { user, camper, payment, id } = await family();
     const past = await createCamp(api.models, { year: 2024 });
     api.clock.pass(1_000);

@@ -126,7 +126,7 @@ test('refunds a part for one camper, and asks what happens to the seat', async (
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('refunds no more than is left, and nothing of what is refunded or unpaid', async () => {
+test('refunds no more than is left, and nothing of a refunded or unpaid payment', async () => {
   const [maya, leo] = payment().lines;
   const lines = [
     { ...maya, back: 100, due: 49.99 },
