@@ -1,20 +1,18 @@
 import { Checkbox } from '@camp/ui/fields/checkbox';
+import type { useDraft } from './use-draft';
 
-interface DraftConsentProps {
-  keepsMedical: boolean;
-  onChange: (agreed: boolean) => void;
-}
+type Consent = Pick<ReturnType<typeof useDraft>, 'keepsMedical' | 'setKeepsMedical'>;
 
 /** Asks for consent to store medical answers on the device too. */
-export function DraftConsent({ keepsMedical, onChange }: DraftConsentProps) {
+export function DraftConsent({ draft }: { draft: Consent }) {
   return (
     <div data-print="hide">
       <Checkbox
         label="Also save medical answers in the draft on this device"
         hint="Leave this off on a shared device."
         name="keepsMedical"
-        checked={keepsMedical}
-        onChange={(event) => onChange(event.target.checked)}
+        checked={draft.keepsMedical}
+        onChange={(event) => draft.setKeepsMedical(event.target.checked)}
       />
     </div>
   );

@@ -59,7 +59,7 @@ function ProbeForm({ record, save, kinds = everyKind, rules = noRules, schema: g
       <RecordTrail record={record} rules={rules} schema={schema} label="Sections" />
       <form noValidate aria-label="Probe" onSubmit={onSubmit}>
         <FormErrors record={record} beside={beside} />
-        <DraftConsent keepsMedical={draft.keepsMedical} onChange={draft.setKeepsMedical} />
+        <DraftConsent draft={draft} />
         <CampDays value={[{ value: '2027-07-25', label: 'Sunday, July 25' }]}>
           <FormSections record={record} kinds={kinds} />
         </CampDays>

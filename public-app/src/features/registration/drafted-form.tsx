@@ -122,11 +122,7 @@ function OneForm<Declared extends RecordDeclaration>(
               kinds={everyKind}
               around={around}
               beginning={(section) => <ChangedTexts record={record} section={section} earlier={earlier} />}
-              slots={slots?.({
-                medicalDraftConsent: (
-                  <DraftConsent keepsMedical={draft.keepsMedical} onChange={draft.setKeepsMedical} />
-                ),
-              })}
+              slots={slots?.({ medicalDraftConsent: <DraftConsent draft={draft} /> })}
             />
           </UploadProgress>
           {props.notice}

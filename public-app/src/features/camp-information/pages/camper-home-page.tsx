@@ -115,11 +115,7 @@ function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   return (
     <Alert
       kind="success"
-      title={
-        isPastDue(due, new Date())
-          ? `Registration was due ${shownDate(due)}`
-          : `Registration is due ${shownDate(due)}`
-      }
+      title={`Registration ${isPastDue(due, new Date()) ? 'was' : 'is'} due ${shownDate(due)}`}
       action={<LinkButton to={entrances.camperCreate.path}>Register a camper</LinkButton>}
     >
       {camperHomeContent.computerAdvice}
