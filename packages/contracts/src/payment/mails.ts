@@ -115,7 +115,7 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
     heading: 'Your bank returned your refund',
     paragraphs: [
       `Hello ${data.nameFirst},`,
-      `We sent you a refund of ${centsAsText(data.amount)} for ${listed(data.campers)}, but your bank sent it back. The card may be closed or replaced.`,
+      `We sent you a refund of ${centsAsText(data.amount)} for ${listed(data.campers)}, but your bank returned it. The card may be closed or replaced.`,
       'We’ll send it again or find another way. You don’t need to do anything. If nothing arrives within ten days, email us.',
     ],
     facts: factsOf('Refund on its way', data),

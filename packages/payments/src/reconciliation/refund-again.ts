@@ -56,7 +56,9 @@ async function refuseWithoutMoney({ stripe }: PaymentDependencies, payment: Stor
   if (sumOf(waiting) === 0) return;
   if (isDisputed(payment)) throw new RefundNotPossibleError(disputedMessage);
   if (!paymentIntentId)
-    throw new RefundNotPossibleError('This payment wasn’t made in Stripe, so it can’t be refunded there.');
+    throw new RefundNotPossibleError(
+      'This payment wasn’t made in Stripe, so it can’t be refunded there. If the family did pay, pay them back another way.',
+    );
   const made: Stripe.Refund[] = [];
   for await (const one of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
     if (!hasFailed(one)) made.push(one);

@@ -28,7 +28,7 @@ export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
         <p role="status" className="list-note">
           {found === 0
             ? 'Every seated camper has already been asked to pay.'
-            : `Selected ${countInWords(list.view.words, found)} with a seat who ${found === 1 ? 'hasn’t' : 'haven’t'} been asked to pay, across all pages.`}
+            : `You selected ${countInWords(list.view.words, found)} with a seat who ${found === 1 ? 'hasn’t' : 'haven’t'} been asked to pay, across all pages.`}
         </p>
       )}
     </>

@@ -59,7 +59,7 @@ describe('the payment link', () => {
 
     expect(await screen.findByRole('button', { name: 'Send 2 payment links' })).toBeEnabled();
     expect(
-      screen.getByText('Selected 2 campers with a seat who haven’t been asked to pay, across all pages.'),
+      screen.getByText('You selected 2 campers with a seat who haven’t been asked to pay, across all pages.'),
     ).toBeVisible();
     expect(within(await rowOf('Maya Parent')).getByRole('checkbox')).toBeChecked();
     expect(within(await rowOf('Leo Parent')).getByRole('checkbox')).not.toBeChecked();
