@@ -43,7 +43,7 @@ export default function Administration() {
             onClick={() => setFinding(true)}
           >
             <SearchIcon />
-            <span>Find a child, parent, payment or page</span>
+            <span>Find a camper, parent, payment or page</span>
             <kbd aria-hidden="true">/</kbd>
           </button>
           {hasYearAt(pathname) && <YearSwitch />}

@@ -99,7 +99,7 @@ const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp }
   {
     reason: /is not what the registry says|No job of this version/,
     why: 'This job came from another version of this site, and this version can’t read it.',
-    advice: 'Check the record itself, then discard this job.',
+    advice: 'Check whether the record still needs anything done. Then discard this job.',
   },
 ];
 

@@ -88,7 +88,7 @@ async function releaseOthers(
     if (!(await releaseCheckout(deps, payment)))
       throw new CheckoutRefusedError(
         'not-payable',
-        `A payment for ${namesIn(payment, order)} is already being processed.`,
+        `A payment for ${namesIn(payment, order)} is already being processed. We’ll email you when it’s done.`,
       );
   }
   return reusable;

@@ -82,7 +82,7 @@ test(`a registration opened by an administrator has its progress trail below the
 
   await page.getByLabel('Pediatrician name').scrollIntoViewIfNeeded();
 
-  const bar = await page.getByRole('button', { name: /^Find a child/ }).boundingBox();
+  const bar = await page.getByRole('button', { name: /^Find a camper/ }).boundingBox();
   await expect
     .poll(async () => (await trail.boundingBox())?.y ?? 0)
     .toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));

@@ -34,7 +34,10 @@ export function HealthSheetView({ year }: { year: number }) {
         <>
           {hidden.length > 0 && (
             <Alert kind="warning">
-              <p>Your role can’t see all health answers, so {hidden.join(' and ')} aren’t on this sheet.</p>
+              <p>
+                Your role can’t see all health answers, so {hidden.join(' and ')} aren’t on this sheet. Ask a
+                camp administrator for access.
+              </p>
             </Alert>
           )}
           <SheetPaper
