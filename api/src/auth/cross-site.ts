@@ -29,7 +29,7 @@ export function crossSiteGuard(secret: string, secure: boolean): RequestHandler 
     if (cookie === undefined) return next();
     if (isSigned(cookie) && isSame(String(request.headers[headerName] ?? ''), cookie)) return next();
     setFresh(response);
-    throw new ProblemError('csrf', 'Please try again.');
+    throw new ProblemError('csrf', 'Please reload the page and try again.');
   };
 }
 

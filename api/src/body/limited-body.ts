@@ -43,7 +43,8 @@ export function receive<Body extends LimitedBody>(request: Request, response: Re
   // HTTP/1.0 knows no such thing, and would take it for the answer (RFC 9110, 10.1.1).
   if (request.headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
   request.once('close', () => {
-    if (!request.complete) body.destroy(new ProblemError('malformed', 'The request was interrupted.'));
+    if (!request.complete)
+      body.destroy(new ProblemError('malformed', 'The request was interrupted. Please try again.'));
   });
   return request.pipe(body);
 }

@@ -155,7 +155,7 @@ describe('a registration', () => {
     expect([corrected.status, corrected.body.code, corrected.body.message]).toEqual([
       409,
       'conflict',
-      'This Idempotency-Key was already used with a different form.',
+      'This Idempotency-Key was already used with a different form. Send a new key.',
     ]);
     expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(1);
     expect(await seats()).toHaveLength(1);

@@ -77,7 +77,10 @@ it('asks which registration if several wait, and refuses an application without 
   expect((await two.client.post(path, { ...form, yearsCamper: 2, counselor: '' })).body.msg.counselor).toBe(
     two.ids[0],
   );
-  const already = [409, 'This registration already has a counselor application.'];
+  const already = [
+    409,
+    'This counselor has already applied. You can change the application from your profile.',
+  ];
   expect(await said(two.client, two.ids[0])).toEqual(already);
   expect(await said(other.client, two.ids[0])).toEqual([404, 'Counselor not found.']);
   expect(await said(none.client)).toEqual([

@@ -100,4 +100,7 @@ async function whoApplies(
 }
 
 const appliedAlready = () =>
-  new ProblemError('duplicate', 'This registration already has a counselor application.');
+  new ProblemError(
+    'duplicate',
+    'This counselor has already applied. You can change the application from your profile.',
+  );

@@ -123,7 +123,7 @@ describe('the same request again', () => {
     expect([afterwards.status, afterwards.body.code, afterwards.body.message]).toEqual([
       409,
       'conflict',
-      'This Idempotency-Key was already used with a different form.',
+      'This Idempotency-Key was already used with a different form. Send a new key.',
     ]);
     expect(await api.models.Donation.countDocuments({ amount: (amount + 10) * 100 })).toBe(0);
   });

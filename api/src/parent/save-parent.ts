@@ -47,7 +47,10 @@ export async function createParent(
 }
 
 const alreadyStored = () =>
-  new ProblemError('conflict', 'Your account already has this information. Please change it there.');
+  new ProblemError(
+    'conflict',
+    'Your account already has this information. Please change it on your profile.',
+  );
 
 /** One block: one's own, or any with view-all; that another's was read is written down. */
 export async function readParent(deps: Dependencies, person: Person, id: string): Promise<ParentBlock> {

@@ -48,9 +48,11 @@ export function toProblem(error: unknown): ProblemError {
     });
   }
   if (isDuplicateKey(error)) {
-    return new ProblemError('conflict', 'This has changed or is already taken. Please reload.', {
-      cause: error,
-    });
+    return new ProblemError(
+      'conflict',
+      'This record has changed or already exists. Please reload the page.',
+      { cause: error },
+    );
   }
   return (
     requestProblem(error) ??
@@ -83,8 +85,11 @@ export function invalid(issues: readonly Issue[]): ProblemError {
 function uploadProblem(error: MulterError): ProblemError {
   if (error.code === 'LIMIT_FILE_SIZE') return new ProblemError('too-large', fileTooLarge);
   if (error.code.startsWith('LIMIT_FIELD_VALUE'))
-    return new ProblemError('too-large', 'A field is too large.');
-  return new ProblemError('malformed', `The form can’t be read: ${error.message}.`);
+    return new ProblemError('too-large', 'One of your answers is too long. Please shorten it.');
+  return new ProblemError(
+    'malformed',
+    `We can’t read this form: ${error.message}. Please reload the page and try again.`,
+  );
 }
 
 /** Errors of Express and its body parsers carry `status` and `type`; busboy's speak for themselves. */
@@ -92,7 +97,8 @@ function requestProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { status, type } = error as Error & { status?: unknown; type?: unknown };
   if (status === 413) return new ProblemError('too-large', 'The request is too large.', { cause: error });
-  if (status === 404) return new ProblemError('not-found', 'There’s nothing here.', { cause: error });
+  if (status === 404)
+    return new ProblemError('not-found', 'There’s nothing at this address.', { cause: error });
   if (status === 415) return new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
   if (type === 'entity.parse.failed') return new ProblemError('malformed', 'The request isn’t valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500)
@@ -102,6 +108,8 @@ function requestProblem(error: unknown): ProblemError | undefined {
       error.message,
     )
   )
-    return new ProblemError('malformed', 'The form can’t be read.', { cause: error });
+    return new ProblemError('malformed', 'We can’t read this form. Please reload the page and try again.', {
+      cause: error,
+    });
   return undefined;
 }

@@ -125,13 +125,13 @@ describe('an upload', () => {
     expect(await send(chunked, { begin, more: 'x'.repeat(500_000) })).toEqual([
       413,
       'close',
-      'A field is too large.',
+      'One of your answers is too long. Please shorten it.',
     ]);
   });
 
   it('that is no form is refused without its end', async () => {
     expect(await send(chunked, { begin: '--x\r\nno head at all\r\n\r\n', more: 'x'.repeat(50_000) })).toEqual(
-      [400, 'close', 'The form can’t be read.'],
+      [400, 'close', 'We can’t read this form. Please reload the page and try again.'],
     );
   });
 });

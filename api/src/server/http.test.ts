@@ -206,7 +206,7 @@ it('describes every call at /api/openapi.json', async () => {
   expect(fieldsOf('/camper/create').properties).toMatchObject({
     sex: { type: 'string', enum: ['Boy', 'Girl'], description: 'Boy or girl' },
     birthdate: { type: 'string', format: 'date' },
-    medicationsVal: { type: 'string', maxLength: 200, description: 'Which ones, how much and when?' },
+    medicationsVal: { type: 'string', maxLength: 200, description: 'Which medications, how much and when?' },
   });
   expect(fieldsOf('/camper/create').required).toContain('birthdate');
   expect(fieldsOf('/camper/create').required).not.toContain('covid');

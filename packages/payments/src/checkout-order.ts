@@ -51,7 +51,7 @@ export async function readOrder(
   if (!camp || !campers.every((camper) => camper.campId.equals(camp._id)))
     throw new CheckoutRefusedError(
       'not-payable',
-      'Campers from different camp years can’t be paid for together.',
+      'Campers from different camp years can’t be paid for together. Pay for one year at a time.',
     );
   const lines = campers.map((camper) => lineOf(camper, camp));
   return {
@@ -64,12 +64,17 @@ export async function readOrder(
 
 function refuseUnpayable(camper: StoredCamper): void {
   const name = `${camper.nameFirst} ${camper.nameLast}`;
-  if (camper.paid === true) throw new CheckoutRefusedError('paid', `${name} is already paid for.`);
-  if (camper.waitlist) throw new CheckoutRefusedError('not-payable', `${name} is on the waitlist.`);
+  if (camper.paid === true)
+    throw new CheckoutRefusedError('paid', `${name} is already paid for. You don’t need to pay again.`);
+  if (camper.waitlist)
+    throw new CheckoutRefusedError(
+      'not-payable',
+      `${name} is on the waitlist, so there’s nothing to pay yet.`,
+    );
   if (camper.paid === null)
     throw new CheckoutRefusedError(
       'not-payable',
-      `${name} can’t be paid for yet. The camp hasn’t sent a payment link.`,
+      `${name} can’t be paid for yet. We’ll email you a payment link.`,
     );
 }
 

@@ -9,6 +9,6 @@ interface RetryNoticeProps {
 /** Shown on public pages instead of content that failed to load. */
 export const RetryNotice = ({ title, query: { isFetching, refetch } }: RetryNoticeProps) => (
   <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching}>
-    We’ll keep trying. This page updates on its own.
+    We’ll keep trying. This page updates automatically.
   </ErrorState>
 );

@@ -12,7 +12,7 @@ const networks = [
 /** The camp's group and photos on other sites (docs/product/public-site.md), as labeled icons. */
 export function SocialLinks() {
   return (
-    <ul className="shell-social camp-plain-list" aria-label="Elsewhere">
+    <ul className="shell-social camp-plain-list" aria-label="Social media">
       {networks.map(({ label, address, Icon }) => (
         <li key={address}>
           <TextLink href={address} newTab>

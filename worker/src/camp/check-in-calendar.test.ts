@@ -34,7 +34,7 @@ it('has the time of the email, the place and directions', () => {
     'DURATION:PT1H',
     `SUMMARY:${campContent.name}: Check-in for Ann Doe\\, Jr.`,
     `LOCATION:${place.name}\\, ${place.street}\\, ${place.city}\\, ${place.state} ${place.zip}`,
-    'DESCRIPTION:Going home: Thursday\\, September 5 @ 12:00 PM.',
+    'DESCRIPTION:Departure: Thursday\\, September 5 @ 12:00 PM.',
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',

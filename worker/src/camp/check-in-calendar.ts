@@ -34,7 +34,7 @@ export function checkInCalendar(
   const { place } = campContent;
   const start = camperStart(camp.startDate);
   const address = [place.name, place.street, place.city, `${place.state} ${place.zip}`].join(', ');
-  const goingHome = `Going home: ${formatGmt(camperEnd(camp.endDate), dateFormats.dateAndTime)}.`;
+  const departure = `Departure: ${formatGmt(camperEnd(camp.endDate), dateFormats.dateAndTime)}.`;
   return calendarOf(
     'Check-in',
     camp.updatedAt,
@@ -49,7 +49,7 @@ export function checkInCalendar(
       ],
       more: [
         `LOCATION:${escaped(address)}`,
-        `DESCRIPTION:${escaped(missing ? `${goingHome} ${lacking[missing]}` : goingHome)}`,
+        `DESCRIPTION:${escaped(missing ? `${departure} ${lacking[missing]}` : departure)}`,
         `STATUS:${isSecured ? 'CONFIRMED' : 'TENTATIVE'}`,
       ],
     })),

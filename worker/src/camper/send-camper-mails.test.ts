@@ -101,7 +101,7 @@ describe('the confirmation of a registration', () => {
     const mail = await composeCamperRegistered(bench().deps, { camperId });
 
     const facts = new Map(mail?.content.facts);
-    expect([...facts.keys()]).toEqual(['Camper', 'Check-in', 'Going home', 'Where', 'Cost']);
+    expect([...facts.keys()]).toEqual(['Camper', 'Check-in', 'Departure', 'Where', 'Cost']);
     expect(facts.get('Check-in')).toMatch(/^\w+, \w+ \d+ @ 12:00 PM$/);
     expect(facts.get('Cost')).toBe(price);
   });

@@ -30,7 +30,7 @@ export const counselorAppliedMail: MailTemplate<{
       greeting(nameFirst),
       `We received ${counselor}’s counselor application for ${campContent.name} ${year}.`,
       ...(late ? [cameLate] : []),
-      'What happens next: the counselor directors read it and invite you to an interview. You can change the application from your profile until camp begins.',
+      'What happens next: the counselor directors read the application and invite you to an interview. You can change your answers from your profile until camp begins.',
     ],
     facts: jobs,
     action: { label: 'Go to your profile', url: profileUrl },

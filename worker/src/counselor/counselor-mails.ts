@@ -47,7 +47,7 @@ export const applicationMissingMail: MailTemplate<CounselorMailData> = {
     paragraphs: [
       greeting(nameFirst),
       `We have ${counselor}’s counselor registration for ${campContent.name} ${year}, but not the application that goes with it.`,
-      'It asks which jobs you’d like, and has a few questions to answer in your own words. Your answers are saved on your device until you send them.',
+      'The application asks which jobs you’d like and has a few questions to answer in your own words. Your answers are saved on your device until you send them.',
     ],
     facts: campFacts,
     action: { label: 'Complete your application', url: applicationUrl },

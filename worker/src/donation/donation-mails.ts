@@ -57,7 +57,7 @@ export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> 
       'If you’d like, try again with a card or another account.',
     ],
     facts: [['Gift', centsAsText(amount)]],
-    action: { label: 'Give again', url: pageAddress(publicUrl, 'donate') },
+    action: { label: 'Try again', url: pageAddress(publicUrl, 'donate') },
     note: `Donation reference: ${reference}.`,
   }),
 };

@@ -27,6 +27,6 @@ export const messageMail: MailTemplate<{
     unsubscribeUrl,
     note: isTest
       ? 'This is a test. Nobody else received it.'
-      : `You’re getting this because someone on your account is registered with ${camp}.`,
+      : `You’re getting this email because someone on your account is registered with ${camp}.`,
   }),
 };

@@ -111,7 +111,7 @@ export const passwordChangedMail: MailTemplate<NoticeData> = {
     heading: 'Your password was changed',
     paragraphs: [greeting(nameFirst), 'Your password was changed, and every other device was logged out.'],
     action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
-    note: `If it wasn’t you, choose a new password right away and email ${campContent.contact.email}.`,
+    note: `If you didn’t change it, choose a new password right away and email ${campContent.contact.email}.`,
   }),
 };
 

@@ -14,7 +14,7 @@ export const newAddressMail: MailTemplate<{ url: string }> = {
     heading: 'Verify your new email address',
     paragraphs: [
       'Hello,',
-      `This address was entered for your account at ${campContent.name}. Please confirm that it’s yours. It replaces the old address once it’s verified.`,
+      `This address was entered for your account at ${campContent.name}. Please confirm that it’s yours. It then replaces the old address.`,
     ],
     action: { label: 'Verify your new email address', url },
     note: 'The link works for 24 hours. If you didn’t ask for this change, ignore this email. Nothing changes unless you open the link.',
@@ -29,7 +29,7 @@ export const addressChangeMail: MailTemplate<NoticeData> = {
     heading: 'Was this you? Someone asked to change your email',
     paragraphs: [
       greeting(nameFirst),
-      'Another email address was entered for your account. It replaces this one once it’s verified.',
+      'Another email address was entered for your account. Once it’s verified, it replaces this address.',
     ],
     action: { label: 'Reset your password', url: pageAddress(site, 'passwordResetCreate') },
     note: `If it was you, you don’t need to do anything here. If it wasn’t, choose a new password right away, which also stops the change. Then email ${campContent.contact.email}.`,
@@ -48,10 +48,10 @@ export const addressChangedMail: MailTemplate<{ url: string }> = {
     paragraphs: [
       'Hello,',
       `Another email address replaced this one on your account at ${campContent.name}. From now on, you log in with the new one, and all our email goes there.`,
-      'If it wasn’t you, undo the change. You’ll get this address back and choose a new password, and every device will be logged out.',
+      'If you didn’t make this change, undo it. You’ll get this address back and choose a new password, and every device will be logged out.',
     ],
     action: { label: 'Undo the change', url },
-    note: 'If it was you, you don’t need to do anything. The link works once, for 7 days. During that time, no other account can use this address.',
+    note: 'If you made this change, you don’t need to do anything. The link works once, for 7 days. During that time, no other account can use this address.',
   }),
 };
 
@@ -66,7 +66,7 @@ export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
       `Another email address replaced this one on an account at ${campContent.name}. From now on, that account logs in with the other address, and all our email goes there.`,
     ],
     action: { label: 'Contact us', url: pageAddress(site, 'contact') },
-    note: `If it was you, you don’t need to do anything. If it wasn’t, email ${campContent.contact.email} right away.`,
+    note: `If you made this change, you don’t need to do anything. If you didn’t, email ${campContent.contact.email} right away.`,
   }),
 };
 
@@ -93,8 +93,8 @@ export const reservedAddressWantedMail: MailTemplate<{ url: string; until: strin
     heading: 'This address can’t be used yet',
     paragraphs: [
       'Hello,',
-      `Someone, probably you, wants to use this address for an account. It recently belonged to another account. We’re holding it until ${until} so that the change can be undone.`,
-      'If you made that change, try again after that day. If you didn’t, undo it. That account gets this address back, and you choose a new password.',
+      `Someone, probably you, wants to use this address for an account. Another address recently replaced it on a different account. We’re holding this address until ${until} so that the change can be undone.`,
+      'If you made the change, try again after that day. If you didn’t, undo it. The other account gets this address back, and you choose a new password.',
     ],
     action: { label: 'Undo the change', url },
     note: 'If you didn’t ask to use this address, you don’t need to do anything.',

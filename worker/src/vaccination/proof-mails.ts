@@ -27,7 +27,7 @@ export const proofReceivedMail: MailTemplate<ProofMailData> = {
     paragraphs: [
       greeting(nameFirst),
       `We received the picture for ${person}’s registration for ${campContent.name} ${year}. We don’t need anything else for now.`,
-      'Only the people who look after everyone’s health at camp see it, and it’s deleted 90 days after camp.',
+      'Only the people who look after everyone’s health at camp see the picture. We delete it 90 days after camp.',
     ],
     action: { label: 'See your registrations', url },
     note: `If you didn’t send a picture, email ${campContent.contact.email}.`,
@@ -43,7 +43,7 @@ export const proofUnreadableMail: MailTemplate<ProofMailData> = {
     paragraphs: [
       greeting(nameFirst),
       `We have ${person}’s registration for ${campContent.name} ${year}, but we couldn’t read the picture you sent for it. The file seems to be damaged or incomplete.`,
-      `Please take a new picture and upload it, bring it to check-in, or email ${campContent.contact.nurse.email}.`,
+      `Please upload a new picture, or bring the original to check-in. Questions? Email ${campContent.contact.nurse.email}.`,
     ],
     action: { label: 'Send the picture again', url },
   }),

@@ -14,7 +14,7 @@ import { ProblemError } from '../../refusals/problem';
 const contestedChange = () =>
   new ProblemError(
     'conflict',
-    'Someone signed up with this address. If you changed your address, log in and open the link again.',
+    'Someone signed up with this email address. If you’re moving your account to it, log in and open the link again.',
   );
 
 /** The same for unknown, old and replaced links. */

@@ -8,7 +8,7 @@ import { browserOf } from '../sign-up/sign-up-cookie';
 
 /** The same for any address, and with or without an email. */
 const answers = {
-  resend: 'If this address still needs verification, a new link is on its way.',
+  resend: 'If this email address still needs verification, a new link is on its way.',
   reset: 'Please click the reset link in your email.',
 } as const;
 

@@ -139,7 +139,7 @@ describe('the way back to the old address', () => {
     const answer = await undo(former, token);
 
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
-    expect(answer.body.message).toContain('Another account now uses this address');
+    expect(answer.body.message).toContain('Another account now uses this email address');
     // The link was not used up.
     await api.models.User.deleteOne({ email: former });
     await undo(former, token).expect(200);

@@ -20,7 +20,7 @@ const uselessUndo = () =>
   new ProblemError('invalid', `This link is no longer valid. Please email ${campsAddress}.`);
 
 const addressTaken = () =>
-  new ProblemError('conflict', `Another account now uses this address. Please email ${campsAddress}.`);
+  new ProblemError('conflict', `Another account now uses this email address. Please email ${campsAddress}.`);
 
 /**
  * Restores the former address by its emailed link, which works once and for 7 days (docs/decisions 0015). The person

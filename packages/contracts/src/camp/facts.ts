@@ -17,7 +17,7 @@ export const campFacts = ({
   endDate,
 }: Pick<CampDates, 'startDate' | 'endDate'>): LabelledValues => [
   ['Check-in', formatGmt(camperStart(startDate), dateFormats.dateAndTime)],
-  ['Going home', formatGmt(camperEnd(endDate), dateFormats.dateAndTime)],
+  ['Departure', formatGmt(camperEnd(endDate), dateFormats.dateAndTime)],
   whereFact,
 ];
 

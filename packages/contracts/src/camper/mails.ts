@@ -84,7 +84,7 @@ export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
     heading: `${camper} is now on the waitlist`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `We moved ${camper} to the waitlist for ${campContent.name} ${year}. The registration is still active${isFree(price) ? '' : ', and there’s nothing to pay for now'}.`,
+      `We moved ${camper} to the waitlist for ${campContent.name} ${year}. The registration is still active${isFree(price) ? '' : ', and there’s nothing to pay right now'}.`,
       `We’ll email you as soon as a spot opens up. Questions? Email ${campContent.contact.email}.`,
     ],
     facts: [['Camper', camper], ...campFacts],

@@ -134,7 +134,7 @@ export const camperRecord = declareRecord({
         ...medical.yesNo('Is your camper vaccinated against COVID-19?', 'COVID-19 vaccination'),
         optional: true,
         isReassuring: true,
-        hint: 'Encouraged, not required.',
+        hint: 'Vaccination is encouraged, not required.',
       },
       covidVaccineImage: medical.proofOfVaccination('Optional. '),
     }),

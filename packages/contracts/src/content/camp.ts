@@ -40,7 +40,7 @@ export const campContent = {
     nurse: { name: 'Camp nurse', phone: '(303) 555-0166', email: 'nurse@example.org' },
   },
   social: {
-    group: { label: 'Our group', address: 'https://groups.example.org/pine-ridge-camp' },
+    group: { label: 'Our group page', address: 'https://groups.example.org/pine-ridge-camp' },
     photos: { label: 'Our photos', address: 'https://photos.example.org/pine-ridge-camp' },
   },
   /** Embedded on the calendar page, in Mountain Time (docs/product/public-site.md). */

@@ -1,5 +1,8 @@
 import { lateFee } from '../camp/limits';
 import { dollarsAsText } from '../payment/dollars';
+import { campContent } from './camp';
+
+const { email } = campContent.contact;
 
 /** Text of /camper-home that isn't in a camp record (docs/product/public-site.md, Camper home). */
 export const camperHomeContent = {
@@ -10,7 +13,7 @@ export const camperHomeContent = {
   staffBlurb:
     'Everyone at camp is a volunteer: teachers, nurses, students and grandparents. Many came as campers and never quite left. Counselors stay in the cabins, and a nurse is on site day and night.',
   bringBlurb:
-    'Old clothes, a warm jacket, a flashlight and a water bottle. The full list prints on one page.',
+    'Bring old clothes, a warm jacket, a flashlight and a water bottle. The full list prints on one page.',
   campSundayBlurb:
     'On Camp Sunday, families come back for outdoor worship and a barbecue, and to hear about the week.',
   parentResources: [
@@ -25,39 +28,37 @@ export const camperHomeContent = {
       answer:
         'Not yet. Campers may be waitlisted. We’ll email you a payment link, and the spot is secured once you’ve registered and paid.',
       answerWhenFree:
-        'Not yet. Campers may be waitlisted. We’ll email you when there’s a spot. It’s secured once you confirm it from your profile. Camp is free.',
+        'Not yet. Campers may be waitlisted. We’ll email you when there’s a spot. The spot is secured once you confirm it from your profile. Camp is free.',
     },
     {
       question: 'Which grade counts?',
-      answer: 'The grade your child enters in the fall of the camp year, from 4th to 9th.',
+      answer: 'It’s the grade your child enters in the fall of the camp year, from 4th to 9th.',
     },
     {
       question: 'We missed the due date. Can we still come?',
-      answer: `Often, yes, if any spots are left. A late fee of ${dollarsAsText(lateFee)} applies after the due date.`,
+      answer: `Yes, if any spots are left. A late fee of ${dollarsAsText(lateFee)} applies after the due date.`,
     },
     {
       question: 'Can siblings or friends share a cabin?',
-      answer:
-        'Cabins are assigned by age. Send the directors your friend’s name, and they’ll do what they can.',
+      answer: `We assign cabins by age. Email ${email} with the other child’s name, and we’ll do what we can.`,
     },
     {
-      question: 'My child takes medication.',
+      question: 'What if my child takes medication?',
       answer:
-        'Bring it to check-in in its original packaging. The camp nurse stores it, gives it out and is happy to talk with you beforehand.',
+        'Bring the medication to check-in in its original packaging. The camp nurse stores it, gives it out and is happy to talk with you beforehand.',
     },
     {
       question: 'Can I call my child?',
-      answer:
-        'There’s no cell service at camp. Send letters along, or send us an email and we’ll print it. If anything is wrong, we’ll call you.',
+      answer: `There’s no cell service at camp. Send letters along, or email ${email} and we’ll print your message. If anything is wrong, we’ll call you.`,
     },
     {
-      question: 'Is it a church camp?',
+      question: 'Is this a church camp?',
       answer:
         'Camp is Christian and inter-denominational. Each day includes a short worship time and small-group discussion. Children of every background are welcome.',
     },
     {
-      question: 'What if we can’t afford it?',
-      answer: 'Email us. Thanks to gifts from many families, no child has to stay home because of cost.',
+      question: 'What if we can’t afford camp?',
+      answer: `Email ${email}. Thanks to gifts from many families, no child has to stay home because of cost.`,
     },
   ],
 } as const;

@@ -7,7 +7,7 @@ export const covidPolicyContent = {
   points: [
     {
       title: 'Test before you arrive',
-      text: 'A negative home rapid antigen test on the day of arrival, or a negative PCR test within 48 hours. Bring the test or the result to check-in.',
+      text: 'You need a negative home rapid antigen test on the day of arrival, or a negative PCR test within 48 hours. Bring the test or the result to check-in.',
     },
     {
       title: 'Stay home unless symptom-free for five days',
@@ -23,7 +23,7 @@ export const covidPolicyContent = {
     },
     {
       title: 'Vaccination encouraged, not required',
-      text: 'We encourage everyone who is old enough to get vaccinated. It isn’t required to come to camp.',
+      text: 'We encourage everyone who is old enough to get vaccinated. Vaccination isn’t required to come to camp.',
     },
   ],
   medicalPolicy: {

@@ -24,7 +24,7 @@ export const homesickArticle: Article = {
     {
       title: 'What not to promise',
       paragraphs: [
-        'Please don’t say, “If you don’t like it, I’ll come and get you.” It tells children you don’t expect them to manage. Waiting to be rescued keeps them from settling in.',
+        'Please don’t say, “If you don’t like it, I’ll come and get you.” That tells children you don’t expect them to manage. Waiting to be rescued keeps them from settling in.',
         'Don’t mention what they’ll miss at home. “The dog will be so sad” is a heavy thing to carry into a cabin.',
       ],
     },
@@ -38,7 +38,7 @@ export const homesickArticle: Article = {
       title: 'What we do',
       paragraphs: [
         'Counselors know the signs, such as a stomachache or a child who goes quiet. They listen, stay close and find something fun to do. Evenings are hardest, so we keep them full.',
-        'If a child isn’t sleeping or eating, or it gets worse after the second day, a director calls you and we decide together.',
+        'If a child isn’t sleeping or eating, or the homesickness gets worse after the second day, a director calls you and we decide together.',
       ],
     },
     {
@@ -54,14 +54,14 @@ export const homesickArticle: Article = {
 export const pillsArticle: Article = {
   title: 'Swallowing pills',
   intro:
-    'When a child can swallow pills, medicine time at camp is quick and private. Like whistling, it’s a skill. It takes a few calm minutes of practice over several days. First ask your doctor or pharmacist whether a medicine can be taken this way.',
+    'When a child can swallow pills, medicine time at camp is quick and private. Like whistling, swallowing pills is a skill. It takes a few calm minutes of practice over several days. First ask your doctor or pharmacist whether a medicine can be taken this way.',
   sections: [
     {
       title: 'Get ready',
       steps: [
         'Choose a calm time when nobody is sick or in a hurry.',
-        'Have water and small candies in growing sizes: sprinkles, small round candies, mini mints, then larger ones.',
-        'Sit upright. Never practice lying down, running or laughing.',
+        'Have water and small candies in increasing sizes: sprinkles, small round candies, mini mints, then larger ones.',
+        'Sit upright. Never practice while lying down, running or laughing.',
       ],
     },
     {
@@ -71,14 +71,14 @@ export const pillsArticle: Article = {
         'Put the smallest candy on the middle of the tongue.',
         'Take a big mouthful of water, look straight ahead or slightly down, and swallow it all at once.',
         'After five successes in a row, move up one size.',
-        'Stop after ten minutes, or when it’s no longer fun. End with one that works.',
+        'Stop after ten minutes, or when practice is no longer fun. End with a success.',
       ],
     },
     {
-      title: 'If it gets stuck',
+      title: 'If a pill gets stuck',
       paragraphs: [
-        'Drink more water. A bite of bread or banana helps it go down. Try a bottle with a narrow neck, or put the pill in a spoon of applesauce or yogurt.',
-        'Don’t crush, open or cut a medicine without asking first. Some are made to dissolve slowly. Never call medicine candy.',
+        'Drink more water. A bite of bread or banana helps the pill go down. Try a bottle with a narrow neck, or put the pill in a spoon of applesauce or yogurt.',
+        'Don’t crush, open or cut a medicine without asking your doctor or pharmacist first. Some are made to dissolve slowly. Never call medicine candy.',
         'If a child coughs hard, drools or can’t breathe well, call 911 right away.',
       ],
     },

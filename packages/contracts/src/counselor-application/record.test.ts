@@ -50,7 +50,7 @@ describe('counselor application', () => {
     contributionQuestion: narrative('what you want to contribute'),
     experienceQuestion: narrative('your experience with children'),
     serviceQuestion: narrative('how you serve others'),
-    involvementQuestion: narrative('what you are involved in'),
+    involvementQuestion: narrative('what you’re involved in'),
     themeQuestion: narrative('what the camp theme means to you'),
     patienceQuestion: narrative('how you show patience'),
     responsibilityQuestion: narrative('how you show responsibility'),

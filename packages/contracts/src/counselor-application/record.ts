@@ -56,7 +56,7 @@ export const counselorApplicationRecord = declareRecord({
     questions: {
       title: 'Questions',
       description:
-        'Use your own words. There are no wrong answers, and we’ll talk about them at your interview.',
+        'Use your own words. There are no wrong answers. We’ll talk about your answers at your interview.',
     },
     qualities: {
       title: 'Qualities',
@@ -119,7 +119,7 @@ export const counselorApplicationRecord = declareRecord({
       involvementQuestion: narrative(
         'What are you involved in: church, sports, clubs, work?',
         'Involvement',
-        'what you are involved in',
+        'what you’re involved in',
       ),
       themeQuestion: narrative(
         'What does this year’s camp theme mean to you?',

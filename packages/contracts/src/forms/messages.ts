@@ -9,10 +9,11 @@ export const selectImageFile = 'Please select an image file.';
 
 /** For an iPhone photo that neither this browser nor the server can read. */
 export const heicUnreadable =
-  "We can't read this HEIC photo. Take a screenshot of it and choose that instead, or save it as a JPEG first.";
+  'We can’t read this HEIC photo. Take a screenshot of it and choose that instead, or save it as a JPEG first.';
 
 /** For a reused Idempotency-Key with another body (docs/calls.md). */
-export const keyOfAnotherForm = 'This Idempotency-Key was already used with a different form.';
+export const keyOfAnotherForm =
+  'This Idempotency-Key was already used with a different form. Send a new key.';
 
 /** Explains `passwordPattern` to a person (docs/product/forms.md). */
 export const passwordRule =

@@ -40,7 +40,7 @@ export const refundMail: MailTemplate<RefundData> = {
         ({ campers, amount, reason }) => `${centsAsText(amount)} for ${listed(campers)}: ${reason}`,
       ),
       ...seatWords({ canceled, toPayAgain }),
-      'The refund goes to the card you paid with. It usually takes your bank five to ten days to show it.',
+      'The refund goes to the card you paid with. Your bank usually takes five to ten days to show it.',
     ],
     facts: [
       ['Refunded', centsAsText(refunds.reduce((sum, { amount }) => sum + amount, 0))],
@@ -116,7 +116,7 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
     paragraphs: [
       `Hello ${data.nameFirst},`,
       `We sent you a refund of ${centsAsText(data.amount)} for ${listed(data.campers)}, but your bank returned it. The card may be closed or replaced.`,
-      'We’ll send it again or find another way. You don’t need to do anything. If nothing arrives within ten days, email us.',
+      `We’ll send the refund again or find another way. You don’t need to do anything. If nothing arrives within ten days, email ${campContent.contact.email}.`,
     ],
     facts: factsOf('Refund on its way', data),
     action: seeRegistrations(data.profileUrl),

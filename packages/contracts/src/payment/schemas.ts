@@ -11,7 +11,7 @@ export const checkoutSchema = z.object({
   campers: z
     .preprocess(oneOrMany, camperIds)
     .refine((ids) => ids.length > 0, 'Select at least one camper.')
-    .refine((ids) => new Set(ids).size === ids.length, 'A camper is selected twice.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Select each camper once.'),
 });
 
 /** Maximum characters of the reason that the family reads. */

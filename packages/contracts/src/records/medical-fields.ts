@@ -24,7 +24,11 @@ export const diabetes = (asked: string) => yesNo(asked, 'Diabetes');
 
 /** Allergies, and which ones. */
 export const allergicReactions = (asked: string) =>
-  question(asked, 'Allergic reactions', detailText('To what, and what happens?', 'the allergic reactions'));
+  question(
+    asked,
+    'Allergic reactions',
+    detailText('Which allergies, and what happens?', 'the allergic reactions'),
+  );
 
 /** Dietary restrictions. */
 export const dietaryRestrictions = (asked: string) =>
@@ -36,7 +40,7 @@ export const dietaryRestrictions = (asked: string) =>
 
 /** Medications at camp. */
 export const medications = (asked: string) =>
-  question(asked, 'Medications', detailText('Which ones, how much and when?', 'the medications'));
+  question(asked, 'Medications', detailText('Which medications, how much and when?', 'the medications'));
 
 /** The form's name of each condition. Sentences use it in lower case. */
 const conditions = {
@@ -97,7 +101,7 @@ export const immunizations = { tdap: immunization('Tdap'), mmr: immunization('MM
 export const vaccination = {
   ...yesNo('Are you vaccinated against COVID-19?', 'COVID-19 vaccination'),
   isReassuring: true,
-  hint: 'Encouraged, not required. If you answer Yes, add a picture as proof.',
+  hint: 'Vaccination is encouraged, not required. If you answer Yes, add a picture as proof.',
 } as const;
 
 /** The proof of vaccination. @param hint goes before the note on file types */

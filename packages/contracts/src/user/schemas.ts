@@ -18,11 +18,10 @@ export const loginSchema = z.object({
   password: knownPassword('Enter your password.').min(1, 'Enter your password.'),
 });
 
+const linkIncomplete = 'This link is incomplete. Please open the full link from the email.';
+
 /** The secret of an emailed link. Opaque to the browser. */
-const linkToken = z
-  .string({ error: 'This link is incomplete.' })
-  .min(1, 'This link is incomplete.')
-  .max(200, 'This link is incomplete.');
+const linkToken = z.string({ error: linkIncomplete }).min(1, linkIncomplete).max(200, linkIncomplete);
 
 /** The data of a verification link. */
 export const verifySchema = z.object({

@@ -61,7 +61,7 @@ test('contacts are copied from known people, incidents are checked, and all answ
   const form = page.getByRole('form', { name: 'Camper registration' });
   const offers = form.getByRole('group', { name: 'Drop-off contact' });
 
-  await offers.getByRole('button', { name: 'I’ll do it myself' }).click();
+  await offers.getByRole('button', { name: 'Use my name and number' }).click();
   const question = page.getByRole('dialog', { name: 'Replace the drop-off contact?' });
   await expect(question).toContainText('Dale Driver');
   await question.getByRole('button', { name: 'Replace' }).click();

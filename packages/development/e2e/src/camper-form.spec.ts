@@ -28,7 +28,7 @@ test('two simultaneous submits create one camper', { tag: anySize }, async ({ pa
   await submitCamperForm(page);
   const notice = page.getByText(`Twice ${parent.nameLast} is already registered for camp`);
   await expect(notice).toBeInViewport();
-  await page.getByRole('link', { name: 'View it' }).click();
+  await page.getByRole('link', { name: 'What you submitted' }).click();
   await expect(page.getByText('Registration Submitted')).toBeVisible();
 });
 

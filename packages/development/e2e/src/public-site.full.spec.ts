@@ -49,7 +49,7 @@ for (const id of pagesWithData) {
     await page.goto(product.url + pages[id].path);
     const notice = page.getByRole('main').getByText(/can’t show .* right now/);
     await expect(notice).toBeVisible();
-    await expect(page.getByText(/updates on its own|once they load/)).toBeVisible();
+    await expect(page.getByText(/updates automatically|once they load/)).toBeVisible();
 
     await page.unroute('**/api/**');
 

@@ -34,7 +34,7 @@ export function LeaveWords({ keepsMedical, trouble }: DraftWordsProps) {
 const troubles: Record<DraftTrouble, string> = {
   refused: 'This browser can’t save drafts. Please finish before you close the page.',
   'other-tab':
-    'Another tab is saving a draft of this form, so this one isn’t saved. Please finish before you close the page.',
+    'Another tab is saving a draft of this form, so your answers here aren’t saved. Please finish before you close the page.',
 };
 
 /** Why no draft is stored. Shown at the top of the form, and at its end for people who are already there. */

@@ -34,19 +34,19 @@ const offer = (who: string, label: string) =>
 it('copies the parent who fills in the form', async () => {
   const { user, contact } = ask();
 
-  await user.click(offer('Drop-off contact', 'I’ll do it myself'));
+  await user.click(offer('Drop-off contact', 'Use my name and number'));
 
   expect(contact('dropOffContact')).toEqual(['Pat Torres', '(303) 555-0188', 'Parent/guardian']);
   expect(screen.getByLabelText('Drop-off contact name')).toHaveValue('Pat Torres');
   expect(contact('pickUpContact')).toEqual(['', '', '']);
-  expect(screen.getByText('Filled in: Pat Torres. Please check that it’s right.')).toBeVisible();
+  expect(screen.getByText('We filled in Pat Torres. Please check that it’s right.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('counts as the person’s own work, so that a draft stores it', async () => {
   const { user, work } = ask();
 
-  await user.click(offer('Drop-off contact', 'I’ll do it myself'));
+  await user.click(offer('Drop-off contact', 'Use my name and number'));
 
   expect(work).toEqual(['dropOffContactName', 'dropOffContactPhone', 'dropOffContactRelation']);
 });
@@ -63,7 +63,7 @@ it('copies the emergency contact, which can then be changed', async () => {
 it('asks before it replaces typed answers, and keeps them if told to', async () => {
   const { user, contact } = ask({ pickUpContactName: 'Grandma', pickUpContactPhone: '303 555 0177' });
 
-  await user.click(offer('Pick-up contact', 'I’ll do it myself'));
+  await user.click(offer('Pick-up contact', 'Use my name and number'));
   const dialog = screen.getByRole('dialog', { name: 'Replace the pick-up contact?' });
   const words = dialog.textContent;
   await user.click(within(dialog).getByRole('button', { name: 'Keep what I typed' }));
@@ -74,7 +74,7 @@ it('asks before it replaces typed answers, and keeps them if told to', async () 
 
 it('replaces typed answers after a confirmation', async () => {
   const { user, contact } = ask({ pickUpContactName: 'Grandma' });
-  await user.click(offer('Pick-up contact', 'I’ll do it myself'));
+  await user.click(offer('Pick-up contact', 'Use my name and number'));
 
   await user.click(screen.getByRole('button', { name: 'Replace' }));
 
@@ -84,14 +84,14 @@ it('replaces typed answers after a confirmation', async () => {
 it('does not ask if the same person is entered already', async () => {
   const { user } = ask({ pickUpContactName: 'Pat Torres', pickUpContactRelation: 'Parent/guardian' });
 
-  await user.click(offer('Pick-up contact', 'I’ll do it myself'));
+  await user.click(offer('Pick-up contact', 'Use my name and number'));
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Pick-up contact phone number')).toHaveValue('(303) 555-0188');
 });
 
 it.each([
-  ['I’ll do it myself', { phoneNumber: '' }, 'Enter your own name and phone number first.'],
+  ['Use my name and number', { phoneNumber: '' }, 'Enter your own name and phone number first.'],
   ['Same as the emergency contact', { emergencyContactRelation: ' ' }, 'Enter the emergency contact first.'],
 ])('%s names what is missing, and fills in nothing', async (label, missing, words) => {
   const { user, contact } = ask(missing);

@@ -21,7 +21,7 @@ export function ContactFields({ record, id, group, children }: GroupProps<'conta
 
   const take = (answers: ContactAnswers) => {
     for (const [name, value] of Object.entries(answers)) write(name, value);
-    setNotice(`Filled in: ${answers[group.name]}. Please check that it’s right.`);
+    setNotice(`We filled in ${answers[group.name]}. Please check that it’s right.`);
     setWaiting(undefined);
   };
   const choose = ({ answersFrom, unknown }: ContactOffer) => {

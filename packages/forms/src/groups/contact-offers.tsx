@@ -39,7 +39,7 @@ export function contactOffers(record: RecordDeclaration, group: ContactGroup): C
   const offers: ContactOffer[] = [];
   if (myself) {
     offers.push({
-      label: 'I’ll do it myself',
+      label: 'Use my name and number',
       unknown: 'Enter your own name and phone number first.',
       answersFrom: (values) => {
         const name = myself.name.map((part) => textOf(values[part]));

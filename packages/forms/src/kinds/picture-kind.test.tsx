@@ -78,7 +78,7 @@ it.each(['image/heic', ''])('rejects a HEIC of type %j if the browser cannot rea
 
   choose(new File([new Uint8Array(1_000)], 'IMG_4711.HEIC', { type }));
 
-  expect(await screen.findByText(/^We can't read this HEIC photo\./)).toBeVisible();
+  expect(await screen.findByText(/^We can’t read this HEIC photo\./)).toBeVisible();
 });
 
 it('converts a HEIC if the browser can read it', async () => {

@@ -32,7 +32,7 @@ export function ChartFrame({ title, summary, headings, rows, children }: ChartFr
         {children}
       </div>
       <details className="camp-chart__numbers camp-note">
-        <summary>As a table</summary>
+        <summary>Show as a table</summary>
         <table>
           <caption className="camp-visually-hidden">{title}</caption>
           <thead>

@@ -25,14 +25,16 @@ it('names each section, and shows an answer next to its question with its detail
     answer(
       'Allergic reactions',
       { kind: 'text', text: 'Yes' },
-      { kind: 'text', text: 'Bees:\nswelling', label: 'To what, and what happens?' },
+      { kind: 'text', text: 'Bees:\nswelling', label: 'Which allergies, and what happens?' },
     ),
   );
 
   expect(screen.getByRole('region', { name: 'Everything' })).toContainElement(
     screen.getByRole('heading', { level: 2, name: 'Everything' }),
   );
-  expect(cellOf('Allergic reactions').textContent).toBe('YesTo what, and what happens?Bees:\nswelling');
+  expect(cellOf('Allergic reactions').textContent).toBe(
+    'YesWhich allergies, and what happens?Bees:\nswelling',
+  );
 });
 
 it('shows unanswered questions and missing confirmations', () => {

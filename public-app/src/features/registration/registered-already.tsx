@@ -30,7 +30,7 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
         <ButtonRow>
           {registration && (
             <LinkButton to={readPathOf(registration)} size="small" variant="pine">
-              View it
+              What you submitted{' '}
             </LinkButton>
           )}
           <LinkButton to={profilePath()} variant="quiet" size="small">

@@ -138,7 +138,7 @@ test('changes since the last registration are found by person, and requested onl
   await user.click(within(drawer).getByText('Changes since the last registration'));
 
   const changes = (await within(drawer).findByText(/^2026:/)).closest('dl');
-  expect(changes).toHaveTextContent('Allergic reactionsYesTo what, and what happens?Bees2026: No');
+  expect(changes).toHaveTextContent('Allergic reactionsYesWhich allergies, and what happens?Bees2026: No');
   expect(changes?.querySelectorAll('dt')).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ const submitted: readonly SubmittedSection[] = [
           { kind: 'text', text: 'Yes' },
           {
             kind: 'text',
-            label: 'To what, and what happens?',
+            label: 'Which allergies, and what happens?',
             text: 'Bee stings: swelling.\nHer EpiPen is in the red bag.',
           },
         ],

@@ -46,7 +46,7 @@ test(
     await test.step('a HEIC is rejected with advice', async () => {
       await visitor.answers(/COVID-19/, 'Yes');
       await visitor.attaches(field(/Proof of vaccination/), await unreadablePhoto());
-      await visitor.sees(text(/^We can't read this HEIC photo\. Take a screenshot/));
+      await visitor.sees(text(/^We can’t read this HEIC photo\. Take a screenshot/));
       await visitor.presses(button(/^Remove /));
     });
 

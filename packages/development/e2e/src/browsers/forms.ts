@@ -74,7 +74,7 @@ export async function fillCamperForm(
   await visitor.writes(field('Last incident: Headaches'), '2026-02-14');
   await visitor.answers(/diabetes/, 'No');
   await visitor.answers(/allergies/, 'Yes');
-  await visitor.writes(field('To what, and what happens?'), 'Bee stings: swelling of the arm');
+  await visitor.writes(field('Which allergies, and what happens?'), 'Bee stings: swelling of the arm');
   await visitor.answers(/behavioral concerns/, 'No');
   await visitor.writes(field(/Tdap/), '2021-05-01');
   await visitor.writes(field(/MMR/), '2021-05-01');

@@ -68,7 +68,7 @@ export async function fillCamperForm(
   await form.getByLabel('Last incident: Headaches').fill('2026-02-14');
   await answer(form, /diabetes/, 'No');
   await answer(form, /allergies/, 'Yes');
-  await form.getByLabel('To what, and what happens?').fill('Bee stings: swelling of the arm');
+  await form.getByLabel('Which allergies, and what happens?').fill('Bee stings: swelling of the arm');
   await answer(form, /behavioral concerns/, 'No');
   await form.getByLabel('Tdap').fill('2021-05-01');
   await form.getByLabel('MMR').fill('2021-05-01');

@@ -4,7 +4,7 @@ const narratives = {
   contributionQuestion: 'Enter what you want to contribute (up to 500 characters).',
   experienceQuestion: 'Enter your experience with children (up to 500 characters).',
   serviceQuestion: 'Enter how you serve others (up to 500 characters).',
-  involvementQuestion: 'Enter what you are involved in (up to 500 characters).',
+  involvementQuestion: 'Enter what you’re involved in (up to 500 characters).',
   themeQuestion: 'Enter what the camp theme means to you (up to 500 characters).',
   patienceQuestion: 'Enter how you show patience (up to 500 characters).',
   responsibilityQuestion: 'Enter how you show responsibility (up to 500 characters).',

@@ -22,7 +22,7 @@ export function DirectorInfo({ camp }: { camp: CampDirectors }) {
           </Fragment>
         );
       })}
-      <p>Or email</p>
+      <p>You can also email us:</p>
       <ContactLinks email={campContent.contact.email} />
     </Card>
   );

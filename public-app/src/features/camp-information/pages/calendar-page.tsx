@@ -16,7 +16,7 @@ import './calendar-page.css';
 export default function CalendarPage() {
   return (
     <PageLayout>
-      <PageHeader title={publicPages.calendar.title} lead="All of this year’s camp dates." />
+      <PageHeader title={publicPages.calendar.title} lead="Here are this year’s camp dates." />
       <WithCurrentCamp>{(camp) => <CampDates camp={camp} />}</WithCurrentCamp>
       <Section id="events" title="All events">
         <CalendarFrame />

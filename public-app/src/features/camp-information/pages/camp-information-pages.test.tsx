@@ -124,14 +124,14 @@ describe('/camper-birthdate', () => {
   ])('answers %s', async (birthdate, answer) => {
     const { user } = renderPage(<CamperBirthdatePage />);
     await user.type(screen.getByLabelText(/birthdate/i), birthdate);
-    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await user.click(screen.getByRole('button', { name: 'Check birthdate' }));
     expect(await screen.findByText(answer)).toBeVisible();
   });
 
   it('asks for the date, says that the form is invalid, and focuses the field', async () => {
     const { user } = renderPage(<CamperBirthdatePage />);
     expect(screen.queryByText('Enter campers birthdate.')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await user.click(screen.getByRole('button', { name: 'Check birthdate' }));
     expect(await screen.findByText('Enter campers birthdate.')).toBeVisible();
     expect(
       within(screen.getByRole('alert')).getByText('Form invalid. Please correct any errors.'),

@@ -28,8 +28,8 @@ export default function CampLocationPage() {
         </Prose>
       </Section>
       <Alert kind="warning" title="Emergencies only">
-        During camp week, the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep it
-        free. For everything else, see <TextLink to={publicPages.contact.path}>Contact</TextLink>.
+        During camp week, the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep the
+        line free. For everything else, see <TextLink to={publicPages.contact.path}>Contact</TextLink>.
       </Alert>
       <Section id="directions" title="Driving directions">
         <Prose>

@@ -38,7 +38,7 @@ export default function CamperBirthdatePage() {
           {...field('birthdate', { onChange: () => setTooYoung(undefined) })}
         />
         <ButtonRow>
-          <Button type="submit">Check</Button>
+          <Button type="submit">Check birthdate</Button>
         </ButtonRow>
       </form>
       <div aria-live="polite">

@@ -152,8 +152,8 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
         <p>{camperHomeContent.campSundayBlurb}</p>
         <p>
           A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}, subject to
-          availability. Registration doesn’t guarantee a spot. It’s secured once your camper is registered and{' '}
-          {registrationCost === 0 ? 'confirmed' : 'paid for'}.
+          availability. Registration doesn’t guarantee a spot. The spot is secured once your camper is
+          registered and {registrationCost === 0 ? 'confirmed' : 'paid for'}.
         </p>
       </Prose>
     </Section>

@@ -28,7 +28,7 @@ export default function PackingListPage() {
       />
       {isError && camp === undefined ? (
         <Alert kind="info">
-          We can’t show this year’s themes right now. We’ll keep trying. This page updates on its own.
+          We can’t show this year’s themes right now. We’ll keep trying. This page updates automatically.
         </Alert>
       ) : (
         <KeyValueList

@@ -8,7 +8,7 @@ export default function StorePage() {
     <ComingSoonPage
       title={publicPages.store.title}
       picture={<CampStore />}
-      promise="Shirts, mugs and hats with this year’s theme, to wear until next summer."
+      promise="You’ll be able to buy shirts, mugs and hats with this year’s theme."
     />
   );
 }

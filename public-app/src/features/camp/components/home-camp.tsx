@@ -58,7 +58,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
               <TextLink to={publicPages.packingList.path}>Packing list</TextLink>
             </p>
           </Card>
-          <Card title="See camp">
+          <Card title="See more of camp">
             {socialPlaces.map(({ label, address, Icon }) => (
               <p key={address}>
                 <Icon />{' '}

@@ -21,7 +21,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
         <KeyValueList
           items={[
             { label: 'When', value: campWeek(camp) },
-            { label: 'For', value: 'Youth entering 4th to 9th grade' },
+            { label: 'Who', value: 'Youth entering 4th to 9th grade' },
             { label: 'Cost', value: costOf(camp, new Date()) },
             {
               label: 'Where',
@@ -36,7 +36,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
       </Section>
       <Section id="steps" title="Three steps to camp" className="home-steps">
         <CardGrid>
-          <Card title="1. Register">One form per camper. It takes about ten minutes.</Card>
+          <Card title="1. Register">Fill in one form per camper. Each takes about ten minutes.</Card>
           {(camp.registrationCost === 0 ? freeSteps : paidSteps).map(({ title, text }) => (
             <Card key={title} title={title}>
               {text}
@@ -50,16 +50,16 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
 
 const paidSteps = [
   {
-    title: '2. Get the link',
+    title: '2. Get our email',
     text: 'We’ll email you a payment link, or let you know you’re on the waitlist.',
   },
-  { title: '3. Pay', text: 'Pay by card from your profile. Then your spot is secured.' },
+  { title: '3. Pay', text: 'Pay by card from your profile, and your spot is secured.' },
 ];
 
 const freeSteps = [
   {
     title: '2. Get our email',
-    text: 'We’ll let you know that there’s a spot, or that you’re on the waitlist.',
+    text: 'We’ll let you know whether there’s a spot or you’re on the waitlist.',
   },
   { title: '3. Confirm', text: 'Camp is free. Confirm from your profile, and your spot is secured.' },
 ];

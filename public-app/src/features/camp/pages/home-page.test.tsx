@@ -55,14 +55,14 @@ it('says first when camp is, for whom, for how much and where, then the three st
   );
   expect(facts).toEqual([
     'When: July 24 – 29, 2027',
-    'For: Youth entering 4th to 9th grade',
+    'Who: Youth entering 4th to 9th grade',
     'Cost: $280.00, plus a $25.00 late fee after June 26, 2027',
     `Where: ${campContent.place.name}, about 60 miles from the city`,
   ]);
   const steps = within(screen.getByRole('region', { name: 'Three steps to camp' })).getAllByRole('heading');
   expect(steps.slice(1).map(({ textContent }) => textContent)).toEqual([
     '1. Register',
-    '2. Get the link',
+    '2. Get our email',
     '3. Pay',
   ]);
 });

@@ -96,7 +96,7 @@ function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boo
   const isFree = camp.registrationCost === 0;
   const isLate = isPastDue(camp.registrationCamperEnd, new Date());
   const fee = dollarsAsText(lateFee);
-  const feeInShort = `${isFree ? 'Camp is free. ' : ''}${fee} late fee ${isLate ? 'now' : 'after this date'}`;
+  const feeInShort = `${isFree ? 'Camp is free. ' : ''}${fee} late fee ${isLate ? 'now' : 'after the due date'}`;
   return (
     <FoldedNotice
       kind={camp.isFull ? 'warning' : 'info'}
@@ -109,7 +109,7 @@ function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boo
         </p>
       )}
       <p>
-        {isFree && 'Camp is free. '}A late fee of {fee} applies {isLate ? 'now' : 'after this date'},
+        {isFree && 'Camp is free. '}A late fee of {fee} applies {isLate ? 'now' : 'after the due date'},
         dependent on availability.
         {!forWaitlist && ` ${registrationNote(isFree && !isLate)}`}
       </p>

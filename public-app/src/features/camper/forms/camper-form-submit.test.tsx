@@ -149,7 +149,7 @@ test('a duplicate registration shows the existing one with a link, and leaves no
   expect(
     alert.getByText(/Registered on June 21, 2027\. Status: Waitlist Registration Submitted\./),
   ).toBeVisible();
-  expect(alert.getByRole('link', { name: 'View it' })).toHaveAttribute('href', '/camper/read/c9');
+  expect(alert.getByRole('link', { name: 'What you submitted' })).toHaveAttribute('href', '/camper/read/c9');
   fireEvent(document, new Event('visibilitychange'));
   expect(localStorage.getItem(key)).toBeNull();
   fill({ school: 'Hill School' });
@@ -162,7 +162,7 @@ test('a duplicate registration shows the existing one with a link, and leaves no
   fireEvent(document, new Event('visibilitychange'));
   expect(localStorage.getItem(key)).toContain('Noel');
   fill({ nameFirst: 'Casey' });
-  fireEvent.click(alert.getByRole('link', { name: 'View it' }));
+  fireEvent.click(alert.getByRole('link', { name: 'What you submitted' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/camper/read/c9'));
 });
 

@@ -15,11 +15,11 @@ test('the heading names the camp year, the due date and the late fee, with the r
   expect(screen.getByRole('heading', { level: 1, name: 'Camper Registration 2027' })).toBeVisible();
   expect(screen.getByText('Registration is due June 26, 2027.')).toBeVisible();
   const rest = screen.getByText(
-    /A late fee of \$25\.00 applies after this date, dependent on availability\./,
+    /A late fee of \$25\.00 applies after the due date, dependent on availability\./,
   );
   expect(rest).not.toBeVisible();
 
-  await user.click(screen.getByText('$25.00 late fee after this date'));
+  await user.click(screen.getByText('$25.00 late fee after the due date'));
 
   expect(rest).toBeVisible();
 });
@@ -139,7 +139,10 @@ describe('a copied camper who is already registered this year', () => {
 
     const title = screen.getByText('MAYA Parent is already registered for camp 2027');
     expect(screen.getByText(/Registered on June 21, 2027\. Status: Awaiting Payment\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute('href', '/camper/read/d');
+    expect(screen.getByRole('link', { name: 'What you submitted' })).toHaveAttribute(
+      'href',
+      '/camper/read/d',
+    );
     expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
     // Before everything else above the form.
     for (const below of [screen.getByText(/A late fee of/), screen.getByRole('form')])
@@ -233,7 +236,7 @@ test('fields prefilled from the account are not marked as done before the person
 test('the header of a free camp says so, with the late fee and without a payment', async () => {
   await openCamperForm({ 'GET /camp/current': openCamp({ registrationCost: 0 }) });
 
-  expect(screen.getByText('Camp is free. $25.00 late fee after this date')).toBeVisible();
+  expect(screen.getByText('Camp is free. $25.00 late fee after the due date')).toBeVisible();
   expect(
     screen.getByText(/Camp is free\. A late fee of \$25\.00 applies .*registered and confirmed\./),
   ).toBeInTheDocument();

@@ -49,6 +49,6 @@ export function PaidCampers({ latest, isFree, campers }: PaidCampersProps) {
 }
 
 function titleOf({ status, amount }: PaymentRecord): string {
-  if (status !== 'paid') return 'On its way';
+  if (status !== 'paid') return 'Payment on its way';
   return amount === 0 ? 'What you confirmed' : 'What you paid';
 }

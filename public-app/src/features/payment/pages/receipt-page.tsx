@@ -63,7 +63,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             label: isFree ? 'Camp run by' : 'Paid to',
             value: [organization.legalName, ...organization.addressLines].join(', '),
           },
-          { label: 'For', value: `Registration for ${name} ${campYear}` },
+          { label: isFree ? 'Confirmed' : 'Paid for', value: `Registration for ${name} ${campYear}` },
           { label: 'Paid with', value: isFree ? undefined : 'Card' },
           { label: 'Reference', value: _id },
         ].filter(({ value }) => value)}

@@ -46,8 +46,8 @@ function NothingToDo({ isFree }: { isFree: boolean }) {
       illustration={<Campfire />}
       action={<ToProfile />}
     >
-      {isFree ? 'None of your campers need confirming.' : 'None of your campers are awaiting payment.'} We’ll
-      email you when that changes.
+      {isFree ? 'None of your campers need to be confirmed.' : 'None of your campers are awaiting payment.'}{' '}
+      We’ll email you when that changes.
     </EmptyState>
   );
 }

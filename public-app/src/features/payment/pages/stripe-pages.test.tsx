@@ -56,7 +56,7 @@ test('a payment that is still processing is not called paid', async () => {
 
   renderPage(<StripeSuccessPage />);
 
-  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Payment on its way' })).toBeVisible();
   expect(screen.queryByText('Payment Received')).toBeNull();
   expect(screen.queryByText(/Getting ready/)).toBeNull();
   expect(screen.queryByText(/receipt/i)).toBeNull();

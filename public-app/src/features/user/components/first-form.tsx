@@ -12,7 +12,7 @@ const beginnings = {
   Parent: {
     title: 'Campers',
     nothing: 'No campers registered yet',
-    hint: 'Have the immunization record and your pediatrician’s name ready. It takes about ten minutes.',
+    hint: 'Have the immunization record and your pediatrician’s name ready. The form takes about ten minutes.',
     path: guardedPages.camperCreate.path,
     action: 'Register a camper',
   },

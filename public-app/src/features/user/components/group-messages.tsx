@@ -28,7 +28,7 @@ export function GroupMessages({ user }: { user: CurrentUser }) {
     <Section id="group-messages" title="Group messages">
       <Checkbox
         label="Email me group messages"
-        hint="News the camp sends to many families at once. We’ll always email you about your registrations: confirmations, payment links, receipts and open spots."
+        hint="Group messages are news the camp sends to many families at once. We’ll always email you about your registrations: confirmations, payment links, receipts and open spots."
         name="groupMessages"
         checked={!user.unsubscribed}
         disabled={isPending}

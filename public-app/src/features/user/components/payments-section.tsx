@@ -14,7 +14,7 @@ import { FoldedSection } from './folded-section';
 /** Payments that are or may be paid. Open and expired checkouts are hidden. */
 const words: Partial<Record<PaymentStatus, string>> = {
   paid: 'Paid',
-  processing: 'On its way. Started',
+  processing: 'Payment on its way. Started',
   refunded: 'Refunded. Paid',
   'partly-refunded': 'Partly refunded. Paid',
 };

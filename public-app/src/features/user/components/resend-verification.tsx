@@ -19,11 +19,11 @@ export function ResendVerification({ email }: { email: string }) {
   });
 
   return (
-    <Section id="resend" title="No email?">
+    <Section id="resend" title="Didn’t get our email?">
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Send a new link">
         <p>
           Check your spam folder first. We can send a new link, and the old one will stop working. If no new
-          email arrives, open the newest one you have from us in this browser.
+          email arrives, use this browser to open the link in our latest email.
         </p>
         <EmailField label="Email" required {...field('email')} />
         <Button type="submit" variant="pine" busy={isBusy}>

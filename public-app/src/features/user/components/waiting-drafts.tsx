@@ -59,7 +59,9 @@ export function WaitingDrafts({ begun, isMain }: WaitingDraftsProps) {
           </LinkButton>
         }
       >
-        <p>You haven’t submitted it yet. Your answers are on this device, saved {savedAtAsText(draft)}.</p>
+        <p>
+          You haven’t submitted this form yet. Your answers are on this device, saved {savedAtAsText(draft)}.
+        </p>
       </Alert>
     );
   });

@@ -33,8 +33,8 @@ export default function PasswordResetCreatePage() {
     <AccountPage title={publicPages.passwordResetCreate.title}>
       {sentTo ? (
         <Alert ref={focusOnIt} tabIndex={-1} kind="success" role="status" title="An email has been sent.">
-          If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. It
-          works for 60 minutes. Nothing there? Check your spam folder.
+          If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. The
+          link works for 60 minutes. If you don’t see our email, check your spam folder.
         </Alert>
       ) : (
         <form

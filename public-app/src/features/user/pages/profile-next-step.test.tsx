@@ -142,7 +142,7 @@ describe('the next step', () => {
 
     await screen.findByText(/is being processed/);
     expect(screen.queryByText(/^Next/)).toBeNull();
-    expect(screen.getByText(/^On its way\. Started on June 1, 2027/)).toBeVisible();
+    expect(screen.getByText(/^Payment on its way\. Started on June 1, 2027/)).toBeVisible();
   });
 
   it.each([

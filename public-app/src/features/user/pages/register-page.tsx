@@ -52,7 +52,7 @@ export default function RegisterPage() {
     <PageLayout width="form">
       <PageHeader
         title={publicPages.register.title}
-        lead="One account for the whole family. Use it to register campers, pay and check on your registrations."
+        lead="One account covers the whole family. Use it to register campers, pay and check on your registrations."
       />
       <FormProvider {...form}>
         <form noValidate className="account-form" onSubmit={onSubmit} aria-label={publicPages.register.title}>

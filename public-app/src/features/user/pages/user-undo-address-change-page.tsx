@@ -20,11 +20,11 @@ export default function UserUndoAddressChangePage() {
         <>
           <Prose>
             <p>
-              Another email address replaced <strong>{link.email}</strong> on your account. If it wasn’t you,
-              choose a new password here and undo the change. You’ll get your address back, and every device
-              will be logged out.
+              Another email address replaced <strong>{link.email}</strong> on your account. If you didn’t make
+              this change, choose a new password here and undo it. You’ll get your address back, and every
+              device will be logged out.
             </p>
-            <p>If it was you, you don’t need to do anything. You can close this page.</p>
+            <p>If you made this change, you don’t need to do anything. You can close this page.</p>
           </Prose>
           <LinkPasswordForm
             link={link}

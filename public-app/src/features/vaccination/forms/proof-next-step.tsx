@@ -36,7 +36,7 @@ export function ProofNextStep({ registrations, isBusy }: ProofNextStepProps) {
       )}
       <SubmitBar>
         <Button type="submit" variant="quiet" busy={isBusy}>
-          {chosen?.covidVaccineImage ? 'Save No and remove the picture' : 'Save No'}
+          {chosen?.covidVaccineImage ? 'Save my answer and remove the picture' : 'Save my answer'}
         </Button>
       </SubmitBar>
     </>

@@ -60,7 +60,7 @@ test('a No withdraws the earlier proof of the selected registration', async () =
 
   await user.click(await screen.findByRole('radio', { name: 'Sasha Staff (staff)' }));
   fillForm({ covid: 'No' });
-  await user.click(await screen.findByRole('button', { name: 'Save No and remove the picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Save my answer and remove the picture' }));
 
   await waitFor(() => expect(api.callsOf('POST /staff/update-covid/s')).toHaveLength(1));
   expect(api.callsOf('POST /staff/update-covid/s')[0]?.body).toEqual({ covid: 'No' });
@@ -85,7 +85,7 @@ test('for a child who is too young it saves a disabled No; another registration 
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeDisabled();
   expect(control('covidVaccineImage')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Save No' }));
+  await user.click(screen.getByRole('button', { name: 'Save my answer' }));
 
   await waitFor(() => expect(api.callsOf('POST /camper/update-covid/c')).toHaveLength(1));
   expect(api.callsOf('POST /camper/update-covid/c')[0]?.body).toEqual({ covid: 'No' });
@@ -96,7 +96,7 @@ test('a No can be saved when nothing is stored', async () => {
   await screen.findByRole('radio', { name: 'Sasha Staff (staff)' });
 
   fillForm({ covid: 'No' });
-  await user.click(await screen.findByRole('button', { name: 'Save No' }));
+  await user.click(await screen.findByRole('button', { name: 'Save my answer' }));
 
   expect(await screen.findByText('Your answer is saved.')).toBeVisible();
   expect(api.callsOf('POST /staff/update-covid/s')[0]?.body).toEqual({ covid: 'No' });
