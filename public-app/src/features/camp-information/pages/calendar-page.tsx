@@ -38,8 +38,8 @@ function CampDates({ camp }: { camp: CampRecord }) {
         rows={campEvents(camp)}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'what', header: 'What', cell: ({ name }) => name, isRowHeader: true },
-          { key: 'when', header: 'When', cell: ({ shown }) => unbroken(shown) },
+          { key: 'what', header: 'Event', cell: ({ name }) => name, isRowHeader: true },
+          { key: 'when', header: 'Date', cell: ({ shown }) => unbroken(shown) },
         ]}
       />
     </Section>

@@ -57,7 +57,7 @@ function PendingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
       <small className="user-profile__note">
         {isOwn
           ? 'Not verified yet. Open the link we sent to this address. The link works for 24 hours. To get a new one, enter the address again.'
-          : 'Not verified yet. We sent a link to this address.'}
+          : 'Not verified yet. A link was sent to this address.'}
       </small>
     </>
   );

@@ -146,7 +146,7 @@ describe('somebody else’s profile', () => {
     openRosa({ camper: ['view-all', 'data'] }, campers, { ...rosa, pendingEmail: 'new@example.com' });
 
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText('Not verified yet. We sent a link to this address.')).toBeVisible();
+    expect(screen.getByText('Not verified yet. A link was sent to this address.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/\b(you|your|we|us)\b/i);
   });
 
