@@ -46,7 +46,7 @@ export const receiptMail: MailTemplate<ReceiptData> = {
       heading: free ? 'Registration confirmed' : 'Payment received',
       paragraphs: [
         `Hello ${nameFirst},`,
-        `Thank you! ${free ? `We received your confirmation on ${date}.` : `We received your payment on ${date}.`} ${secured}`,
+        `Thank you! We received your ${free ? 'confirmation' : 'payment'} on ${date}. ${secured}`,
       ],
       facts: [...campFacts, [free ? 'Confirmed on' : 'Paid on', date]],
       table: [
