@@ -155,6 +155,8 @@ it('shows the same paid total in list and figures after a partial refund', async
 
   const { body: figures } = await admin.get('/api/camp/data?year=2031').expect(200);
   const { body: all } = await admin.get('/api/camper/totals?year=2031').expect(200);
+  const paged = '&sort=nameLast&page=2&pageSize=50';
+  const { body: page } = await admin.get(`/api/camper/totals?year=2031${paged}`).expect(200);
   const { body: some } = await admin.get(`/api/camper/totals?year=2031&q=${kit.nameFirst}`).expect(200);
   const { body: payments } = await admin.get('/api/stripe/totals?year=2031').expect(200);
 
@@ -162,7 +164,8 @@ it('shows the same paid total in list and figures after a partial refund', async
   expect([
     figures.find((one: { year: number }) => one.year === 2031).money.paid,
     all.paid,
+    page.paid,
     payments.received - payments.back,
-  ]).toEqual([650, 650, 650]);
+  ]).toEqual([650, 650, 650, 650]);
   expect(some.paid).toBe(300);
 });

@@ -36,7 +36,8 @@ describe('the totals', () => {
       { waitListAfter: 7 },
     ).orFail();
     const late = new Date('2099-01-01');
-    await register({ grade: '4th' });
+    // The due day, August 1, lasts until midnight at camp.
+    await register({ grade: '4th', createdAt: new Date('2026-08-02T05:59:59Z') });
     await register({ grade: '5th', paid: false, createdAt: late });
     await register({ grade: '5th', waitlist: true });
     const one = await register({ grade: '5th', paid: true });

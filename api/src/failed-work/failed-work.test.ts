@@ -109,6 +109,38 @@ it('names the record’s owner by payload, change or emailed link, for people wh
   ]);
 });
 
+it.each([
+  ['camperIds', 'camper'],
+  ['counselorId', 'counselor'],
+  ['applicationId', 'counselor-app'],
+  ['staffApplicationId', 'staff'],
+  ['donationId', 'donation'],
+  ['userId', 'user'],
+])('leads to the record that its payload names by %s', async (name, subject) => {
+  const ids = [String(id()), String(id())];
+  await dead('mail.receipt', { [name]: name === 'camperIds' ? ids : ids[0] });
+  const { body } = await (await administrator()).get('/api/failed-work/list');
+  expect(body).toMatchObject([{ about: { subject, id: ids[0] } }]);
+});
+
+it.each([
+  ['Stripe refused the refund: charge_already_refunded', /already refunded or disputed/, /Mismatches/],
+  ['Stripe refused the refund: charge_disputed', /already refunded or disputed/, /Mismatches/],
+  [
+    'Refund re_1 failed: lost_or_stolen_card',
+    /bank rejected the refund/,
+    /Retry the refund from the payment/,
+  ],
+  ['The payment has no payment intent', /wasn’t made in Stripe/, /discard this/],
+  ['Stripe does not know what notice evt_1 is about', /no longer knows/, /Nothing is lost/],
+  ['It never finished within 72 hours.', /never finished/, /^Try again\.$/],
+  ['Out of memory', /unexpected reason/, /tell the person who runs this site/],
+])('explains the reason %s', async (reason, why, advice) => {
+  await dead('payment.refund', { paymentId: String(id()) }, reason);
+  const { body } = await (await administrator()).get('/api/failed-work/list');
+  expect(body).toMatchObject([{ why: expect.stringMatching(why), advice: expect.stringMatching(advice) }]);
+});
+
 it('is retried once despite concurrent requests, and audited', async () => {
   const payload = { camperId: String(id()) };
   const { _id, eventId } = await dead('mail.camper-registered', payload);
