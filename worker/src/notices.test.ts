@@ -61,7 +61,7 @@ it.each([
     staffApplicationId: (await createStaffApplication(models(), { ...ann, userId }))._id.toString(),
   })),
   notice('camper.waitlisted', /^Ann Doe is now on the waitlist /, async (owner) => ({
-    camperId: await camperOf(owner, { waitlist: true }),
+    camperId: await camperOf(owner, { waitlist: true, pinned: true }),
   })),
   notice('registration.proof-received', /^We received the picture you sent for Ann Doe/, async (owner) => ({
     kind: 'camper',
@@ -125,7 +125,7 @@ const withheld = <Name extends EventName>(
 
 it.each([
   withheld('camper.seat-offered', 'the camper waits again', async (owner) => ({
-    camperId: await camperOf(owner, { waitlist: true }),
+    camperId: await camperOf(owner, { waitlist: true, pinned: true }),
   })),
   withheld('camper.waitlisted', 'the camper has a seat again', async (owner) => ({
     camperId: await camperOf(owner),
@@ -161,7 +161,12 @@ it.each([
     paymentId: await paymentOf(owner, true, { status: 'failed' }),
   })),
   withheld('payment.failed', 'the camper waits by now', async (owner) => {
-    const camper = await createCamper(models(), { userId: owner._id, paid: false, waitlist: true });
+    const camper = await createCamper(models(), {
+      userId: owner._id,
+      paid: false,
+      waitlist: true,
+      pinned: true,
+    });
     return { paymentId: (await createPayment(models(), [camper], { status: 'failed' }))._id.toString() };
   }),
   withheld('payment.refunded', 'the refund is still due', async (owner) => {
