@@ -18,6 +18,9 @@ beforeEach(() => void bench().work());
 type Owner = { _id: Types.ObjectId; email: string };
 type Camper = Parameters<typeof createCamper>[1];
 
+/** On the waitlist; the worker offers them no seat while a test runs. */
+const waits = { waitlist: true, pinned: true };
+
 const ann = { nameFirst: 'Ann', nameLast: 'Doe' };
 
 async function camperOf({ _id: userId }: Owner, values: Camper = {}) {
@@ -61,7 +64,7 @@ it.each([
     staffApplicationId: (await createStaffApplication(models(), { ...ann, userId }))._id.toString(),
   })),
   notice('camper.waitlisted', /^Ann Doe is now on the waitlist /, async (owner) => ({
-    camperId: await camperOf(owner, { waitlist: true, pinned: true }),
+    camperId: await camperOf(owner, waits),
   })),
   notice('registration.proof-received', /^We received the picture you sent for Ann Doe/, async (owner) => ({
     kind: 'camper',
@@ -125,7 +128,7 @@ const withheld = <Name extends EventName>(
 
 it.each([
   withheld('camper.seat-offered', 'the camper waits again', async (owner) => ({
-    camperId: await camperOf(owner, { waitlist: true, pinned: true }),
+    camperId: await camperOf(owner, waits),
   })),
   withheld('camper.waitlisted', 'the camper has a seat again', async (owner) => ({
     camperId: await camperOf(owner),
@@ -161,12 +164,7 @@ it.each([
     paymentId: await paymentOf(owner, true, { status: 'failed' }),
   })),
   withheld('payment.failed', 'the camper waits by now', async (owner) => {
-    const camper = await createCamper(models(), {
-      userId: owner._id,
-      paid: false,
-      waitlist: true,
-      pinned: true,
-    });
+    const camper = await createCamper(models(), { userId: owner._id, paid: false, ...waits });
     return { paymentId: (await createPayment(models(), [camper], { status: 'failed' }))._id.toString() };
   }),
   withheld('payment.refunded', 'the refund is still due', async (owner) => {
@@ -182,6 +180,12 @@ it.each([
   withheld('donation.settled', 'the bank took all of it back', async (owner) => ({
     donationId: await giftFrom(owner, { disputes: [lost] }),
   })),
+  withheld('user.account-changed', 'nobody has verified the address', async ({ _id }) => {
+    await models().User.updateOne({ _id }, { emailVerified: false });
+    const changed = { actorId: new Types.ObjectId(), recordIds: [_id], fields: ['phone'] };
+    const audit = await models().Audit.create({ ...changed, action: 'change', subject: 'user' });
+    return { auditId: audit._id.toString() };
+  }),
   withheld('user.password-reset-requested', 'the link has expired', async (owner) => ({
     linkId: await expiredLinkOf(owner),
   })),

@@ -86,3 +86,18 @@ it('frees a seat 45 s after its claim, even if the allocation didn’t change', 
 
   expect([early, await isSeated()]).toEqual([false, true]);
 });
+
+it('offers no seat once camp is over where it lies', async () => {
+  const { campId, seated, isSeated } = await prepare();
+  const lastDay = { endDate: new Date('2030-08-29'), campSunday: new Date('2030-09-01') };
+  await models().Camp.updateOne({ _id: campId }, lastDay);
+  await models().Camper.deleteOne({ _id: seated._id });
+  await freeSeat(models(), campId, seated._id);
+  const sweepAt = (now: string) => seatSweep({ ...bench().deps, clock: { now: () => new Date(now) } })();
+
+  await sweepAt('2030-09-02T06:00:00.000Z');
+  const afterwards = await isSeated();
+  await sweepAt('2030-09-02T05:59:59.999Z');
+
+  expect([afterwards, await isSeated()]).toEqual([false, true]);
+});

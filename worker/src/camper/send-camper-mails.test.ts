@@ -106,6 +106,14 @@ describe('the confirmation of a registration', () => {
     expect(facts.get('Cost')).toBe(price);
   });
 
+  it('confirms the calendar event of a camper who is paid for', async () => {
+    const { camperId } = await familyOf(true);
+
+    const mail = await composeCamperRegistered(bench().deps, { camperId });
+
+    expect(mail?.calendar).toContain('STATUS:CONFIRMED');
+  });
+
   it('promises no spot before it is paid for', async () => {
     const { camperId } = await familyOf(null);
 

@@ -153,3 +153,39 @@ it('has a link to unsubscribe, in the email and for the email program, and goes 
     'One-Click',
   );
 });
+
+it('sends a test to its author only, as the family would read it, although both unsubscribed', async () => {
+  const { inbox, happen, finished, work, deps } = bench();
+  const { message, users } = await writtenTo(1, { isTest: true });
+  const { models } = deps.database;
+  const author = await createUser(models, { unsubscribedAt: new Date() });
+  await models.User.updateOne({ _id: users[0]?._id }, { unsubscribedAt: new Date() });
+  await models.MessageRecipient.updateOne({ messageId: message._id }, { toUserId: author._id });
+  work();
+
+  await finished(await happen('message.sent', { messageId: message._id.toString() }));
+
+  const tests = inbox.messages().filter(({ subject }) => subject.startsWith('Test: '));
+  expect(tests.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+    [[author.email], 'Test: News for Child0'],
+  ]);
+  expect(tests[0]?.text).toContain('Hello Reader0,');
+  expect(tests[0]?.text).toContain(unsubscribeToken(deps.settings.jwtSecret, author._id.toString()));
+});
+
+it('names all of a family’s children in a message, each once', async () => {
+  const { inbox, happen, finished, work, deps } = bench();
+  const { models } = deps.database;
+  const { message, users } = await writtenTo(1, { subject: 'Names: {names}' });
+  const siblings = await Promise.all(
+    ['Zoe', 'Ann', 'Ann'].map((nameFirst) => createCamper(models, { userId: users[0]!._id, nameFirst })),
+  );
+  const recordIds = siblings.map(({ _id }) => _id);
+  await models.MessageRecipient.updateOne({ messageId: message._id }, { recordIds });
+  work();
+
+  await finished(await happen('message.sent', { messageId: message._id.toString() }));
+
+  const subjects = inbox.messages().map(({ subject }) => subject);
+  expect(subjects).toContain('Names: Ann and Zoe');
+});

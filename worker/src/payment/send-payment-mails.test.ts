@@ -72,6 +72,19 @@ describe('a payment', () => {
     expect(calendar).not.toContain('Ann Doe');
   });
 
+  it('of nothing gets a confirmation', async () => {
+    const { user, paymentId } = await paymentOf(([camperId]) => ({
+      lines: [{ camperId: camperId!, name: 'Ann Doe', cost: 0, lateFee: 0 }],
+      amount: 0,
+    }));
+
+    await bench().happen('payment.settled', { paymentId });
+
+    const { subject, text } = await mailTo(user.email);
+    expect(subject).toContain('is confirmed');
+    expect(text).toContain('Ann Doe: Free');
+  });
+
   it('gets a receipt with a camper’s refunds, done and due', async () => {
     const { user, paymentId } = await paymentOf(([first]) => ({
       refunds: [
@@ -93,7 +106,7 @@ describe('a payment', () => {
 
   it.each([
     ['says who is canceled and who pays again', 'keep', { paid: false }, [canceled, payAgain]],
-    ['asks nobody to pay again who waits', 'keep', { paid: false, waitlist: true }, [canceled]],
+    ['asks nobody to pay again who waits', 'keep', { paid: false, waitlist: true, pinned: true }, [canceled]],
     ['asks nobody to pay again who is paid', 'keep', { paid: true }, [canceled]],
     ['says nothing about seats of an automatic refund', undefined, { paid: false }, []],
   ] as const)('is refunded with an email that %s', async (_what, seat, ben, words) => {
