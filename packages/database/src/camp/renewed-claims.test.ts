@@ -4,7 +4,7 @@ import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
 import { Types, type Connection } from 'mongoose';
 import { inTransaction } from '../transaction';
-import { reconcileSeats, orphanedAfter } from './reconcile-seats';
+import { campersAboveLimit, reconcileSeats, orphanedAfter } from './reconcile-seats';
 import { offerFreedSeats } from './offer-seats';
 import { giveSeat } from './seat-by-hand';
 import { ClaimLostError, claimSeat, freeSeat, releaseUnlessSeated, readSeats, renewClaim } from './seats';
@@ -117,6 +117,19 @@ describe('a camper who is seated without a claim', () => {
       1,
       [[camper._id, camper.arrival]],
     ]);
+  });
+
+  it('is above the limit if it registered last, whatever order they are found in', async () => {
+    const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
+    const late = await createCamper(models, { campId, arrival: 20 });
+    const early = await createCamper(models, { campId, arrival: 10 });
+    for (const { _id } of [late, early]) await freeSeat(models, campId, _id);
+
+    await reconcileSeats(connection, models, campId, new Date());
+
+    const seats = await readSeats(models, campId);
+    expect(seats && campersAboveLimit(seats)).toEqual([late._id]);
+    expect(seats?.claims.map(({ camperId }) => camperId)).toContainEqual(early._id);
   });
 
   it('keeps the seat above the limit, and no new camper gets one until the count is right', async () => {

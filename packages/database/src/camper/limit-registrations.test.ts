@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../test/open-database';
 import { Types, type ClientSession } from 'mongoose';
 import { batchWrites, type BatchedWrites } from '../batch-writes';
 import { inTransaction } from '../transaction';
+import type { StoredCamper } from './camper-model';
 import { limitRegistrations, type AccountAtCamp, type Room } from './limit-registrations';
 
 const { connection, models, ready } = openTestDatabase();
@@ -59,26 +60,41 @@ it('needs the write to the account: by counting alone, thirty at once exceed the
   expect(await thirtyAtOnce(counted)).toBeGreaterThan(most);
 });
 
+/** Registers one more, where so many registrations of the account were known before. @returns what came of it */
+const registerOneMore = (template: StoredCamper, account: AccountAtCamp, counted: number | null) =>
+  inTransaction(connection, async (session) => {
+    const writes = batchWrites(session);
+    limitRegistrations(models, session, writes, account, { ...room, counted });
+    const own = { _id: new Types.ObjectId(), personKey: `child of ${String(counted)}` };
+    writes.insert(models.Camper, { ...template, ...account, ...own });
+    await writes.send();
+  }).then(
+    () => 'registered',
+    (error: Error) => error.message,
+  );
+
 it('counts again only when the account has registered somebody since', async () => {
   const [{ _id: userId }, { _id: campId }] = [await createUser(models), await createCamp(models)];
   const template = await createCamper(models, { userId, campId });
   for (let count = 1; count < most; count += 1) await createCamper(models, { userId, campId });
-  const ask = (counted: number | null) =>
-    inTransaction(connection, async (session) => {
-      const writes = batchWrites(session);
-      limitRegistrations(models, session, writes, { userId, campId }, { ...room, counted });
-      const own = { _id: new Types.ObjectId(), personKey: `child of ${String(counted)}` };
-      writes.insert(models.Camper, { ...template, ...own });
-      await writes.send();
-    }).then(
-      () => 'registered',
-      (error: Error) => error.message,
-    );
+  const ask = (counted: number | null) => registerOneMore(template, { userId, campId }, counted);
 
   // The first one still counts on the room that it found.
   const answers = [await ask(null), await ask(0)];
 
   expect(answers).toEqual(['registered', 'One too many.']);
+});
+
+it('counts no registrations of another year or another account', async () => {
+  const [{ _id: userId }, { _id: other }] = [await createUser(models), await createUser(models)];
+  const [{ _id: campId }, { _id: lastYear }] = [await createCamp(models), await createCamp(models)];
+  const template = await createCamper(models, { userId, campId: lastYear });
+  for (let count = 1; count < most; count += 1) {
+    await createCamper(models, { userId, campId: lastYear });
+    await createCamper(models, { userId: other, campId });
+  }
+
+  expect(await registerOneMore(template, { userId, campId }, 0)).toBe('registered');
 });
 
 it('is refused for an account that is gone', async () => {

@@ -21,3 +21,15 @@ it('counts the waitlist of each camper’s own year', async () => {
 
   expect([positions.get(last._id.toString()), positions.get(current._id.toString())]).toEqual([2, 3]);
 });
+
+it('counts nobody who is not offered a spot, and gives them no position', async () => {
+  const { _id: campId } = await createCamp(models);
+  const join = (values: object) => createCamper(models, { campId, waitlist: true, ...values });
+  const passed = [await join({ pinned: true }), await join({ chosenWaitlist: true })];
+  const seated = await join({ waitlist: false });
+  const next = await join({});
+
+  const positions = await waitlistPositions(models, [...passed, seated, next]);
+
+  expect([...positions]).toEqual([[next._id.toString(), 1]]);
+});

@@ -1,10 +1,11 @@
 import { linkToken } from '@camp/runtime/link-token';
+import { parentFields } from '@camp/contracts/test/sign-up';
 import { createUser } from '../../test/factories/user';
 import { openTestDatabase } from '../../test/open-database';
 import { inTransaction } from '../transaction';
 import { emailKeyOf } from '../user/user-model';
 import type { LinkPurpose } from './link-model';
-import { createLink, findLink, useLink } from './links';
+import { createLink, findLink, useLink, type LinkRequest } from './links';
 import { findReservedAddress, voidUndoLinksSince } from './undo-links';
 
 const { connection, models, ready } = openTestDatabase();
@@ -60,6 +61,26 @@ it.each([
     expect(await found(now)).toBe(false);
   },
 );
+
+it('is replaced by no link of somebody else’s sign-up, of another account or for another purpose', async () => {
+  const { _id: userId, email } = await createUser(models);
+  const other = await createUser(models);
+  const make = async (values: Partial<LinkRequest>) => {
+    const request = { purpose: 'verify-email', userId, email, now, secret, ...values } as const;
+    const linkId = await inTransaction(connection, (session) => createLink(models, session, request));
+    return async () => (await models.Link.findById(linkId).orFail()).supersededAt === undefined;
+  };
+  const signUp = { ...parentFields, email, passwordHash: 'mine' };
+
+  const own = await make({ signUp });
+  await make({ signUp: { ...signUp, passwordHash: 'a stranger’s' } });
+  await make({ userId: other._id, signUp });
+  await make({ purpose: 'reset-password', signUp });
+  expect(await own()).toBe(true);
+
+  const again = await make({ signUp });
+  expect([await own(), await again()]).toEqual([false, true]);
+});
 
 it('gives its single use to one of several at once', async () => {
   const { token } = await newLink('reset-password');

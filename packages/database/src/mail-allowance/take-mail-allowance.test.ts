@@ -22,6 +22,23 @@ it('gives out so many and no more, also to many at once', async () => {
   expect(granted(await Promise.all(twelve.map(take)))).toBe(2);
 });
 
+it('gives each known browser its own, and all together no more than an hour allows', async () => {
+  const emailKey = newKey();
+  const take = (browser?: string, at = now) =>
+    inTransaction(connection, (session) =>
+      takeMailAllowance(models, session, emailKey, { ...allowance, now: at }, browser),
+    );
+
+  const strangers = [await take(), await take(), await take(), await take()];
+  const known = [await take('one'), await take('one'), await take('one'), await take('two')];
+  const full = [await take('two'), await take('three')];
+  const anHourLater = await take('one', new Date(now.getTime() + 3_600_000));
+
+  expect(strangers).toEqual([true, true, true, false]);
+  expect(known).toEqual([true, true, false, true]);
+  expect([...full, anHourLater]).toEqual([false, false, true]);
+});
+
 it('would give out more without conflicts between the transactions', async () => {
   const emailKey = newKey();
   const session = null as unknown as ClientSession;
