@@ -83,6 +83,22 @@ it('asks for the new price where it has changed since the checkout was opened', 
   ]);
 });
 
+it('takes no checkout of one camper for that of two, where both cost the same', async () => {
+  const { user, campers, checkout } = await family(2, {}, { registrationCost: 0 });
+  const [late] = campers as [StoredCamper];
+  const createdAt = new Date('2199-12-31');
+  await models.Camper.collection.updateOne({ _id: late._id }, { $set: { createdAt } });
+  await checkout([late]);
+
+  await checkout();
+
+  const payments = await models.Payment.find({ userId: user._id }).sort({ _id: 1 }).lean();
+  expect(payments.map((payment) => [payment.status, payment.amount, payment.campers.length])).toEqual([
+    ['expired', 2_500, 1],
+    ['open', 2_500, 2],
+  ]);
+});
+
 it('refuses to take campers of two years together', async () => {
   const { user, campers, checkout } = await family(1);
   const other = await createCamper(models, { userId: user._id, paid: false });

@@ -139,6 +139,22 @@ it('closes the payment of a session that Stripe does not know, as after a change
   await expect(settle(deps(), 'cs_test_of_nobody')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
+it('settles no second session of a payment that knows its own', async () => {
+  const { stripe } = deps();
+  const household = await family(1);
+  const { sessionId } = await openedBy(household);
+  const { metadata } = await stripe.checkout.sessions.retrieve(sessionId);
+  const price = { currency: 'usd', unit_amount: 30_000, product_data: { name: 'x' } };
+  const second = await stripe.checkout.sessions.create({
+    ...{ mode: 'payment', success_url: 'http://camp.test/x', metadata: metadata ?? {} },
+    line_items: [{ quantity: 1, price_data: price }],
+  });
+  simulator().sessions.pay(second.id);
+
+  expect((await settle(deps(), second.id)).settlement).toBe('unknown');
+  expect(await onlyPayment(household.user._id)).toMatchObject({ status: 'open', sessionId });
+});
+
 it('reports a session that is not ours as unknown', async () => {
   const { stripe } = deps();
   const session = await stripe.checkout.sessions.create({
