@@ -34,14 +34,14 @@ export function checkImage(field: string, bytes: Buffer): CheckedImage {
   const kind = bytes.length > 12 ? kinds.find(({ begins }) => begins(bytes)) : undefined;
   if (!kind) throw invalidField(field, 'Please select an image file (JPEG, PNG or WebP).');
   const pixels = pixelsOf(bytes);
-  if (!pixels) throw invalidField(field, 'This image file is damaged. Please choose another one.');
+  if (!pixels) throw invalidField(field, 'This picture is damaged. Please choose another one.');
   if (pixels > mostImagePixels)
     throw invalidField(
       field,
-      `Please choose a smaller image. The limit is ${mostImagePixels / 1_000_000} megapixels.`,
+      `Please choose a smaller picture. The limit is ${mostImagePixels / 1_000_000} megapixels.`,
     );
   if (isAnimated(kind.contentType, bytes))
-    throw invalidField(field, 'Please select an image that isn’t animated.');
+    throw invalidField(field, 'Please choose a picture that isn’t animated.');
   return { bytes, contentType: kind.contentType };
 }
 

@@ -2,4 +2,4 @@ import { ProblemError } from '../refusals/problem';
 
 /** 404 until the worker has made a picture's renditions. */
 export const imagePending = () =>
-  new ProblemError('image-pending', 'The image is still being prepared. Please try again in a moment.');
+  new ProblemError('image-pending', 'The picture is still being prepared. Please try again in a moment.');

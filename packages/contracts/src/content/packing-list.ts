@@ -62,7 +62,7 @@ export const packingListContent = {
   notesForParents: [
     'Hand all medication, including over-the-counter, to the camp nurse at check-in. It must be in its original packaging, with the camper’s name and the dose. Inhalers and EpiPens stay with the camper after the nurse has seen them.',
     'There’s no store at camp, so your camper won’t need money.',
-    'Bring letters for your camper to check-in, one for each day. Campers love getting mail.',
+    'When you come to check-in, bring letters for your camper, one for each day. Campers love getting mail.',
     'Lost and found is on the lodge porch at check-out and on Camp Sunday. After that, items are given away.',
   ],
 } as const;

@@ -118,7 +118,7 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
       `We sent you a refund of ${centsAsText(data.amount)} for ${listed(data.campers)}, but your bank returned it. The card may be closed or replaced.`,
       `We’ll send the refund again or find another way. You don’t need to do anything. If nothing arrives within ten days, email ${campContent.contact.email}.`,
     ],
-    facts: factsOf('Refund on its way', data),
+    facts: factsOf('Outstanding refund', data),
     action: seeRegistrations(data.profileUrl),
     note: `Payment reference: ${data.reference}.`,
   }),

@@ -30,7 +30,7 @@ export default function ParentForm({ user, parent, onDone }: ParentFormProps) {
   const save = async ({ body }: SentRecord, toast: Toasts) => {
     if (parent) await call(parentOperations.update, { params: { id: parent._id }, body });
     else await call(parentOperations.create, { body });
-    toast.success('Saved for later forms.');
+    toast.success('The details are saved for later forms.');
     await queryClient.invalidateQueries({ queryKey: parentKeys.all });
     onDone();
   };

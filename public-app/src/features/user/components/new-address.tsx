@@ -27,7 +27,7 @@ function CurrentPassword() {
   return (
     <PasswordField
       label="Current password"
-      hint="Enter the password you log in with to change your email."
+      hint="To change your email, enter the password you log in with."
       required
       {...useAnswer('current')}
     />

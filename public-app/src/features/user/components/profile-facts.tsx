@@ -56,7 +56,7 @@ function PendingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
       <br />
       <small className="user-profile__note">
         {isOwn
-          ? 'Not verified yet. Open the link we sent to this address. The link works for 24 hours. To get a new one, enter the address again.'
+          ? 'Not verified yet. Open the link we sent to this address. The link works for 24 hours. To get a new one, select “Edit Information” and enter the address again.'
           : 'Not verified yet. A link was sent to this address.'}
       </small>
     </>

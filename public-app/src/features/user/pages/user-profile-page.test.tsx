@@ -206,7 +206,7 @@ it('stores the parent/guardian block, prefilled from the account', async () => {
   await userEvent.type(name, 'Robin');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
 
-  await screen.findByText('Saved for later forms.');
+  await screen.findByText('The details are saved for later forms.');
   expect(fake.callsOf('POST /parent/create')[0]?.body).toMatchObject({
     parentNameFirst: 'Robin',
     phoneNumberAlt: '555-765-4321',
