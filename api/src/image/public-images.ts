@@ -18,16 +18,16 @@ export function publicImages({ models }: Pick<Dependencies, 'models'>): Router {
     const [, id, rendition] = nameOfPicture.exec(request.params.name) ?? [];
     const subject = trusted({ $in: publicSubjects });
     const image = id && (await models.Image.findOne({ _id: id, subject }, { bytes: 0 }));
-    if (!image) throw notFound('Image');
+    if (!image) throw notFound('Picture');
     if (image.state === 'original') throw imagePending();
     const found = image.renditions?.find(({ name }) => name === rendition);
-    if (!found) throw notFound('Image');
+    if (!found) throw notFound('Picture');
     response
       .set({ 'Content-Type': found.contentType, 'Cache-Control': 'public, max-age=31536000, immutable' })
       .send(found.bytes);
   });
   router.use('/images', () => {
-    throw notFound('Image');
+    throw notFound('Picture');
   });
   return router;
 }

@@ -30,10 +30,10 @@ export async function readImage(
 ): Promise<ReadyImage> {
   const named = { _id: imageId, subject };
   const found = imageId && (await models.Image.findOne(named, { state: 1 }).lean());
-  if (!found || found.state === 'failed') throw notFound('Image');
+  if (!found || found.state === 'failed') throw notFound('Picture');
   if (found.state === 'original') throw imagePending();
   await beforeReading();
   const image = await models.Image.findOne(named);
-  if (!image) throw notFound('Image');
+  if (!image) throw notFound('Picture');
   return { bytes: image.bytes, contentType: image.contentType };
 }
