@@ -172,7 +172,7 @@ export default defineConfig(
     },
   },
   {
-    // All that happened is shown in GMT, by one helper; the law counts money by the giver's day (docs/product/camp.md).
+    // All that happened is shown in GMT, by one helper; the law counts money by the donor's day (docs/product/camp.md).
     files: [
       '{shell,public-app,admin-app,api,worker}/src/**',
       'packages/{contracts,ui,forms,api-client,payments}/src/**',

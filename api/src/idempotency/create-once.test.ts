@@ -58,7 +58,7 @@ it('makes one record of ten that come at the same time, and answers each with it
   expect(await tenAtOnce(Wish)).toEqual({ answers: 1, stored: 1 });
 });
 
-it('would make more without the unique index: they do come at the same time', async () => {
+it('makes all ten without the unique index, so they do race', async () => {
   expect(await tenAtOnce(LooseWish)).toEqual({ answers: 10, stored: 10 });
 });
 
@@ -73,7 +73,7 @@ it('recognizes a key forever, and the same body without one for a minute', async
 
   expect(soon).toEqual([named, unnamed].map((made) => expect.objectContaining({ _id: made._id })));
   expect(late._id).toEqual(named._id);
-  // Whether that is a new record or a refusal is the use case's to say: it holds the old key.
+  // The use case decides whether that is a new record or a refusal, because it has the old key.
   await expect(again).rejects.toMatchObject({ code: 11_000 });
 });
 

@@ -112,7 +112,7 @@ describe('response', () => {
     expect(total).toBe(25);
   });
 
-  it('is retried once with the fresh cookie after a CSRF rejection', async () => {
+  it('comes from one retry with the fresh cookie after a CSRF rejection', async () => {
     const refusal = json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
     const sent = answerWith(refusal, json({ result: true }));
 
@@ -218,7 +218,7 @@ describe('message of a failure (docs/product/public-site.md, Notices)', () => {
 
 describe('ended session', () => {
   it.each(['jwt expired', 'Your session has expired. Please log in.'])(
-    'ends here too: %s',
+    'logs the browser out: %s',
     async (message) => {
       startSession('secret');
       answerWith(json({ message, code: 'unauthenticated' }, 401));
@@ -231,7 +231,7 @@ describe('ended session', () => {
   );
 
   it.each([400, 403, 500])(
-    'ends if a response with status %i says so, without showing its text',
+    'logs the browser out at any status (%i), without showing the response’s text',
     async (status) => {
       startSession('secret');
       answerWith(json({ message: 'jwt expired', code: 'internal' }, status));
@@ -243,7 +243,7 @@ describe('ended session', () => {
     },
   );
 
-  it('ends if the server does not know the token', async () => {
+  it('logs the browser out if the server does not know the token', async () => {
     startSession('secret');
     answerWith(json({ message: 'Please log in.', code: 'unauthenticated' }, 401));
 

@@ -18,7 +18,7 @@ const { organization, name: campName } = campContent;
 
 /**
  * Thanks for a gift, with all that a tax acknowledgment needs: how much, when, and nothing in return. Without the name
- * that was given to the payment processor: nobody has verified that the address is the giver's.
+ * that was given to the payment processor: nobody has verified that the address is the donor's.
  */
 export const donationThanksMail: MailTemplate<DonationThanksData> = {
   example: {

@@ -3,7 +3,7 @@ import { netAmountOf } from '@camp/database/donation/net-amount';
 import { donationFailedMail, donationThanksMail } from './donation-mails';
 import type { Compose } from '../mail/compose';
 
-/** The thanks for a gift; none when the giver left no address with the payment processor, or the bank took it all back. */
+/** The thanks for a gift; none when the donor left no address with the payment processor, or the bank took it all back. */
 export const composeDonationThanks: Compose<'mail.donation-thanks'> = async (
   { database, settings },
   { donationId },
@@ -19,7 +19,7 @@ export const composeDonationThanks: Compose<'mail.donation-thanks'> = async (
   return { to: { address: donation.donor.email }, content };
 };
 
-/** A gift whose debit the bank refused; none when the giver left no address, and none for one that arrived after all. */
+/** A gift whose debit the bank refused; none when the donor left no address, and none for one that arrived after all. */
 export const composeDonationFailed: Compose<'mail.donation-failed'> = async (
   { database, settings },
   { donationId },

@@ -30,7 +30,7 @@ it('includes the emblem, so that it is shown without a request to another server
   expect(html).not.toMatch(/https?:/);
 });
 
-it('attaches a calendar file as one', async () => {
+it('attaches a calendar file with its own type', async () => {
   const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 
   const { attachments } = await arrived('calendar@example.com', { calendar });

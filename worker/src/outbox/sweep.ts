@@ -10,7 +10,7 @@ import { deadLetter } from './dead-letter';
 /** Rows of one pass; the next one continues. */
 const batch = 500;
 
-/** Options of the sweep. */
+/** The sweep of the outbox. */
 export interface OutboxSweep {
   /**
    * One pass.
@@ -24,7 +24,7 @@ export interface OutboxSweep {
 }
 
 /**
- * Dispatches events that weren't, or that wait so long that their jobs may be lost (after a loss of Redis's data, or a
+ * Dispatches events that nobody has dispatched, and those whose jobs may be lost (after a loss of Redis's data, or a
  * crash). Job ids stay the same, so queued jobs aren't added twice. Events that have failed for days are given up with
  * an error in the log. Events that become due before the next pass get a timer.
  */
@@ -77,7 +77,7 @@ async function readRows({ database, clock, settings }: WorkerDependencies): Prom
   const isAbsent = trusted({ $exists: false });
   return database.models.Outbox.find({
     $or: [
-      // Its own process is about to dispatch it.
+      // A newer one is about to be dispatched by the process that stored it.
       { dispatchedAt: isAbsent, notBefore: isAbsent, createdAt: trusted({ $lte: ago(interval) }) },
       // A pass may take as long as the time between two.
       { dispatchedAt: isAbsent, notBefore: trusted({ $lte: ago(-2 * interval) }) },
@@ -109,7 +109,7 @@ async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOu
     });
     if (!finished) await deadLetter(deps, { eventId, name: handler, payload, error });
   }
-  // An event of an older or a newer version of the product has no job here that could be buried.
+  // An event of an older or a newer version of the product has no job here, so it becomes a dead letter itself.
   if (jobsOfEvent(name).length === 0)
     await storeDeadLetter(
       models,

@@ -19,7 +19,7 @@ const run: Run = {
     { what: 'others', target: '0', actual: '1', met: false, isNoisy: true },
     { what: 'shown', target: 'shown', actual: '2' },
   ],
-  notes: 'in turns.',
+  notes: 'In turns.',
 };
 
 it('makes one table of all runs, with what depends on each row', () => {
@@ -32,7 +32,7 @@ it('makes one table of all runs, with what depends on each row', () => {
     '',
     '## How it was measured',
     '',
-    '- **P10, claims** (2026-01-02, abc, two cores): in turns.',
+    '- **P10, claims** (2026-01-02, abc, two cores). In turns.',
     '',
     `[18]: decisions/${seats}.md`,
     '',

@@ -58,7 +58,7 @@ export function pageOf(runs: Runs): string {
   const links = decisions.map((file) => `${linkTo(file)}: decisions/${file}.md`);
   const notes = all.map(
     ([name, run]) =>
-      `- **${name}, ${run.title}** (${run.date}, ${run.commit}, ${run.machine.replace(processor, '')}): ${run.notes}`,
+      `- **${name}, ${run.title}** (${run.date}, ${run.commit}, ${run.machine.replace(processor, '')}). ${run.notes}`,
   );
   const parts = [heading, table, '## How it was measured', notes.join('\n'), links.join('\n')];
   return `${parts.join('\n\n')}\n`;

@@ -5,7 +5,7 @@ import { shareOut, sharesOf } from '../shares';
 /** The reason of manual refunds at Stripe. */
 export const handRefundReason = 'Refunded by hand.';
 
-/** The second as older payments have it. */
+/** Older payments have the second one. */
 const handReasons = [handRefundReason, 'Sent back by hand.'];
 
 const isByHand = ({ reason, status, stripeRefundId, submissionKey }: PaymentRefund) =>
@@ -15,16 +15,16 @@ const isWaiting = ({ status }: PaymentRefund) => status === 'due' || status === 
 /** A payment's refunds after matching manual refunds to pending ones. */
 export interface Matched {
   refunds: PaymentRefund[];
-  /** Those of the refunds that waited and are done now. */
+  /** The pending refunds that are done now. */
   made: PaymentRefund[];
   hasChanged: boolean;
 }
 
 /**
- * Matches manual refunds to pending ones: one of the same amount, else as many as the payment has no money left for. No
- * money counts twice, and no refund stays pending forever.
+ * Matches manual refunds to pending ones: one of the same amount, or else those that the payment can no longer
+ * cover. No money counts twice, and no refund stays pending forever.
  *
- * @param fresh - a newly recorded manual refund; without it only refunds are matched that the payment can't cover
+ * @param fresh - a newly recorded manual refund; without it, only refunds that the payment can't cover are matched
  */
 export function matchHandRefunds(
   { amount, lines, refunds: before }: Pick<StoredPayment, 'amount' | 'lines' | 'refunds'>,

@@ -18,6 +18,6 @@ async function measure({ product, bare }: Both) {
   const rounds = await takeRounds({ product: side, bare: { ...side, ...bare } });
   return {
     rows: [throughputRow('the current camp', rounds, { limit: { atLeast: 2 } })],
-    notes: 'the bare server is Express with one findOne of the same camp in the same database.',
+    notes: 'The bare server is Express with one findOne of the same camp in the same database.',
   };
 }

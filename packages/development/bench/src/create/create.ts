@@ -41,7 +41,7 @@ async function measure({ product, bare, models, secret }: Both) {
   return {
     rows: [{ ...cpuRow('a registration', besideLeast, options), isNoisy }, besideInsert],
     notes:
-      'the whole form without a picture, worker stopped. The minimal server sends the same queries (account, registrations, ' +
+      'The whole form without a picture, worker stopped. The minimal server sends the same queries (account, registrations, ' +
       'seat, and the transaction of account, camper and event) and does nothing else. It validates no answer, limits nobody ' +
       `and logs nothing. One insert is Express, multer and insertOne with majority. ${accounts} accounts take turns, and the ` +
       'year is emptied before each turn. All three sides alternate in the same rounds. The ratio is the number of responses ' +

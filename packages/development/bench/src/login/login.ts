@@ -32,6 +32,6 @@ async function measure({ product, bare, models }: Both) {
   });
   return {
     rows: [throughputRow('a login', rounds, { limit: { atLeast: 0.88 } })],
-    notes: `valid logins of ${accounts} accounts in turn. The bare server is Express and argon2id's verify at the same cost, in its default threads. It knows one hash and queries no database.`,
+    notes: `Valid logins of ${accounts} accounts in turn. The bare server is Express and argon2id's verify at the same cost, in its default threads. It knows one hash and queries no database.`,
   };
 }

@@ -56,10 +56,10 @@ async function measure(both: Both) {
     return {
       rows: [resized, { ...(await meanwhile(both, photos)), isNoisy: resized.isNoisy }],
       notes:
-        `photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn, ${atOnce} at a time on ${availableParallelism()} cores. The worker takes them from its ` +
+        `Photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn, ${atOnce} at a time on ${availableParallelism()} cores. The worker takes them from its ` +
         'queue, reads each from the database and stores the results in a transaction. The bare loop is sharp in its own ' +
         `process, with the same options and the photo in memory. Meanwhile, ${pace} requests a second ask for the current camp and a ` +
-        `family’s records. Their time counts from when they were due, while the worker is idle (${idle} s) and while it works, in turns.`,
+        `family’s records. Each is timed from the moment it was due, while the worker is idle (${idle} s) and while it works, in turns.`,
     };
   } finally {
     await photos.close();

@@ -53,7 +53,7 @@ async function measure(alone: Alone, whole: AnotherApi, without: AnotherApi) {
   return {
     rows,
     notes:
-      'the API built twice, as `npm run build` does: as it is, and with the five files for headers, anti-forgery, limits, ' +
+      'The API built twice, as `npm run build` does: as it is, and with the five files for headers, anti-forgery, limits, ' +
       'audit and redaction emptied. Both use the same database, worker stopped.',
   };
 }

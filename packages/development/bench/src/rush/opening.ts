@@ -74,7 +74,7 @@ async function measure({ product, models }: Alone) {
       },
     ],
     notes:
-      `each family has its own network address, logs in, opens the form, and sends it with a picture (${(proof.length / 1e3).toFixed(0)} kB) for one of ${seats} ` +
+      `Each family has its own network address. It logs in, opens the form, and sends it with a picture (${(proof.length / 1e3).toFixed(0)} kB) for one of ${seats} ` +
       `seats or the waitlist. Then it opens its profile. ${families} and ${few} families within ${minute} s each, ${rounds} rounds in turns. The worker ` +
       'sends emails and resizes meanwhile, on the same machine.',
   };

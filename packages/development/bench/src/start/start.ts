@@ -49,7 +49,7 @@ async function measure({ product }: Alone) {
       ),
     ],
     notes:
-      'the built API relative to Express and `mongoose.connect` to the same database. Each is a new Node process, asked every ' +
+      'The built API relative to Express and `mongoose.connect` to the same database. Each is a new Node process, asked every ' +
       `20 ms whether it is ready. ${rounds.length} rounds in turns. With a control above ${quiet} ms the run is noisy.`,
   };
 }
