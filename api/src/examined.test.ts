@@ -165,7 +165,7 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
     most: 45,
   },
   {
-    why: 'The standing of a payment follows from several of its fields; it looks at the payments of one camp.',
+    why: 'The status of a payment follows from several of its fields; the query reads the payments of one camp.',
     what: /^(find|aggregate) payments: campId, (?:(?:disputes\.toDo, )?mismatch|sentBackAt)/,
     most: 60,
   },
@@ -175,7 +175,7 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
     most: 110,
   },
   {
-    why: 'What was done to records of a kind, among those who looked at them.',
+    why: 'What was done to records of a kind, among views of them.',
     what: /^(find|aggregate) audits: isView, subject/,
     most: 70,
   },

@@ -56,8 +56,8 @@ export async function createRole(
 /**
  * Changes a role. A new name is also changed in its users, in the same transaction.
  *
- * @throws ProblemError 403 for granting or revoking a right that the person does not hold, 409 for a name that is taken
- * or may not change
+ * @throws ProblemError 403 for granting or revoking a right that the person lacks, 409 for a name that is taken or may
+ * not change
  */
 export async function updateRole(
   { models, connection }: Dependencies,

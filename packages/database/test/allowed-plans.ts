@@ -1,4 +1,4 @@
-/** Shapes of queries, as `whatOf(...)` writes them, that may look at a whole collection or sort all that they find. */
+/** Shapes of queries, as `whatOf(...)` writes them, that may read a whole collection or sort all that they find. */
 export const allowedPlans: readonly { why: string; what: RegExp }[] = [
   {
     why: 'A dozen or a few of them, each written by hand; figures are one document for a year.',
@@ -13,19 +13,19 @@ export const allowedPlans: readonly { why: string; what: RegExp }[] = [
     what: /^(?:find|aggregate) donations: (?:[\w.]+, )*settledAt(?: |$)/,
   },
   {
-    why: 'The few gifts that a bank asks back.',
+    why: 'The few gifts that a bank requests back.',
     what: /^find donations: disputes\.toDo by /,
   },
   {
-    why: 'In another order than the names: the campers of one standing, or who wait, within their year.',
+    why: 'In another order than the names: the campers of one status, or on the waitlist, within their year.',
     what: /^find campers: (?:\w+, )*campYear, (?:\w+, )*(?:paid|waitlist) by (?!nameLast)/,
   },
   {
-    why: 'The standing of a payment follows from several of its fields; it looks at the payments of one camp.',
+    why: 'The status of a payment follows from several of its fields; the query reads the payments of one camp.',
     what: /^find payments: campId, (?:disputes\.toDo, )?mismatch, .*by createdAt, _id$/,
   },
   {
-    why: 'Those of the last days, and the few that the office has to look at.',
+    why: 'Those of the last days, and the few that administrators have to check.',
     what: /^find payments: createdAt, disputes\.toDo, mismatch, refunds\.status by createdAt, _id$/,
   },
   {

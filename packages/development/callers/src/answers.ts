@@ -2,7 +2,7 @@ import type { AnsweredCall } from './call-counter';
 
 /** What may be stored by a rejected call, and why. */
 const besideRefusals: Record<string, string> = {
-  'insert audits': 'the audit keeps wrong logins and who looked at what',
+  'insert audits': 'the audit keeps wrong logins and who viewed what',
   'update outbox (dispatchedAt, updatedAt)': 'the events of an earlier call are handed over after its answer',
   'update users (lastLogin)': 'times of logins are written a moment later',
   'update stripe-comparisons (_id, checkedAt, createdAt, differences, updatedAt)':

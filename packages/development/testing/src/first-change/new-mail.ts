@@ -43,7 +43,7 @@ export const accountUpdatedMail: MailTemplate<NoticeData> = {
   write: ({ nameFirst, publicUrl }) => ({
     subject: 'Your account was changed',
     heading: 'Your account was changed',
-    paragraphs: [greeting(nameFirst), 'Somebody of the camp changed your account. Please look at it.'],
+    paragraphs: [greeting(nameFirst), 'Somebody of the camp changed your account. Please check it.'],
     action: { label: 'Your profile', url: pageAddress(publicUrl, 'userProfile') },
   }),
 };
