@@ -15,7 +15,7 @@ export const onPurpose = z
   .optional()
   .transform((text) => (text?.split(/, */) ?? []) as ProductionException[])
   .describe(
-    'Exceptions that production allows, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s), `test-payments` (STRIPE_SECRET_KEY is a test key), `embedded-database` (MONGODB_URI names the embedded server)',
+    'Exceptions that production allows, separated by commas. `mail-catcher`: SMTP_URL leads to an inbox that delivers to nobody. `other-stripe`: STRIPE_API_URL is not Stripe’s. `test-payments`: STRIPE_SECRET_KEY is a test key. `embedded-database`: MONGODB_URI names the embedded server',
   );
 
 /** The checked settings of a process; absent if it doesn't read them. */
