@@ -106,9 +106,11 @@ export function createConcurrencyLimit(atOnce: number, waiting: number) {
         return leaveOnce();
       }
       if (queue.length >= waiting) {
-        throw new ProblemError('unavailable', 'Too many uploads at once. Please try again in a moment.', {
-          retryAfter: 5,
-        });
+        throw new ProblemError(
+          'unavailable',
+          'Many people are sending files right now. Please try again in a moment.',
+          { retryAfter: 5 },
+        );
       }
       await new Promise<void>((resolve) => queue.push(resolve));
       return leaveOnce();

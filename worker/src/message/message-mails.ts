@@ -13,7 +13,7 @@ export const messageMail: MailTemplate<{
 }> = {
   example: {
     subject: 'What to bring on Saturday',
-    text: 'Hello Pat,\n\nplease bring a warm sleeping bag for Casey.\n\nSee you soon!',
+    text: 'Hello Pat,\n\nPlease bring a warm sleeping bag for Casey.\n\nSee you soon!',
     camp: 'Camp',
     profileUrl: 'https://camp.example.org/user/profile',
     unsubscribeUrl: 'https://camp.example.org/user/unsubscribe?token=token',

@@ -20,7 +20,7 @@ export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
   parentPills: 'How a child learns to swallow pills, calmly and safely.',
   gallery: 'Pictures of camp, coming soon.',
   store: 'Camp shirts and more, coming soon.',
-  camperBirthdate: 'Is a camper old enough for the vaccination question?',
+  camperBirthdate: 'Check whether your child is old enough for a COVID-19 vaccine.',
   donate: 'Give to camp: what your gift buys, and how to give by card.',
   login: null,
   register: null,

@@ -52,7 +52,7 @@ test('an administrator adds a staff profile with a picture, edits it and deletes
 
   await test.step('Edit loads the card into the form', async () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const editing = page.getByRole('form', { name: `Edit ${name}’s profile` });
+    const editing = page.getByRole('form', { name: `Edit ${name}’s staff profile` });
     await expect(editing.getByLabel('Hobbies')).toHaveValue('Knots');
     await editing.getByLabel('Hobbies').fill('Kites');
     await editing.getByRole('button', { name: 'Save Staff Profile' }).click();
@@ -65,7 +65,7 @@ test('an administrator adds a staff profile with a picture, edits it and deletes
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
     await expect(dialog).toContainText(name);
-    await dialog.getByRole('button', { name: 'Delete profile' }).click();
+    await dialog.getByRole('button', { name: 'Delete staff profile' }).click();
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
   });
 });

@@ -41,7 +41,8 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
     >
       {registration && (
         <p>
-          Registered on {formatMoment(registration.createdAt)}. Status: {standingOf(registration).words}.
+          We received the registration on {formatMoment(registration.createdAt)}. Status:{' '}
+          {standingOf(registration).words}.
         </p>
       )}
       <p>

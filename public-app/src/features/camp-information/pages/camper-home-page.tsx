@@ -151,9 +151,9 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
       <Prose>
         <p>{camperHomeContent.campSundayBlurb}</p>
         <p>
-          A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}, subject to
-          availability. Registration doesn’t guarantee a spot. The spot is secured once your camper is
-          registered and {registrationCost === 0 ? 'confirmed' : 'paid for'}.
+          A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}. Late registration
+          depends on availability. Registration doesn’t guarantee a spot. The spot is secured once your camper
+          is registered and {registrationCost === 0 ? 'confirmed' : 'paid for'}.
         </p>
       </Prose>
     </Section>

@@ -147,7 +147,9 @@ test('a duplicate registration shows the existing one with a link, and leaves no
   const notice = await screen.findByText('CASEY Parent is already registered for camp 2027');
   const alert = within(notice.closest('[role="alert"]')!);
   expect(
-    alert.getByText(/Registered on June 21, 2027\. Status: Waitlist Registration Submitted\./),
+    alert.getByText(
+      /We received the registration on June 21, 2027\. Status: Waitlist Registration Submitted\./,
+    ),
   ).toBeVisible();
   expect(alert.getByRole('link', { name: 'What you submitted' })).toHaveAttribute('href', '/camper/read/c9');
   fireEvent(document, new Event('visibilitychange'));

@@ -138,7 +138,9 @@ describe('a copied camper who is already registered this year', () => {
     await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'MAYA', paid: false, createdAt }));
 
     const title = screen.getByText('MAYA Parent is already registered for camp 2027');
-    expect(screen.getByText(/Registered on June 21, 2027\. Status: Awaiting Payment\./)).toBeVisible();
+    expect(
+      screen.getByText(/We received the registration on June 21, 2027\. Status: Awaiting Payment\./),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'What you submitted' })).toHaveAttribute(
       'href',
       '/camper/read/d',

@@ -22,7 +22,7 @@ export function DeleteStaffProfile({ profile, onClose, onDeleted }: DeleteStaffP
     mutationFn: ({ _id }: StaffProfileRecord) => call(staffProfileOperations.delete, { params: { id: _id } }),
     meta: { quiet: true },
     onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
-      toast.success(`${nameFirst} ${nameLast}’s profile was deleted.`);
+      toast.success(`${nameFirst} ${nameLast}’s staff profile was deleted.`);
       onDeleted(_id);
       closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
@@ -31,14 +31,14 @@ export function DeleteStaffProfile({ profile, onClose, onDeleted }: DeleteStaffP
   return (
     <ConfirmDialog
       open={profile !== undefined}
-      confirmLabel="Delete profile"
+      confirmLabel="Delete staff profile"
       work={remove}
       onCancel={onClose}
       onConfirm={() => profile && remove.mutate(profile)}
     >
       {profile && (
         <p>
-          This deletes the profile and picture of{' '}
+          This deletes the staff profile and picture of{' '}
           <strong>
             {profile.nameFirst} {profile.nameLast}
           </strong>

@@ -23,7 +23,9 @@ export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }
     frame.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [asked]);
 
-  const title = profile ? `Edit ${profile.nameFirst} ${profile.nameLast}’s profile` : 'Add New Staff Profile';
+  const title = profile
+    ? `Edit ${profile.nameFirst} ${profile.nameLast}’s staff profile`
+    : 'Add New Staff Profile';
   const finish = (id: string) => {
     setMade((count) => count + 1);
     onSaved(id);

@@ -53,7 +53,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
     const { _id } = profile
       ? await call(staffProfileOperations.update, { params: { id: profile._id }, ...specified })
       : await call(staffProfileOperations.create, specified);
-    toast.success(`${sent.body.nameFirst} ${sent.body.nameLast}’s profile was saved.`);
+    toast.success(`${sent.body.nameFirst} ${sent.body.nameLast}’s staff profile was saved.`);
     await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
     onSaved(_id);
   };

@@ -176,7 +176,7 @@ test('Edit loads the card into the form and sends the change', async () => {
   const update = `POST /staff-about/update/${staff()._id}`;
   const { user, api } = await openEditor([staff()]);
   await user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
-  const form = await screen.findByRole('form', { name: 'Edit Sasha Staff’s profile' });
+  const form = await screen.findByRole('form', { name: 'Edit Sasha Staff’s staff profile' });
   expect(within(form).getByLabelText('First name')).toHaveValue('Sasha');
   expect(within(form).getByLabelText('First name')).toHaveFocus();
   await user.clear(within(form).getByLabelText('Hobbies'));

@@ -86,7 +86,7 @@ test('Delete asks first and names the person', async () => {
   api.answer(remove, { result: true });
   api.answer(list, []);
 
-  await user.click(within(dialog).getByRole('button', { name: 'Delete profile' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete staff profile' }));
 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sasha Staff' })).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
