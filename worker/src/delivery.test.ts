@@ -108,7 +108,7 @@ it('stores an email that the server refuses for good as a dead letter, without t
   expect(dead).toMatchObject({
     state: 'dead',
     handler: 'mail.password-changed',
-    reason: 'The mail server refused with 550.',
+    reason: 'The mail server refused the email with code 550.',
     payload,
   });
   expect(JSON.stringify(dead)).not.toContain(user.email);

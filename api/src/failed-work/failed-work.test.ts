@@ -32,7 +32,7 @@ const dead = async (handler: JobName | string, payload: object, reason = 'It fai
 
 it('explains in plain words what failed, what helps, and which record it concerns', async () => {
   const [camperId, paymentId] = [String(id()), String(id())];
-  await dead('mail.camper-registered', { camperId }, 'The mail server refused with 550.');
+  await dead('mail.camper-registered', { camperId }, 'The mail server refused the email with code 550.');
   await dead('payment.refund', { paymentId }, 'Stripe refused the refund: balance_insufficient');
   await dead('image.resize', { imageId: String(id()) });
   await dead('camper.of-the-past', {}, 'No job of this version knows the event.');

@@ -55,7 +55,8 @@ export interface Explanation {
 /** The first that fits counts. */
 const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp })[] = [
   {
-    reason: /^The mail server refused with 5/,
+    // Earlier versions stored it as ‘refused with 550’.
+    reason: /^The mail server refused (?:the email with code|with) 5/,
     why: 'The mail server rejected this address. It may be mistyped, or the mailbox may be closed.',
     advice: 'Correct the family’s email address, then try again.',
   },

@@ -44,7 +44,11 @@ export const sharedVariables = {
     2,
     1,
   ),
-  LIMIT_MAILS_IN_ALL: wholeNumber('Emails to one address in an hour triggered by strangers in total', 12, 1),
+  LIMIT_MAILS_IN_ALL: wholeNumber(
+    'Emails to one address in an hour triggered by all browsers together',
+    12,
+    1,
+  ),
   ON_PURPOSE: onPurpose,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })

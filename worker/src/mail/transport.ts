@@ -102,4 +102,5 @@ function isRefusedForGood(error: unknown): error is SmtpError {
 }
 
 /** The server's own words may hold the address. */
-const refusalOf = ({ responseCode }: SmtpError) => `The mail server refused with ${responseCode}.`;
+const refusalOf = ({ responseCode }: SmtpError) =>
+  `The mail server refused the email with code ${responseCode}.`;

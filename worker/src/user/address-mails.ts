@@ -78,7 +78,7 @@ export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
     heading: 'The change to your email address was undone',
     paragraphs: [
       'Hello,',
-      `An account at ${campContent.name} had this email address. Someone with access to its former address undid that change. The former address is back with a new password, and every device was logged out.`,
+      `An account at ${campContent.name} had this email address. Someone with access to its previous address undid that change. The previous address is back with a new password, and every device was logged out.`,
     ],
     action: { label: 'Contact us', url: pageAddress(site, 'contact') },
     note: `If the account is yours, email ${campContent.contact.email} right away.`,

@@ -79,7 +79,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   sameChild: ({ children }, year) => ({
     words: ['child is registered from two accounts', 'children are registered from two accounts'],
-    text: 'The families aren’t notified. Delete one registration (refund it first if it’s paid), or keep both.',
+    text: 'The families aren’t notified of duplicate registrations. Delete one registration (refund it first if it’s paid), or keep both.',
     to: listAddress('camper', year, ''),
     label: 'View list',
     tone: 'soon',
@@ -97,7 +97,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   overdue: (_need, year) => ({
     words: ['payment is overdue', 'payments are overdue'],
-    text: 'The due date has passed.',
+    text: 'Send the links again, or move the campers to the waitlist.',
     to: listAddress('camper', year, 'status=overdue'),
     label: 'See who',
     tone: 'soon',

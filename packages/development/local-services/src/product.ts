@@ -124,7 +124,8 @@ export async function waitUntilReady(child: Child, address: string): Promise<voi
     await pause(pollInterval);
   }
   await child.stop();
-  throw new Refusal(`${child.name} was not ready after ${readinessTimeout / 1000} seconds: ${state}.`);
+  const late = `${child.name} was not ready after ${readinessTimeout / 1000} seconds: ${state}.`;
+  throw new Refusal(withLastLines(late, child.lastLines()));
 }
 
 async function ask(address: string) {

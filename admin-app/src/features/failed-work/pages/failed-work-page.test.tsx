@@ -11,7 +11,7 @@ const work = (values: Partial<FailedJob> = {}): FailedJob => ({
   what: 'Payment receipt email',
   why: 'The mail server rejected this address.',
   advice: 'Correct the address, then try again.',
-  reason: 'The mail server refused with 550.',
+  reason: 'The mail server refused the email with code 550.',
   about: { subject: 'payment', id: '64b000000000000000000a01' },
   mayRetry: true,
   begunAt: '2026-06-02T10:00:00.000Z',
