@@ -29,8 +29,8 @@ type Counted = Omit<Need, 'name'>;
 type Count = (deps: Dependencies, shown: Shown) => Counted | number | PromiseLike<Counted | number>;
 
 /**
- * Pending tasks that this person can act on, most urgent first. Those about a camp end with it; the others are shown
- * with the current and coming camps.
+ * Pending tasks that this person can act on, most urgent first. Tasks about a camp disappear when it is over. The other
+ * tasks are shown with the current and coming camps.
  *
  * @returns undefined if this person can act on none
  */
@@ -52,13 +52,13 @@ export async function countNeeds(
   return found.filter(({ count }) => count > 0);
 }
 
-/** Children who are shown at once; the next ones come when these are decided. */
+/** The most children that are shown at once. The next ones follow when these are decided. */
 const mostChildren = 10;
 
 const exists = trusted({ $exists: true });
 const isMail = { $regex: /^mail\./ };
 
-/** How each is counted; one that is missing does not compile. */
+/** How each task is counted. A missing one does not compile. */
 const counts: Record<NeedName, Count> = {
   mismatches: async ({ models: { Payment, Donation, Comparison } }) => {
     const [payments, donations, comparison] = await Promise.all([

@@ -31,7 +31,7 @@ it('opens one session with a line per camper, the late fee in it', async () => {
   expect(payment.campers).toEqual(campers.map(({ _id }) => _id));
 });
 
-it('makes one session of a checkout asked for several times at once', async () => {
+it('opens one session when the same checkout is requested several times at once', async () => {
   const { user, checkout } = await family(1);
 
   const opened = await Promise.all([checkout(), checkout(), checkout()]);
@@ -51,7 +51,7 @@ it('expires an open session that covers one of the campers before it opens anoth
   expect([first?.status, firstSession.status, second?.status]).toEqual(['expired', 'expired', 'open']);
 });
 
-it('continues with an open session while there is time for it, later with a new one', async () => {
+it('reuses an open session with more than 40 minutes left, and otherwise opens a new one', async () => {
   const { user, checkout } = await family(1);
   const { url } = await checkout();
   const { _id, sessionId } = await onlyPayment(user._id);
@@ -69,7 +69,7 @@ it('continues with an open session while there is time for it, later with a new 
   expect((await deps().stripe.checkout.sessions.retrieve(String(sessionId))).status).toBe('expired');
 });
 
-it('asks for the new price where it has changed since the checkout was opened', async () => {
+it('asks for the new price if the price has changed since the checkout was opened', async () => {
   const { user, camp, checkout } = await family(1);
   await checkout();
   await models.Camp.updateOne({ _id: camp._id }, { registrationCost: 250 });
@@ -83,7 +83,7 @@ it('asks for the new price where it has changed since the checkout was opened', 
   ]);
 });
 
-it('takes no checkout of one camper for that of two, where both cost the same', async () => {
+it('does not reuse the checkout of one camper for two, even if both cost the same', async () => {
   const { user, campers, checkout } = await family(2, {}, { registrationCost: 0 });
   const [late] = campers as [StoredCamper];
   const createdAt = new Date('2199-12-31');
@@ -106,7 +106,7 @@ it('refuses to take campers of two years together', async () => {
   await expect(checkout([...campers, other])).rejects.toThrow('Campers from different camp years');
 });
 
-it('settles at once, with a receipt, what costs nothing', async () => {
+it('settles a free checkout at once, with a receipt', async () => {
   const { user, campers, checkout } = await family(1, {}, { registrationCost: 0 });
 
   const { url, rows } = await checkout();
@@ -128,7 +128,7 @@ it('stores one payment for two clicks at once when nothing is due', async () => 
   expect(await onlyPayment(user._id)).toMatchObject({ status: 'paid', refunds: [] });
 });
 
-it('settles nothing for some of its campers if one is paid in the meantime', async () => {
+it('settles none of the campers if one of them is paid in the meantime', async () => {
   const { user, campers, checkout } = await family(2, {}, { registrationCost: 0 });
   const [first] = campers;
   const { connection, ...rest } = deps();
@@ -162,7 +162,7 @@ it.each([
   ['not-payable', { paid: null }],
   ['not-payable', { waitlist: true }],
   ['paid', { paid: true }],
-] as const)('refuses as %s a camper with %p', async (code, values) => {
+] as const)('throws %s for a camper with %p', async (code, values) => {
   const { user, checkout } = await family(1, values);
 
   await expect(checkout()).rejects.toMatchObject({ code });
@@ -183,7 +183,7 @@ it('does not find another family’s camper', async () => {
   await expect(attempt).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('finds the session whose answer was lost, instead of opening a second one (F11)', async () => {
+it('finds the session if Stripe’s response was lost, instead of opening a second one (F11)', async () => {
   const { user, checkout } = await family(1);
   await checkout();
   const { _id, sessionId } = await onlyPayment(user._id);

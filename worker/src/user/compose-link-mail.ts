@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail';
 
 interface LinkMail {
   purpose: LinkPurpose;
-  /** The page that opens it. */
+  /** The page that the link opens. */
   page: FixedPageId;
   /** @param user - absent for a sign-up that has no account yet */
   write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;

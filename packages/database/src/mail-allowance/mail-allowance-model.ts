@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A mail that a browser caused which had signed up with the address before. */
+/** An email caused by a browser that had signed up with the address before. */
 interface MailOfBrowser {
   /** Hash of the browser's sign-up cookie. */
   browser: string;
@@ -12,14 +12,14 @@ export interface StoredMailAllowance {
   _id: Types.ObjectId;
   /** `emailKeyOf` the address. */
   emailKey: string;
-  /** When each mail was allowed that a browser without an earlier sign-up caused. */
+  /** When emails caused by browsers without an earlier sign-up were allowed. */
   takenAt: Date[];
-  /** The mails of browsers with an earlier sign-up; absent in older records. */
+  /** Emails caused by browsers with an earlier sign-up. Absent in older records. */
   ofBrowsers?: MailOfBrowser[];
   expiresAt: Date;
 }
 
-/** One per address; MongoDB removes it when its hour is over. */
+/** One per address. MongoDB removes it when its hour is over. */
 export const mailAllowanceSchema = new Schema<StoredMailAllowance>({
   emailKey: { type: String, required: true },
   takenAt: { type: [Date], required: true },

@@ -96,7 +96,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
 /**
  * Tracks which section of a long page is being read.
  *
- * @param ids ids of the sections in order; keep the array stable between renders
+ * @param ids ids of the sections in order, in an array that is stable between renders
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);

@@ -46,7 +46,7 @@ async function colorsAreThere(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** Milliseconds for a page to appear after its address, and for axe to check a long list. */
+/** Milliseconds for a page to appear after its address changes, and for axe to check a long list. */
 const patience = 120_000;
 
 /** A desktop window at 400% zoom (WCAG 2.2, success criterion 1.4.10). */
@@ -94,7 +94,7 @@ export const expectWhole = (page: Page) =>
     .toEqual([]);
 
 async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // In the page itself and without the list of passes, which would take many times as long.
+  // axe runs in the page itself and lists no passes. Otherwise it takes many times as long.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({

@@ -13,7 +13,7 @@ const slowPhone = {
 };
 
 /**
- * Opens the home page in an empty browser on a slow phone, until nothing more is painted.
+ * Opens the home page in a new browser context on a slow phone, and waits until nothing more is painted.
  *
  * Lighthouse computes its own figure from a fast load, in which the scripts arrive before the first paint. This one is
  * what a person waits for.
@@ -44,6 +44,6 @@ export async function measureLargestPaint(browser: Browser, url: string): Promis
     () => (window as unknown as { largestPaint: { time: number } }).largestPaint.time,
   );
   await context.close();
-  if (time === 0) throw new Error('The browser told of no paint.');
+  if (time === 0) throw new Error('The browser reported no paint.');
   return time;
 }

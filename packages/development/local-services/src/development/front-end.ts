@@ -3,7 +3,7 @@ import type { ProcessOptions } from '../product';
 import { typescriptArguments, workspaceFolder } from '../workspace';
 import { isWorthReading } from './worth-reading';
 
-/** Milliseconds for a cold build of one front end, three at once, on a slow machine. */
+/** Milliseconds for a cold build of one front end on a slow machine that builds all three at once. */
 const firstBuildTimeout = 180_000;
 
 /** Paths that a front end's server proxies to another one. */
@@ -37,7 +37,8 @@ export const servingLine = (app: string) => `Serving ${app}.`;
  *
  * @param frontEnd - which one and where
  * @param options - its environment, with PUBLIC_URL, and its log
- * @returns the process, and a promise that settles when its first build is served (a Refusal when it ends before)
+ * @returns the process, and a promise that resolves when its first build is served, and rejects with a Refusal if the
+ *   process ends before
  */
 export async function startFrontEnd(
   frontEnd: FrontEnd,

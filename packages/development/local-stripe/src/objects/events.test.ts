@@ -2,7 +2,7 @@ import { checkoutParams, closeAll, sdkFor, startedSimulator } from '../fixture';
 
 afterEach(closeAll);
 
-test('lists events newest first, by type, by family and by time, and retrieves one', async () => {
+test('lists events newest first, filters them by type, wildcard and time, and retrieves one', async () => {
   let now = new Date('2027-05-01T12:00:00Z');
   const simulator = await startedSimulator({ clock: () => now });
   const stripe = sdkFor(simulator);
