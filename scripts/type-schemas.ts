@@ -30,6 +30,8 @@ export class TypeSchemas {
     if (type.isUnion()) return this.describeUnion(type.types, place);
     const { flags } = type;
     if (flags & ts.TypeFlags.Null) return { type: 'null' };
+    // Any JSON: its shape depends on other data.
+    if (flags & ts.TypeFlags.Unknown) return {};
     if (flags & ts.TypeFlags.BooleanLiteral)
       return { type: 'boolean', const: this.checker.typeToString(type) === 'true' };
     if (type.isStringLiteral()) return { type: 'string', const: type.value };

@@ -17,6 +17,7 @@ import { relatedRecordsHandlers } from './related-records/handlers';
 import { roleHandlers } from './role/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
 import { staffApplicationKind } from './staff-application/staff-application-kind';
+import { contentHandlers } from './content/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
 import { testEntryHandlers } from './test-entry/handlers';
 import { userHandlers } from './user/handlers';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...donationHandlers,
   ...relatedRecordsHandlers,
+  ...contentHandlers,
   ...staffProfileHandlers,
   ...savedViewHandlers,
   ...auditHandlers,

@@ -299,6 +299,20 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { id: await failedWork(api) },
       body: { reason: 'The family was called.' },
     }),
+    'content.current': () => ({}),
+    'content.list': () => ({}),
+    'content.read': () => ({ path: { subject: 'counselors' } }),
+    'content.preview': () => ({
+      path: { subject: 'counselors' },
+      body: { source: { eligibility: 'Counselors must be in 10th grade.' } },
+    }),
+    'content.save': async ({ api }) => ({
+      path: { subject: 'counselors' },
+      body: {
+        version: (await api.models.Content.findOne({ subject: 'counselors' }).lean())?.version ?? 0,
+        source: { eligibility: 'Counselors must be in 10th grade.' },
+      },
+    }),
     'staff-about.list': () => ({}),
     'staff-about.create': () => ({ body: staffProfileInput() }),
     'staff-about.update': async ({ api }) => ({

@@ -17,6 +17,7 @@ import * as payment from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
 import * as account from './user/send-account-mails';
 import * as address from './user/send-address-mails';
+import { refreshContent } from '@camp/database/content/cached-content';
 import { settleRequest } from './user/settle-request';
 import { composeProofReceived, composeProofUnreadable } from './vaccination/send-proof-mails';
 
@@ -31,6 +32,7 @@ type Effect<Name extends JobName> = (
 const mail =
   <Payload>(compose: (deps: WorkerDependencies, payload: Payload) => Promise<Mail | undefined>) =>
   async (deps: WorkerDependencies, payload: Payload, key: string): Promise<void> => {
+    await refreshContent(deps.database.models);
     const composed = await compose(deps, payload);
     if (composed) await deps.transport.send(composed, key);
   };

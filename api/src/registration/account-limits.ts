@@ -11,16 +11,19 @@ import { ProblemError } from '../refusals/problem';
 import { mayEditAll } from './policies';
 
 const { most } = registrationsPerAccount;
-const whomToWrite = `please email ${campContent.contact.email}.`;
+const whomToWrite = () => `please email ${campContent.contact.email}.`;
 
 /** A kind of which an account has only so many for one camp. */
 export type LimitedKind = AttendeeKind;
 
 /** The refusal at the limit. */
-const full: Readonly<Record<LimitedKind, string>> = {
-  camper: `You’ve registered ${most} campers for this camp, the limit for one account. To register more, ${whomToWrite}`,
-  counselor: `You’ve registered ${most} counselors for this camp, the limit for one account. To register more, ${whomToWrite}`,
-  staff: `You’ve sent ${most} staff applications for this camp, the limit for one account. To send more, ${whomToWrite}`,
+const full: Readonly<Record<LimitedKind, () => string>> = {
+  camper: () =>
+    `You’ve registered ${most} campers for this camp, the limit for one account. To register more, ${whomToWrite()}`,
+  counselor: () =>
+    `You’ve registered ${most} counselors for this camp, the limit for one account. To register more, ${whomToWrite()}`,
+  staff: () =>
+    `You’ve sent ${most} staff applications for this camp, the limit for one account. To send more, ${whomToWrite()}`,
 };
 
 /** Whether an account has only so many of a kind. */
@@ -65,9 +68,9 @@ export async function countCreate(
   if (mayExceedLimits(person, kind)) return;
   const retryAfter = await limiter.hit('registration', person.userId);
   if (retryAfter === 0) return;
-  const message = `You’ve sent many registrations in a short time. Please try again later. If you need help, ${whomToWrite}`;
+  const message = `You’ve sent many registrations in a short time. Please try again later. If you need help, ${whomToWrite()}`;
   throw new ProblemError('too-many-requests', message, { retryAfter });
 }
 
 /** 409 with whom to write to. */
-export const accountIsFull = (kind: LimitedKind) => new ProblemError('conflict', full[kind]);
+export const accountIsFull = (kind: LimitedKind) => new ProblemError('conflict', full[kind]());

@@ -87,6 +87,6 @@ export async function findToChange<Stored extends StoredRegistration, Presented>
   const camp = await models.Camp.findById(found.campId).session(session).lean<StoredCamp>();
   if (!camp) throw notFound('Camp');
   if (!mayEditAll(person, kind.subject) && clock.now() > camp.startDate)
-    throw new ProblemError('conflict', closedReasons.begun);
+    throw new ProblemError('conflict', closedReasons.begun());
   return { found, camp };
 }

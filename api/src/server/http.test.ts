@@ -163,7 +163,7 @@ describe('every answer', () => {
   it('carries the browser’s rules and a request id', async () => {
     const { headers } = await api.visitor.get('/api/camp/list');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';img-src 'self' blob: data:;frame-src https://calendar.google.com;connect-src 'self' https://calendar.google.com;" +
+      "default-src 'self';img-src 'self' blob: data:;frame-src 'self' https://calendar.google.com;connect-src 'self' https://calendar.google.com;" +
         "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { campContent } from '@camp/contracts/content/camp';
+import { calendarOrigin } from '@camp/contracts/content/camp';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -32,8 +32,11 @@ const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join
  * @param secure - whether the product is served on https
  */
 export function securityHeaders(secure: boolean): RequestHandler {
-  const lines = securityHeaderLines(secure);
+  let origin: string | undefined;
+  let lines: [string, string][] = [];
   return (_request, response, next) => {
+    // Again when an administrator has changed the calendar's address.
+    if (origin !== calendarOrigin()) [origin, lines] = [calendarOrigin(), securityHeaderLines(secure)];
     for (const [name, value] of lines) response.setHeader(name, value);
     next();
   };
@@ -52,9 +55,10 @@ export function securityHeaderLines(secure: boolean): [string, string][] {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        frameSrc: [campContent.calendar.origin],
+        // Texts shows the changed page.
+        frameSrc: ["'self'", calendarOrigin()],
         // The calendar page asks whether the calendar answers before it shows it.
-        connectSrc: ["'self'", campContent.calendar.origin],
+        connectSrc: ["'self'", calendarOrigin()],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -15,7 +15,7 @@ it('returns the page from the cache for a second, then the next build’s withou
   let time = 0;
   const page = cachePage(file, () => time);
   const first = await page();
-  first.filled.set('/contact', 'first with a head');
+  first.filled.set({}, new Map([['/contact', 'first with a head']]));
 
   await writeFile(file, 'second');
   time = 999;
@@ -24,7 +24,7 @@ it('returns the page from the cache for a second, then the next build’s withou
   const next = await page();
 
   expect(same).toBe(first);
-  expect(next).toEqual({ html: 'second', styled: { html: 'second' }, filled: new Map() });
+  expect(next).toEqual({ html: 'second', styled: { html: 'second' }, filled: new WeakMap() });
 });
 
 it('keeps derived pages while the build is unchanged', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { SavedContent } from '@camp/contracts/content/saved-content';
 import { inlineStyle, type StyledPage } from './inline-style';
 
 /** Milliseconds after which the file is read again, so that a new build needs no restart. */
@@ -9,8 +10,8 @@ export interface CachedPage {
   readonly html: string;
   /** The page with its stylesheet inlined, for the first paint without scripts. */
   readonly styled: StyledPage;
-  /** Pages with their heads, by path. */
-  readonly filled: Map<string, string>;
+  /** Pages with their heads, by path, for the words that the camp saved. */
+  readonly filled: WeakMap<SavedContent, Map<string, string>>;
 }
 
 /**
@@ -30,7 +31,7 @@ export function cachePage(file: string, now = () => performance.now()): () => Pr
     // Each time, since a build may write the page before its stylesheet.
     const styled = await inlineStyle(file, html);
     const isSame = before?.html === html && before.styled.html === styled.html;
-    return isSame ? before : { html, styled, filled: new Map() };
+    return isSame ? before : { html, styled, filled: new WeakMap() };
   };
   return () => {
     if (cached && now() < until) return cached;

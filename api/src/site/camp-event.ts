@@ -51,7 +51,7 @@ export function campEvent(camp: EventCamp, publicUrl: string, picture: string): 
         addressLocality: place.city,
         addressRegion: place.state,
         postalCode: place.zip,
-        addressCountry: place.country,
+        addressCountry: 'US',
       },
     },
     organizer: { '@type': 'Organization', name: organization.legalName, url: `${publicUrl}/` },

@@ -1,4 +1,5 @@
 import { currentCamp } from '@camp/database/camp/current-camp';
+import { refreshContent } from '@camp/database/content/cached-content';
 import type { CachedCamp } from '@camp/database/camp/cached-camps';
 import { nextOpeningOf } from '../camp/next-opening';
 import type { Dependencies } from '../dependencies';
@@ -10,21 +11,28 @@ export interface KnownCamp {
   nextOpening: Date | null;
 }
 
-/** Milliseconds that a page waits for the camp, before it is sent without. */
+/** Milliseconds that a page waits for what is in the database, before it is sent without. */
 const timeout = 300;
+
+/** Makes the page use the camp's own words, if they are available quickly. It has the last known ones otherwise. */
+export const knownContent = (deps: Dependencies): Promise<void> =>
+  soon(deps, refreshContent(deps.models)).then(() => undefined);
 
 /**
  * The current camp for a page's HTML, if it is available quickly. The page works without.
  *
  * @returns null if there is no camp, undefined if unknown
  */
-export async function knownCamp(deps: Dependencies): Promise<KnownCamp | null | undefined> {
+export const knownCamp = (deps: Dependencies): Promise<KnownCamp | null | undefined> =>
+  soon(deps, askForCamp(deps));
+
+async function soon<Known>({ logger }: Dependencies, known: Promise<Known>): Promise<Known | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), timeout);
   });
-  const asked = askForCamp(deps).catch((error: unknown) => {
-    deps.logger.warn({ err: error }, 'A page is sent without the camp');
+  const asked = known.catch((error: unknown) => {
+    logger.warn({ err: error }, 'A page is sent without what is in the database');
     return undefined;
   });
   try {

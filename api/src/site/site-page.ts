@@ -1,4 +1,6 @@
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { contentPreview } from '@camp/contracts/content/preview';
+import { savedContent } from '@camp/contracts/content/saved-content';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import type { Request, RequestHandler, Response } from 'express';
 import { presentCurrentCamp } from '../camp/present-camp';
@@ -8,7 +10,7 @@ import { asData, headOf } from './head';
 import { paintHome } from './home-paint';
 import type { StyledPage } from './inline-style';
 import { cachePage, type CachedPage } from './cached-page';
-import { knownCamp } from './known-camp';
+import { knownCamp, knownContent } from './known-camp';
 import { compressPages } from './compressed-page';
 
 /** Comments in the shell's index.html that this module replaces. */
@@ -33,11 +35,19 @@ export function sitePage(file: string, deps: Dependencies): (page: ListedPage | 
     response.set('Content-Encoding', 'br').send(compressed);
   };
   return (page) => async (request, response) => {
-    const cached = await cachedPage();
+    const [cached] = await Promise.all([cachedPage(), knownContent(deps)]);
     response.set('Cache-Control', 'no-cache').type('html');
+    if (page && request.query.preview === contentPreview) allowFrame(response);
     if (page?.id === 'home') await sendHome(request, response, cached, page);
     else response.status(page ? 200 : 404).send(pageOf(cached, deps, page));
   };
+}
+
+/** For `/admin/content`, which shows the page with unsaved words. */
+function allowFrame(response: Response) {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  response.set('X-Frame-Options', 'SAMEORIGIN');
 }
 
 /** Beside the product's own files. */
@@ -57,26 +67,31 @@ async function homeOf({ html }: StyledPage, deps: Dependencies, page: ListedPage
   return fill(html, {
     head: () => headOf({ page, publicUrl, picture, event }),
     home: (built) => paintHome(built, camp, now),
-    data: () => (camp === undefined ? '' : campData(camp)),
+    data: () => `${contentData()}${camp === undefined ? '' : campData(camp)}`,
   });
 }
 
-/** The same for everybody until the next build. */
+/** The same for everybody until the next build, or until the camp changes its words. */
 function pageOf({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): string {
   const path = page?.path ?? '';
+  const pages = filled.get(savedContent()) ?? new Map<string, string>();
+  filled.set(savedContent(), pages);
   const { publicUrl } = settings;
   const made =
-    filled.get(path) ??
+    pages.get(path) ??
     fill(html, {
       head: () => headOf({ page, publicUrl, picture: pictureIn(html, publicUrl), event: undefined }),
       home: () => '',
-      data: () => '',
+      data: contentData,
     });
-  filled.set(path, made);
+  pages.set(path, made);
   return made;
 }
 
-/** Spares the home page its first call (shell/src/first-paint/known-camp.ts). */
+/** The camp's own words (shell/src/first-paint/page-data.ts). */
+const contentData = () => asData('application/json', savedContent(), 'saved-content');
+
+/** Spares the home page its first call (shell/src/first-paint/page-data.ts). */
 const campData = (camp: CurrentCamp | null) => asData('application/json', camp, 'current-camp');
 
 function fill(html: string, parts: Record<Part, (built: string) => string>): string {

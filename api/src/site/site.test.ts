@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { lakeHope, wordsOfShippedCamp } from '@camp/contracts/test/another-camp';
+import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { pageList } from '@camp/contracts/registries/pages';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -16,7 +19,7 @@ const index = `<!doctype html>
     <!--head--><title>Summer camp</title><meta property="og:image" content="/open-graph.0123456789.jpg" /><!--/head-->
   <link href="/main.0123456789.css" rel="stylesheet"></head>
   <body>
-    <div id="root"><!--home--><p>{{eyebrow}}</p><h1>A week</h1><p>{{lead}}</p><a class="big" href="/camper/create">Register</a><a href="/camper-home">What</a><!--/home--></div>
+    <div id="root"><!--home--><p>{{eyebrow}}</p><h1>{{headline}}</h1><p>{{lead}}</p><a class="big" href="/camper/create">Register</a><a href="/camper-home">What</a><!--/home--></div>
     <!--data--><!--/data-->
   </body>
 </html>`;
@@ -35,13 +38,46 @@ const api = serveApi({
 afterEach(() => api.models.Camp.deleteMany({}));
 
 const open = async (path: string) => (await api.visitor.get(path)).text;
-const dataIn = (html: string, type: string): unknown => {
-  const [, json] = new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`).exec(html) ?? [];
+/** @param mark the id or the type of the data */
+const dataIn = (html: string, mark: string): unknown => {
+  const [, json] = new RegExp(`<script [^>]*"${mark}"[^>]*>(.*?)</script>`).exec(html) ?? [];
   return json === undefined ? undefined : JSON.parse(json);
 };
 /** Open on July 1, 2026, the time of these tests' clock. */
 const campOf2026 = (values = {}) =>
   createCamp(api.models, { year: 2026, ...campYearDefaults(2026), registrationCost: 250, ...values });
+
+describe('another camp', () => {
+  beforeAll(() =>
+    api.models.Content.create(
+      Object.entries(lakeHope).map(([subject, { version, values }]) => ({
+        subject,
+        version,
+        values: Object.entries(values).map(([path, value]) => ({ path, value })),
+      })),
+    ),
+  );
+  afterAll(async () => {
+    await api.models.Content.deleteMany({});
+    applySavedContent({});
+  });
+
+  it.each(publicPageList.map(({ path }) => path))('is the only one in the HTML of %s', async (path) => {
+    await campOf2026();
+
+    const html = await open(path);
+
+    expect(html).toContain('Lake Hope');
+    expect(wordsOfShippedCamp.filter((word) => html.includes(word))).toEqual([]);
+  });
+
+  it('is named in the security contact, and its calendar may be embedded', async () => {
+    const { text, headers } = await api.visitor.get('/.well-known/security.txt');
+
+    expect(text).toContain('mailto:office@lake-hope.test');
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://lake-hope.test");
+  });
+});
 
 describe('a public page', () => {
   it('describes itself to search engines and link previews', async () => {
@@ -66,7 +102,7 @@ describe('a public page', () => {
 
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<div id="root"></div>');
-    expect(html).not.toMatch(/\{\{|<!--|application\//);
+    expect(html).not.toMatch(/\{\{|<!--|current-camp|ld\+json/);
   });
 
   it('names the main address under an alias', async () => {
@@ -89,6 +125,29 @@ describe('a page that is not for search engines', () => {
   });
 });
 
+describe('a page in a frame', () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await api.visitor.get(path);
+    const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+    return [ancestors, headers['x-frame-options']];
+  };
+
+  it.each(['/', '/gallery', '/camper/create'])('is allowed to this site for a preview: %s', async (path) => {
+    expect(await policyOf(`${path}?preview=content`)).toEqual(["'self'", 'SAMEORIGIN']);
+  });
+
+  it.each([
+    '/',
+    '/gallery',
+    '/gallery?preview=other',
+    '/no/such/page?preview=content',
+    '/main.0123456789.css?preview=content',
+    '/api/camp/list?preview=content',
+  ])('is refused otherwise: %s', async (path) => {
+    expect(await policyOf(path)).toEqual(["'none'", 'DENY']);
+  });
+});
+
 describe('the home page', () => {
   it('comes with the first screen and the camp of a year that is open', async () => {
     await campOf2026();
@@ -98,7 +157,7 @@ describe('the home page', () => {
     expect(html).toContain('<p>Camp 2026 · August\u00a029\u00a0– September\u00a03,\u00a02026</p>');
     expect(html).toContain('<p>Registrations and Application are now being accepted.</p>');
     expect(html).toContain('href="/camper/create"');
-    expect(dataIn(html, 'application/json')).toMatchObject({ year: 2026, registrationOpen: true });
+    expect(dataIn(html, 'current-camp')).toMatchObject({ year: 2026, registrationOpen: true });
   });
 
   it('says in the first screen that camp is full, without a number', async () => {
@@ -108,7 +167,7 @@ describe('the home page', () => {
 
     expect(html).toContain('Camp is full right now. New registrations join the waitlist.</p>');
     expect(html).toContain('href="/camper/create"');
-    expect(dataIn(html, 'application/json')).toMatchObject({ isFull: true });
+    expect(dataIn(html, 'current-camp')).toMatchObject({ isFull: true });
     expect(html).not.toMatch(/"(claims|arrivals|waiting|arriving)"/);
   });
 
@@ -130,7 +189,7 @@ describe('the home page', () => {
     expect(html).toContain(
       '<p>Registrations and Application are not currently being accepted. Please check back.</p>',
     );
-    expect(dataIn(html, 'application/json')).toMatchObject({ registrationOpen: false, nextOpening: null });
+    expect(dataIn(html, 'current-camp')).toMatchObject({ registrationOpen: false, nextOpening: null });
   });
 
   it('describes the camp week as an event', async () => {
@@ -166,7 +225,7 @@ describe('the home page', () => {
     const html = await open('/');
 
     expect(html).toContain('<p>The next camp is being planned. Please check back soon.</p>');
-    expect(dataIn(html, 'application/json')).toBeNull();
+    expect(dataIn(html, 'current-camp')).toBeNull();
     expect(html).not.toContain('ld+json');
   });
 
@@ -219,7 +278,7 @@ describe('the home page', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<p>In the mountains, every summer</p>');
-    expect(answer.text).not.toContain('application/');
+    expect(answer.text).not.toMatch(/current-camp|ld\+json/);
     read.mockRestore();
   });
 });

@@ -92,6 +92,6 @@ async function findProvable(
   if (!proved || !maySeeMedical(person, kind, proved)) throw notFound('Registration');
   const camp = await models.Camp.findById(proved.campId).session(session).lean();
   if (!camp) throw notFound('Camp');
-  if (clock.now() > camp.startDate) throw new ProblemError('conflict', closedReasons.begun);
+  if (clock.now() > camp.startDate) throw new ProblemError('conflict', closedReasons.begun());
   return proved;
 }

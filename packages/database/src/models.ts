@@ -5,6 +5,7 @@ import { auditSchema } from './audit/audit-model';
 import { campSchema } from './camp/camp-model';
 import { campFiguresSchema } from './camp-figures/camp-figures-model';
 import { storedCamperSchema } from './camper/camper-model';
+import { contentSchema } from './content/content-model';
 import { counselorApplicationSchema } from './counselor-application/counselor-application-model';
 import { storedCounselorSchema } from './counselor/counselor-model';
 import { deliverySchema } from './delivery/delivery-model';
@@ -57,6 +58,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Counselor: model('Counselor', 'counselors', storedCounselorSchema),
     CounselorApplication: model('CounselorApplication', 'counselor-applications', counselorApplicationSchema),
     StaffProfile: model('StaffProfile', 'staff-profiles', storedStaffProfileSchema),
+    Content: model('Content', 'contents', contentSchema),
     Image: model('Image', 'images', imageSchema),
     Payment: model('Payment', 'payments', paymentSchema),
     Comparison: model('Comparison', 'stripe-comparisons', comparisonSchema),

@@ -22,6 +22,8 @@ const ownModules = {
   '@camp/api-client/session': path.join(packages, 'api-client/src/session.ts'),
   // Both sides need them right away, so remotes don't load what the shell has already loaded.
   '@camp/contracts/content/camp': path.join(packages, 'contracts/src/content/camp.ts'),
+  // Both sides read the same saved words.
+  '@camp/contracts/content/saved-content': path.join(packages, 'contracts/src/content/saved-content.ts'),
   '@camp/contracts/registries/public-pages': path.join(packages, 'contracts/src/registries/public-pages.ts'),
 };
 

@@ -32,7 +32,7 @@ function campFacts(camp: StoredCamp): LabelledValues {
     ['Counselor training', `${time(training.start)} to ${time(training.end)}`],
     ['Drop-off', day(start)],
     ['Pick-up', day(end)],
-    whereFact,
+    whereFact(),
   ];
 }
 

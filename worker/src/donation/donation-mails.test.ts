@@ -31,7 +31,7 @@ it('thanks the donor once, with everything that the IRS requires', async () => {
     '$250.00',
     campContent.organization.legalName,
     campContent.organization.ein,
-    campContent.organization.addressLines[0],
+    ...campContent.organization.addressLines,
     donationContent.taxAcknowledgment,
     'http://camp.test/camper-home',
   ]) {

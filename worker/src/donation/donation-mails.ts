@@ -1,4 +1,4 @@
-import { campContent } from '@camp/contracts/content/camp';
+import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
 import { donationContent } from '@camp/contracts/content/donations';
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import { pageAddress } from '@camp/contracts/registries/page-address';
@@ -14,8 +14,6 @@ interface DonationThanksData {
   publicUrl: string;
 }
 
-const { organization, name: campName } = campContent;
-
 /**
  * Thanks for a gift, with all that a tax acknowledgment needs: how much, when, and nothing in return. Without the name
  * that was given to the payment processor: nobody has verified that the address is the donor's.
@@ -28,17 +26,17 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
     publicUrl: 'https://camp.example.org',
   },
   write: ({ amount, date, reference, publicUrl }) => ({
-    subject: `Thank you for your donation to ${campName}`,
+    subject: `Thank you for your donation to ${campContent.name}`,
     heading: 'Thank you for your donation!',
     paragraphs: [
       'Hello friend of camp,',
       `We received your gift of ${centsAsText(amount)} on ${date}. You’re helping fund adventures for years to come.`,
-      `${[organization.legalName, ...organization.addressLines].join(', ')} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this email with your tax records.`,
+      `${legalNameAndAddress()} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this email with your tax records.`,
     ],
     table: [
       ['Gift', centsAsText(amount)],
       ['Received', date],
-      ['EIN', organization.ein],
+      ['EIN', campContent.organization.ein],
     ],
     action: { label: 'See what camp is like', url: pageAddress(publicUrl, 'camperHome') },
     note: `Donation reference: ${reference}.`,
@@ -49,7 +47,7 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
 export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> = {
   example: { amount: 25_000, reference: '64b000000000000000000001', publicUrl: 'https://camp.example.org' },
   write: ({ amount, reference, publicUrl }) => ({
-    subject: `Your donation to ${campName} didn’t go through`,
+    subject: `Your donation to ${campContent.name} didn’t go through`,
     heading: 'Your donation didn’t go through',
     paragraphs: [
       'Hello friend of camp,',

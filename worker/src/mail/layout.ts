@@ -1,4 +1,4 @@
-import { campContent } from '@camp/contracts/content/camp';
+import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
 import { escapeHtml } from '@camp/runtime/escape-html';
 import type { LabelledValues, MailContent } from '@camp/contracts/mail/content';
 import { emblem, emblemSize } from './emblem';
@@ -24,8 +24,7 @@ export function renderMail(content: MailContent): RenderedMail {
   return { subject, html: html(content, subject), text: text(content) };
 }
 
-const contactLine = `Questions? Email ${campContent.contact.email}.`;
-const addressLine = [campContent.organization.legalName, ...campContent.organization.addressLines].join(', ');
+const contactLine = () => `Questions? Email ${campContent.contact.email}.`;
 
 function text({
   heading,
@@ -43,7 +42,7 @@ function text({
     button ? `${button.label}:\n${button.url}` : '',
     note ?? '',
     unsubscribeUrl ? `${unsubscribeWords}:\n${unsubscribeUrl}` : '',
-    `--\n${campContent.name}\n${contactLine}\n${addressLine}`,
+    `--\n${campContent.name}\n${contactLine()}\n${legalNameAndAddress()}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -80,7 +79,7 @@ function html(
 <tr><td style="padding:24px">
 ${rows.filter((row) => row !== '').join('\n')}
 </td></tr>
-<tr><td class="mail-soft mail-line" style="padding:16px 24px;border-top:1px solid ${line};font-size:14px;color:${inkSoft}">${escapeHtml(contactLine)}<br>${escapeHtml(addressLine)}${unsubscribeUrl ? unsubscribeHtml(unsubscribeUrl) : ''}</td></tr>
+<tr><td class="mail-soft mail-line" style="padding:16px 24px;border-top:1px solid ${line};font-size:14px;color:${inkSoft}">${escapeHtml(contactLine())}<br>${escapeHtml(legalNameAndAddress())}${unsubscribeUrl ? unsubscribeHtml(unsubscribeUrl) : ''}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,4 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { lakeHope, wordsOfShippedCamp } from '@camp/contracts/test/another-camp';
 import * as camperMails from '@camp/contracts/camper/mails';
 import * as paymentLinkMails from '@camp/contracts/camper/payment-link-mail';
 import * as counselorMails from '../counselor/counselor-mails';
@@ -58,6 +60,19 @@ it.each(templates)('%s says the same in HTML and in text, from its example', asy
   expect(text).toContain(content.action?.url);
   expect(html.match(/<a /g)).toHaveLength(content.unsubscribeUrl ? 2 : 1);
   expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+});
+
+describe('another camp', () => {
+  beforeAll(() => applySavedContent(lakeHope));
+  afterAll(() => applySavedContent({}));
+
+  it.each(templates)('is the only one in %s', async (_name, { write, example }) => {
+    const { subject, html, text } = renderMail(write(example));
+
+    const words = `${subject} ${text} ${await visibleText(html)}`;
+    expect(words).toContain('Lake Hope');
+    expect(wordsOfShippedCamp.filter((word) => words.includes(word))).toEqual([]);
+  });
 });
 
 it('asks for the payment of several campers, or of one without a word of others', () => {

@@ -1,3 +1,4 @@
+import { refreshContent } from '@camp/database/content/cached-content';
 import { campContent } from '@camp/contracts/content/camp';
 import { merge } from '@camp/contracts/message/merge';
 import { pageAddress } from '@camp/contracts/registries/page-address';
@@ -95,6 +96,7 @@ async function composeMessage(
   if (!user || !to) return 'The account was deleted.';
   if (user.unsubscribedAt && !toUserId) return 'This person unsubscribed from group messages.';
   const values = await mergeValuesFor(models, message, user, recordIds);
+  await refreshContent(models);
   const content = messageMail.write({
     subject: merge(message.subject, values),
     text: merge(message.text, values),

@@ -34,6 +34,6 @@ function factsOf({
     ['Position', words(staffPosition)],
     ['Other positions', listed(staffPositionsAlt.map(words))],
     ['Days at camp', listed(daysAtCamp.map(campDayLabel).map((day) => day.replace(',', '')))],
-    whereFact,
+    whereFact(),
   ];
 }

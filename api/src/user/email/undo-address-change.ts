@@ -14,13 +14,14 @@ import { newPasswordByLink } from '../password/new-password-by-link';
 import { retainedForNotice } from './settle-address-change';
 import { settleNewPassword } from '../password/settle-new-password';
 
-const { email: campsAddress } = campContent.contact;
-
 const uselessUndo = () =>
-  new ProblemError('invalid', `This link is no longer valid. Please email ${campsAddress}.`);
+  new ProblemError('invalid', `This link is no longer valid. Please email ${campContent.contact.email}.`);
 
 const addressTaken = () =>
-  new ProblemError('conflict', `Another account now uses this email address. Please email ${campsAddress}.`);
+  new ProblemError(
+    'conflict',
+    `Another account now uses this email address. Please email ${campContent.contact.email}.`,
+  );
 
 /**
  * Restores the former address by its emailed link, which works once and for 7 days (docs/decisions 0015). The person

@@ -109,6 +109,9 @@ export const accessTable: Record<OperationName, Statuses> = {
   'test.create': administratorCreates,
   ...alike(admins, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),
 
+  'content.current': everyone(200),
+  ...alike(admins, 'content.list', 'content.read', 'content.preview', 'content.save'),
+
   'staff-about.list': everyone(200),
   'staff-about.create': administratorCreates,
   ...alike(admins, 'staff-about.update', 'staff-about.delete'),

@@ -25,6 +25,7 @@ describe('can', () => {
       'role',
       'camp',
       'test',
+      'content',
     ]);
   });
 });

@@ -23,6 +23,7 @@ const hasOwner: Readonly<Record<Subject, boolean>> = {
   test: false,
   stripe: true,
   'staff-about': true,
+  content: false,
 };
 
 /** Subjects without an owner: `edit` and `delete` apply to every record (docs/product/role.md). */

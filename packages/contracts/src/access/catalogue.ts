@@ -17,6 +17,7 @@ export const subjects = [
   'test',
   'stripe',
   'staff-about',
+  'content',
 ] as const;
 
 /** The actions. `-all` covers other people's records, `data` covers sensitive answers (docs/product/role.md). */

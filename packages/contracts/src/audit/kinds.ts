@@ -16,6 +16,7 @@ export const auditKindWords = {
   view: 'Saved view',
   'failed-work': 'Failed job',
   'staff-about': 'Staff profile',
+  content: 'Text',
   test: 'Test form',
   audit: 'Audit',
 } as const;

@@ -3,13 +3,11 @@ import { camperEnd, camperStart, dateFormats, endOfDueDay, formatDay, formatGmt 
 import { campContent } from '../content/camp';
 import type { LabelledValues } from '../mail/content';
 
-const { place } = campContent;
-
 /** Where camp is, as an email lists it. */
-export const whereFact = [
-  'Where',
-  `${place.name}, ${place.street}, ${place.city}, ${place.state} ${place.zip}`,
-] as const;
+export function whereFact(): LabelledValues[number] {
+  const { name, street, city, state, zip } = campContent.place;
+  return ['Where', `${name}, ${street}, ${city}, ${state} ${zip}`];
+}
 
 /** When and where camp is, as an email lists it. */
 export const campFacts = ({
@@ -18,14 +16,15 @@ export const campFacts = ({
 }: Pick<CampDates, 'startDate' | 'endDate'>): LabelledValues => [
   ['Check-in', formatGmt(camperStart(startDate), dateFormats.dateAndTime)],
   ['Departure', formatGmt(camperEnd(endDate), dateFormats.dateAndTime)],
-  whereFact,
+  whereFact(),
 ];
 
 /** For the examples of the emails. */
-export const exampleFacts = campFacts({
-  startDate: new Date('2030-08-31T00:00:00Z'),
-  endDate: new Date('2030-09-05T00:00:00Z'),
-});
+export const exampleFacts = (): LabelledValues =>
+  campFacts({
+    startDate: new Date('2030-08-31T00:00:00Z'),
+    endDate: new Date('2030-09-05T00:00:00Z'),
+  });
 
 /**
  * A due day for an email. A family that registers late isn't given a day in the past.

@@ -1,3 +1,4 @@
+import { homeContent } from '../content/home';
 import { dateFormats, formatGmt } from './dates';
 import { checkBackNotice } from './registration-closed';
 
@@ -22,9 +23,6 @@ export interface HomeWords {
   lead: string;
 }
 
-/** The headline of the home page. */
-export const homeHeadline = 'A week they will talk about all year.';
-
 /**
  * The texts of the home page (docs/product/public-site.md, Home).
  *
@@ -33,7 +31,7 @@ export const homeHeadline = 'A week they will talk about all year.';
  */
 export function homeWords(camp: HomeCampFacts | null | undefined, now: Date): HomeWords {
   return {
-    eyebrow: camp ? `Camp ${camp.year} · ${campWeek(camp)}` : 'In the mountains, every summer',
+    eyebrow: camp ? `Camp ${camp.year} · ${campWeek(camp)}` : homeContent.eyebrow,
     lead: statusOf(camp, now),
   };
 }

@@ -9,7 +9,7 @@ const camp = {
 it('keeps medical answers closed to administrators who can’t see them, and nothing else', () => {
   const administrator = { ...camp, editsAll: true, seesMedical: false };
 
-  expect(closedToChange('asthma', administrator)).toBe(closedReasons.unseen);
+  expect(closedToChange('asthma', administrator)).toBe(closedReasons.unseen());
   expect(closedToChange('school', administrator)).toBeUndefined();
   expect(closedToChange('asthma', { ...administrator, seesMedical: true })).toBeUndefined();
 });

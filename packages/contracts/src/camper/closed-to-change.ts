@@ -15,13 +15,12 @@ export interface ChangeOfCamper {
   now: Date;
 }
 
-const { email } = campContent.contact;
-
 /** Why an answer can't be changed anymore, as families read it. */
 export const closedReasons = {
-  begun: `Camp has started. To change something, please email ${email}.`,
-  paid: `This registration is paid for, so only the medical answers can still be changed here. For anything else, please email ${email}.`,
-  unseen: 'Only people who can see medical answers can change them.',
+  begun: () => `Camp has started. To change something, please email ${campContent.contact.email}.`,
+  paid: () =>
+    `This registration is paid for, so only the medical answers can still be changed here. For anything else, please email ${campContent.contact.email}.`,
+  unseen: () => 'Only people who can see medical answers can change them.',
 } as const;
 
 const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));
@@ -36,8 +35,8 @@ export function closedToChange(
   name: string,
   { editsAll, seesMedical, paid, startDate, now }: ChangeOfCamper,
 ): string | undefined {
-  if (medical.has(name) && !seesMedical) return closedReasons.unseen;
+  if (medical.has(name) && !seesMedical) return closedReasons.unseen();
   if (editsAll) return undefined;
-  if (new Date(startDate) <= now) return closedReasons.begun;
-  return paid === true && !medical.has(name) ? closedReasons.paid : undefined;
+  if (new Date(startDate) <= now) return closedReasons.begun();
+  return paid === true && !medical.has(name) ? closedReasons.paid() : undefined;
 }

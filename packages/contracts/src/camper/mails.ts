@@ -15,12 +15,12 @@ interface CamperMailData {
   profileUrl: string;
 }
 
-const example: CamperMailData = {
+const example = (): CamperMailData => ({
   ...exampleFamily,
   camper: 'Casey Camper',
-  campFacts: exampleFacts,
+  campFacts: exampleFacts(),
   price: { cost: 30_000, lateFee: 2_500, total: 32_500 },
-};
+});
 
 /** The cost of a registration, as a line of its email. */
 const priceFact = ({ cost, total, lateFee }: AmountDue) => {
@@ -35,7 +35,9 @@ const isFree = ({ total }: AmountDue) => total === 0;
  * A registration arrived and has a seat. `linksDue`: the day by which payment links are sent. Absent once it is past.
  */
 export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
-  example: { ...example, linksDue: 'Saturday, July 13' },
+  get example() {
+    return { ...example(), linksDue: 'Saturday, July 13' };
+  },
   write: ({ nameFirst, camper, year, campFacts, price, linksDue, profileUrl }) => ({
     subject: `We received ${camper}’s registration for ${campContent.name} ${year}`,
     heading: `We received your registration for ${camper}`,
@@ -58,7 +60,9 @@ const nextStep = (price: AmountDue, when: string) =>
 
 /** A registration arrived and is waitlisted. `chosen`: the family asked for the waitlist. */
 export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boolean }> = {
-  example: { ...example, chosen: false },
+  get example() {
+    return { ...example(), chosen: false };
+  },
   write: ({ nameFirst, camper, year, campFacts, price, profileUrl, chosen }) => ({
     subject: `${camper} is on the waitlist for ${campContent.name} ${year}`,
     heading: `${camper} is on the waitlist`,
@@ -78,7 +82,9 @@ const untilThen = (price: AmountDue) => (isFree(price) ? '' : ' There’s nothin
 
 /** A camper with a seat was moved to the waitlist. */
 export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
-  example,
+  get example() {
+    return example();
+  },
   write: ({ nameFirst, camper, year, campFacts, price, profileUrl }) => ({
     subject: `${camper} is now on the waitlist for ${campContent.name} ${year}`,
     heading: `${camper} is now on the waitlist`,
@@ -94,7 +100,9 @@ export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
 
 /** A waitlisted camper got a seat. */
 export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }> = {
-  example: { ...example, payable: true },
+  get example() {
+    return { ...example(), payable: true };
+  },
   write: ({ nameFirst, camper, year, campFacts, price, payable, profileUrl }) => ({
     subject: `A spot for ${camper} at ${campContent.name} ${year}`,
     heading: `There’s a spot for ${camper}`,

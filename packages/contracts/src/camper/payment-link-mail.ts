@@ -19,7 +19,9 @@ export const paymentLinkMail: MailTemplate<{
       { name: 'Casey Camper', amount: 30_000 },
       { name: 'Cameron Camper', amount: 32_500 },
     ],
-    campFacts: exampleFacts,
+    get campFacts() {
+      return exampleFacts();
+    },
     due: 'Saturday, July 27',
   },
   write: ({ nameFirst, year, campFacts, campers, due, profileUrl }) => {

@@ -1,9 +1,11 @@
+import { editable } from './editable';
+
 /**
  * Facts of the camp that don't change from year to year and aren't in a camp record: name, locations, people, links.
- * Pages and emails read them from here. To change them, an operator edits this file and the others in this folder. The
- * numbers and addresses are examples: 555 numbers and example.org reach nobody.
+ * Pages and emails read them from here. Administrators change them. The numbers and addresses are examples: 555 numbers
+ * and example.org reach nobody.
  */
-export const campContent = {
+export const campContent = editable('camp', {
   name: 'Pine Ridge Camp',
   /** One line under the name, in search results and shared links. */
   tagline: 'A week of summer camp in the mountains for 4th to 9th graders',
@@ -20,8 +22,8 @@ export const campContent = {
     city: 'Pine Ridge',
     state: 'CO',
     zip: '80000',
-    country: 'US',
     website: 'https://retreat-center.example.org',
+    setting: 'in the mountains',
     distance: 'about 60 miles from the city',
     /** For emergencies only (docs/product/public-site.md). */
     emergencyPhone: '(719) 555-0117',
@@ -43,9 +45,15 @@ export const campContent = {
     group: { label: 'Our group page', address: 'https://groups.example.org/pine-ridge-camp' },
     photos: { label: 'Our photos', address: 'https://photos.example.org/pine-ridge-camp' },
   },
-  /** Embedded on the calendar page, in Mountain Time (docs/product/public-site.md). */
   calendar: {
-    origin: 'https://calendar.google.com',
+    /** Embedded on the calendar page, in Mountain Time (docs/product/public-site.md). */
     address: 'https://calendar.google.com/calendar/embed?src=camp%40example.org&ctz=America%2FDenver',
   },
-} as const;
+});
+
+/** Where the embedded calendar is from, for the browser's rules. */
+export const calendarOrigin = (): string => campContent.calendar.address.split('/').slice(0, 3).join('/');
+
+/** The organization with its mailing address, on one line. */
+export const legalNameAndAddress = (): string =>
+  [campContent.organization.legalName, ...campContent.organization.addressLines].join(', ');

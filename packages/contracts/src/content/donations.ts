@@ -1,5 +1,7 @@
+import { editable } from './editable';
+
 /** Donation pages and thank-you email (docs/product/donation.md). */
-export const donationContent = {
+export const donationContent = editable('donations', {
   intro: [
     'We’re a registered 501(c)(3) non-profit. Nobody at camp is paid. Directors, cooks, nurses and counselors give a week of their summer, so every dollar goes to the children.',
     'Your gift is tax-deductible to the extent the law allows. We’ll email you a receipt for your records.',
@@ -15,4 +17,4 @@ export const donationContent = {
   processorNote: 'You’ll be redirected to our card payment processor to complete your gift.',
   /** The sentence that US tax law requires in an acknowledgment (IRS publication 1771). */
   taxAcknowledgment: 'No goods or services were provided in exchange for this contribution.',
-} as const;
+});

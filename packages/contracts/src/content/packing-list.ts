@@ -1,5 +1,7 @@
+import { editable } from './editable';
+
 /** The packing list (docs/product/public-site.md). Themes come from the current camp. */
-export const packingListContent = {
+export const packingListContent = editable('packing-list', {
   intro:
     'Expect five nights at 8,000 feet with hot afternoons, cold evenings and usually one good thunderstorm. Pack old clothes, and label everything with your camper’s name.',
   bring: [
@@ -65,4 +67,4 @@ export const packingListContent = {
     'When you come to check-in, bring letters for your camper, one for each day. Campers love getting mail.',
     'Lost and found is on the lodge porch at check-out and on Camp Sunday. After that, items are given away.',
   ],
-} as const;
+});

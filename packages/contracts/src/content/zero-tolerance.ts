@@ -1,7 +1,8 @@
+import { editable } from './editable';
+import { signedVersion } from './saved-content';
+
 /** What everyone who comes to camp, and everyone who brings them, agrees to. */
-export const zeroTolerancePolicy = {
-  /** Increment it when the text changes: everyone is then asked again (this folder's README). */
-  version: 1,
+export const zeroTolerancePolicy = editable('zero-tolerance', {
   introduction: 'Everyone should feel safe at camp. We do not tolerate:',
   rules: [
     'bullying, threats, fighting or harassment of any kind',
@@ -15,4 +16,7 @@ export const zeroTolerancePolicy = {
     counselor:
       'A counselor who breaks one of these rules goes home: a parent or guardian picks them up the same day.',
   },
-} as const;
+});
+
+/** Increment the shipped version when the defaults change: everyone is then asked again (this folder's README). */
+export const zeroToleranceVersion = (): number => signedVersion('zero-tolerance', 1);

@@ -1,4 +1,4 @@
-import { counselorContent } from '../content/counselors';
+import { meetingsVersion } from '../content/counselors';
 import {
   address,
   adultSex,
@@ -98,7 +98,7 @@ export const counselorRecord = declareRecord({
         // sic: the specification's wording.
         missing:
           'Please confirmation that you will be at all required meetings and dates by checking the box.',
-        version: counselorContent.meetings.version,
+        version: meetingsVersion,
       },
     }),
     ...inSection('zero-tolerance', {

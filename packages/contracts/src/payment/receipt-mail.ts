@@ -29,7 +29,9 @@ export const receiptMail: MailTemplate<ReceiptData> = {
     ...exampleFamily,
     date: 'July 20, 2030',
     reference: '64b000000000000000000001',
-    campFacts: exampleFacts,
+    get campFacts() {
+      return exampleFacts();
+    },
     lines: [
       { name: 'Casey Camper', cost: 30_000, lateFee: 0, back: 0 },
       { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500, back: 5_000 },

@@ -114,8 +114,11 @@ export interface NumberField extends Asked, MayBeEmpty {
 /** A text to agree to with a checkbox. The question is the text. Each record needs a new agreement. */
 export interface ConfirmationField extends Asked {
   kind: 'confirmation';
-  /** The text's version, from 1. A new text gets a new version and needs a new agreement. */
-  version: number;
+  /**
+   * The text's version, from 1. A new text gets a new version and needs a new agreement. A function where the camp can
+   * change the text.
+   */
+  version: number | (() => number);
   /** The texts of earlier versions, oldest first, so that past agreements stay readable. */
   earlierTexts?: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** The contacts of a person who comes to camp, and what everyone agrees to. */
-import { zeroTolerancePolicy } from '../content/zero-tolerance';
+import { zeroToleranceVersion } from '../content/zero-tolerance';
 import { nameLimit } from '../forms/limits';
 import { firstName, lastName, phone } from './common-fields';
 
@@ -123,5 +123,5 @@ export const zeroTolerance = (question: string) =>
     question,
     missing:
       'Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box.',
-    version: zeroTolerancePolicy.version,
+    version: zeroToleranceVersion,
   }) as const;

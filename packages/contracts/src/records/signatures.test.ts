@@ -1,7 +1,7 @@
 import { camperRecord } from '../camper/record';
 import { staffApplicationRecord } from '../staff-application/record';
 import { changedWords } from './changed-words';
-import { confirmationsOf, isStillAgreed, signaturesAfter, textOfVersion } from './signatures';
+import { confirmationsOf, isStillAgreed, signaturesAfter, textOfVersion, versionOf } from './signatures';
 import { submittedSections } from './submitted';
 
 /** The agreement in a stored record. */
@@ -34,7 +34,7 @@ it.each([
 ] as const)('has the text of each version: %#', (record, name, version, text) => {
   const field = new Map(confirmationsOf(record)).get(name)!;
   expect(textOfVersion(field, version)).toBe(text);
-  expect(field.version).toBeGreaterThanOrEqual(version);
+  expect(versionOf(field)).toBeGreaterThanOrEqual(version);
 });
 
 it('signs a first agreement and a new text; earlier signatures stay', () => {

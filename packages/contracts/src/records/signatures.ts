@@ -23,15 +23,19 @@ export const confirmationsOf = ({ fields }: WithFields<Fields>): [string, Confir
 export const textOfVersion = ({ question, earlierTexts = [] }: ConfirmationField, version: number): string =>
   earlierTexts[version - 1] ?? question;
 
+/** The current version of a text to agree to. */
+export const versionOf = ({ version }: Pick<ConfirmationField, 'version'>): number =>
+  typeof version === 'number' ? version : version();
+
 /**
  * Whether a confirmation still counts: it was given, and its text hasn't changed since. One without a signature is
  * older than signatures, and counts for version 1.
  */
 export const isStillAgreed = (
-  { version }: ConfirmationField,
+  field: ConfirmationField,
   given: unknown,
   signature: Pick<Signature, 'version'> | undefined,
-): boolean => given === true && (signature?.version ?? 1) === version;
+): boolean => given === true && (signature?.version ?? 1) === versionOf(field);
 
 /** The parts of a stored record that its signatures depend on. */
 interface SignedBefore<Id, Instant> {
@@ -57,7 +61,7 @@ export function signaturesAfter<Id, Instant>(
     ([name, field]) =>
       isTicked(valueIn(sent, name)) && !isStillAgreed(field, valueIn(before, name), signatures[name]),
   );
-  const signed = again.map(([name, { version }]) => [name, { ...signer, version }]);
+  const signed = again.map(([name, field]) => [name, { ...signer, version: versionOf(field) }]);
   return { ...signatures, ...(Object.fromEntries(signed) as Signatures<Id, Instant>) };
 }
 

@@ -2,7 +2,7 @@ import type { Visibility } from './asked';
 import type { ConfirmationField, StoredField } from './field';
 import { isStored } from './names';
 import type { Group, RecordDeclaration } from './record';
-import { textOfVersion } from './signatures';
+import { textOfVersion, versionOf } from './signatures';
 import {
   isEmpty,
   partsOf,
@@ -49,7 +49,7 @@ function answersOfField(
 
 /** The text that was agreed to. */
 function agreedText(name: string, field: ConfirmationField, stored: Stored): string {
-  return textOfVersion(field, signatureIn(stored, name)?.version ?? field.version);
+  return textOfVersion(field, signatureIn(stored, name)?.version ?? versionOf(field));
 }
 
 /** The fields of a group as one answer. A kind of group that is missing here doesn't compile. */

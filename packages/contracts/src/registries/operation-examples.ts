@@ -107,6 +107,8 @@ export const operationExamples: Record<WithBody, object> = {
   'stripe.reconcile': { action: 'keep-record' },
   'staff-about.create': exampleOf(staffProfileRecord),
   'staff-about.update': { hobbies: 'Kites' },
+  'content.preview': { source: { eligibility: 'Counselors must be in 10th grade.' } },
+  'content.save': { version: 0, source: { eligibility: 'Counselors must be in 10th grade.' } },
   'view.create': { list: 'camper', name: 'Fifth grade', query: 'grade=5th' },
   'message.preview': toFamilies,
   'message.test': toFamilies,

@@ -43,6 +43,7 @@ export const operationSummaries: Record<OperationName, string> = {
   'camper.history': 'Get a registration’s history: who did what, and when.',
   'camper.delete': 'Delete a registration and free its seat. A paid one must be refunded first.',
   'camper.covid-image': 'Get the resized proof of vaccination. For the owner and holders of data.',
+  'content.current': 'Get what the camp saved instead of the shipped words.',
   'staff.create': 'Apply as staff while registration is open. Marked late after the due date.',
   'staff.read': 'Get a staff application: your own, or any with view-all.',
   'staff.update': 'Update a staff application. Omitted fields stay unchanged.',

@@ -2,6 +2,7 @@ import * as auditOperations from '../audit/operations';
 import * as campOperations from '../camp/operations';
 import * as campFiguresOperations from '../camp-figures/operations';
 import * as camperOperations from '../camper/operations';
+import * as contentOperations from '../content/operations';
 import * as counselorApplicationOperations from '../counselor-application/operations';
 import * as counselorOperations from '../counselor/operations';
 import * as camperWaitlistOperations from '../camper-waitlist/operations';
@@ -62,6 +63,7 @@ export const operations = {
   ...named('stripe', donationOperations),
   ...named('data', relatedRecordsOperations),
   ...named('staff-about', staffProfileOperations),
+  ...named('content', contentOperations),
   ...named('view', savedViewOperations),
   ...named('audit', auditOperations),
   ...named('note', noteOperations),

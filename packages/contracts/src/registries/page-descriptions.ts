@@ -1,3 +1,4 @@
+import { homeContent } from '../content/home';
 import type { GuardedPageId } from './guarded-pages';
 import type { PublicPageId } from './public-pages';
 
@@ -8,7 +9,9 @@ import type { PublicPageId } from './public-pages';
  */
 export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
   Readonly<Partial<Record<GuardedPageId, never>>> = {
-  home: 'A week of summer camp in the mountains for boys and girls entering 4th to 9th grade: dates, registration and payment.',
+  get home() {
+    return homeContent.searchDescription;
+  },
   camperHome: 'When and where camp is, what it costs, what to bring and how to register a camper.',
   staffAbout: 'The people who give a week of their summer: who they are and what they do at camp.',
   campLocation: 'The camp’s address, emergency phone and driving directions.',

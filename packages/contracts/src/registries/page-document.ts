@@ -1,10 +1,11 @@
 import { campContent } from '../content/camp';
+import { homeContent } from '../content/home';
 import type { Page, PublicPage } from './page';
 
 /** The document's title, for search results and bookmarks. @param page undefined for an unknown address */
 export const documentTitle = (page: Page | undefined): string =>
   page?.path === '/'
-    ? `${campContent.name}: summer camp in the mountains`
+    ? `${campContent.name}: ${homeContent.searchTitle}`
     : `${page?.title ?? 'Page not found'} · ${campContent.name}`;
 
 /** Whether search engines may list a page: none that requires a login, is opened from an email, or doesn't exist. */

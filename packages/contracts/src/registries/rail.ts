@@ -3,7 +3,7 @@ export const railGroups = [
   ['Dashboard'],
   ['Campers', 'Waitlist', 'Counselors', 'Applications', 'Staff'],
   ['Payments', 'Donations'],
-  ['Camps', 'People', 'Roles'],
+  ['Camps', 'People', 'Roles', 'Texts'],
   ['Reports', 'Messages', 'Audit', 'Failed jobs', 'Test form'],
 ] as const;
 

@@ -24,6 +24,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   test: 'Test form',
   stripe: 'Payments',
   'staff-about': 'Staff profiles',
+  content: 'Texts',
 };
 
 /** Labels of the actions. */

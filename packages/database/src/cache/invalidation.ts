@@ -2,7 +2,7 @@ import type { Models } from '../models';
 import { changedElsewhere, changedHere } from './emit-changes';
 
 /** The models whose records are cached. */
-const cachedModels = ({ Camp, StaffProfile }: Models) => [Camp, StaffProfile] as const;
+const cachedModels = ({ Camp, Content, StaffProfile }: Models) => [Camp, Content, StaffProfile] as const;
 
 /** @param publish - called with a model's name after this process changed one of its records */
 export function onLocalChange(models: Models, publish: (modelName: string) => void): void {

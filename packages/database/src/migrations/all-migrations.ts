@@ -8,6 +8,7 @@ import { remindersDue } from './0006-reminders-due';
 import { outboxByDueTime } from './0007-outbox-by-due-time';
 import { signUpsByBrowser } from './0008-sign-ups-by-browser';
 import { auditByViews } from './0009-audit-by-views';
+import { adminsEditContent } from './0010-admins-edit-content';
 
 /** All migrations in order. Add new ones at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   outboxByDueTime,
   signUpsByBrowser,
   auditByViews,
+  adminsEditContent,
 ];

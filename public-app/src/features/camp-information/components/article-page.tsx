@@ -1,7 +1,7 @@
 import type { Article } from '@camp/contracts/content/parent-education';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { Prose } from '@camp/ui/page/page-layout';
-import { RunningText } from '../../../text/running-text';
+import { ProseText } from '../../../text/prose-text';
 import { DrawingPage } from '../../../layout/drawing-page';
 
 /** A page for parents to read or print: an introduction, then sections of text and steps. */
@@ -9,21 +9,10 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <DrawingPage title={article.title} lead={article.intro} drawing={<Campfire />}>
       <Prose>
-        {article.sections.map(({ title, paragraphs = [], steps = [] }) => (
+        {article.sections.map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <RunningText>{paragraph}</RunningText>
-              </p>
-            ))}
-            {steps.length > 0 && (
-              <ol>
-                {steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            )}
+            <ProseText>{text}</ProseText>
           </section>
         ))}
       </Prose>

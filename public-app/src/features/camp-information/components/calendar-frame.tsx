@@ -4,8 +4,6 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import './calendar-frame.css';
 
-const { address } = campContent.calendar;
-
 /** Milliseconds before a calendar that did not respond is tried again. */
 const tryAgainAfter = 10_000;
 
@@ -14,6 +12,7 @@ const tryAgainAfter = 10_000;
  * browser's error page. So the calendar is requested first, and a drawing covers the frame until it responds.
  */
 export function CalendarFrame() {
+  const { address } = campContent.calendar;
   const { isSuccess, isError } = useQuery({
     queryKey: ['calendar'],
     // The response is opaque (no CORS). That there is one is enough.

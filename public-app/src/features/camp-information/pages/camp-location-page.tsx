@@ -14,7 +14,7 @@ export default function CampLocationPage() {
   return (
     <DrawingPage
       title={publicPages.campLocation.title}
-      lead={`Camp is in the mountains, ${place.distance}.`}
+      lead={`Camp is ${place.setting}, ${place.distance}.`}
       drawing={<Signpost />}
     >
       <Section id="address" title="Address">

@@ -14,7 +14,7 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { RunningText } from '../../../text/running-text';
+import { ProseText } from '../../../text/prose-text';
 import { shownDate } from '../../../text/shown-date';
 import { CampFull } from '../../camp/components/camp-full';
 import { costWithLateFee } from '../../camp/cost-with-late-fee';
@@ -27,7 +27,7 @@ const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTim
 
 /** /camper-home: everything a camper's parents want to know (docs/product/public-site.md). */
 export default function CamperHomePage() {
-  const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy } = camperHomeContent;
+  const { intro, bringBlurb, staffBlurb, medicalPolicy } = camperHomeContent;
   return (
     <PageLayout>
       <PageHeader title={publicPages.camperHome.title} lead={intro} />
@@ -48,7 +48,7 @@ export default function CamperHomePage() {
           <Prose>
             <PlaceAddress />
             <p>
-              Camp is in the mountains, {campContent.place.distance}.{' '}
+              Camp is {campContent.place.setting}, {campContent.place.distance}.{' '}
               <TextLink to={publicPages.campLocation.path}>Driving directions</TextLink>
             </p>
           </Prose>
@@ -70,11 +70,12 @@ export default function CamperHomePage() {
         <Section id="parents" title="For parents">
           <Prose>
             <ul>
-              {parentResources.map(({ page, label }) => (
-                <li key={page}>
-                  <TextLink to={publicPages[page].path}>{label}</TextLink>
-                </li>
-              ))}
+              <li>
+                <TextLink to={publicPages.parentHomesick.path}>Helping a child who may be homesick</TextLink>
+              </li>
+              <li>
+                <TextLink to={publicPages.parentPills.path}>Teaching a child to swallow pills</TextLink>
+              </li>
               <li>
                 <TextLink to={publicPages.covidPolicy.path}>COVID-19 policy</TextLink>
               </li>
@@ -97,11 +98,7 @@ function Questions() {
   return camperHomeContent.faq.map((entry) => (
     <section key={entry.question}>
       <h3>{entry.question}</h3>
-      <p>
-        <RunningText>
-          {camp?.registrationCost === 0 && 'answerWhenFree' in entry ? entry.answerWhenFree : entry.answer}
-        </RunningText>
-      </p>
+      <ProseText>{(camp?.registrationCost === 0 && entry.answerWhenFree) || entry.answer}</ProseText>
     </section>
   ));
 }

@@ -5,6 +5,7 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { Prose } from '@camp/ui/page/page-layout';
 import { DrawingPage } from '../../../layout/drawing-page';
+import { ProseText } from '../../../text/prose-text';
 import { RunningText } from '../../../text/running-text';
 import { shownDate } from '../../../text/shown-date';
 import { WithCurrentCamp } from '../components/with-current-camp';
@@ -29,9 +30,7 @@ export default function CovidPolicyPage() {
             <h2>
               <RunningText>{title}</RunningText>
             </h2>
-            <p>
-              <RunningText>{text}</RunningText>
-            </p>
+            <ProseText>{text}</ProseText>
           </section>
         ))}
       </Prose>

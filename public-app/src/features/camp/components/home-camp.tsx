@@ -16,14 +16,13 @@ import { importantDates } from '../camp-dates';
 import { HomeFacts } from './home-facts';
 import '../camp.css';
 
-const { group, photos } = campContent.social;
-const socialPlaces = [
-  { ...group, Icon: PeopleIcon },
-  { ...photos, Icon: CameraIcon },
-];
-
 /** The home page's content about the current camp. */
 export function HomeCamp({ camp }: { camp: CampRecord }) {
+  const { group, photos } = campContent.social;
+  const socialPlaces = [
+    { ...group, Icon: PeopleIcon },
+    { ...photos, Icon: CameraIcon },
+  ];
   const [now] = useState(() => new Date());
   const dates = importantDates(camp, now);
   const next = dates.find(({ isPast }) => !isPast);

@@ -3,6 +3,7 @@ import { campWeek } from '@camp/contracts/camp/home-words';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
+import { homeContent } from '@camp/contracts/content/home';
 import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card, CardGrid } from '@camp/ui/content/card';
@@ -11,17 +12,16 @@ import { Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { costWithLateFee } from '../cost-with-late-fee';
 
-const { name, place } = campContent;
-
 /** What visitors ask first, and how a child gets to camp. */
 export function HomeFacts({ camp }: { camp: CampRecord }) {
+  const { place } = campContent;
   return (
     <>
-      <Section id="about" title={`${name} is an inter-denominational Christian camp`}>
+      <Section id="about" title={homeContent.about}>
         <KeyValueList
           items={[
             { label: 'When', value: campWeek(camp) },
-            { label: 'Who', value: 'Youth entering 4th to 9th grade' },
+            { label: 'Who', value: homeContent.ages },
             { label: 'Cost', value: costOf(camp, new Date()) },
             {
               label: 'Where',

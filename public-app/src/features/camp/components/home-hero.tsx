@@ -1,4 +1,5 @@
-import { homeHeadline, homeWords } from '@camp/contracts/camp/home-words';
+import { homeWords } from '@camp/contracts/camp/home-words';
+import { homeContent } from '@camp/contracts/content/home';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { Hero } from '@camp/ui/page/hero';
@@ -17,7 +18,7 @@ export function HomeHero({ camp }: HomeHeroProps) {
   return (
     <Hero
       {...homeWords(camp, new Date())}
-      title={homeHeadline}
+      title={homeContent.headline}
       actions={
         <>
           {camp?.registrationOpen && (

@@ -1,5 +1,5 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { counselorContent } from '@camp/contracts/content/counselors';
+import { meetingsContent } from '@camp/contracts/content/counselors';
 import { counselorRecord } from '@camp/contracts/counselor/record';
 import { Prose } from '@camp/ui/page/page-layout';
 import type { SectionSlots } from '@camp/forms/form-sections';
@@ -19,7 +19,7 @@ export const counselorSlots = (shown: SlotsFor): SectionSlots<typeof counselorRe
 
 /** The meetings that counselors must attend. */
 function MandatoryMeetings({ camp }: { camp: CampRecord }) {
-  const { introduction, required, otherwise } = counselorContent.meetings;
+  const { introduction, required, otherwise } = meetingsContent;
   return (
     <>
       <Prose>

@@ -1,7 +1,7 @@
 import { receiptQuery } from '@camp/api-client/payment/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
-import { campContent } from '@camp/contracts/content/camp';
+import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
 import type { Receipt } from '@camp/contracts/payment/receipt';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
@@ -61,7 +61,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           { label: isFree ? 'Confirmed by' : 'Paid by', value: family },
           {
             label: isFree ? 'Camp run by' : 'Paid to',
-            value: [organization.legalName, ...organization.addressLines].join(', '),
+            value: legalNameAndAddress(),
           },
           { label: isFree ? 'Confirmed' : 'Paid for', value: `Registration for ${name} ${campYear}` },
           { label: 'Paid with', value: isFree ? undefined : 'Card' },

@@ -1,0 +1,89 @@
+import type { ContentField, ContentSubject, EntryField } from '@camp/contracts/content/fields';
+import type { Prose } from '@camp/contracts/content/prose';
+import { schemaOfContent, type ContentSource } from '@camp/contracts/content/schema-of-content';
+import type { FieldError } from '@camp/contracts/operations/replies';
+import { invalid } from '../refusals/problem-reply';
+import { refuse } from '../refusals/refuse';
+import { markdownOf } from './markdown-of';
+import { notProse, parseProse } from './parse-prose';
+
+/** The shipped words of a subject, as a person would type them. */
+export const sourceOfDefaults = ({ defaults, fields }: ContentSubject): ContentSource =>
+  mapFields(fields, (path, field) =>
+    mapField(field, path, valueAt(defaults, path), (one, _path, value) =>
+      one.kind === 'prose' ? markdownOf(value as Prose) : value,
+    ),
+  );
+
+/**
+ * Checks what a person typed.
+ *
+ * @throws ProblemError 400 with every error
+ */
+export function checkedSource(subject: ContentSubject, sent: ContentSource): ContentSource {
+  const { data, error } = schemaOfContent(subject).safeParse(sent);
+  if (error) throw invalid(error.issues);
+  refuse(unknownMergeFields(subject, data));
+  return data;
+}
+
+/**
+ * The values that pages and emails use, of checked words.
+ *
+ * @throws ProblemError 400 with every text that isn't prose
+ */
+export function valuesOfSource({ fields }: ContentSubject, source: ContentSource): ContentSource {
+  const errors: FieldError[] = [];
+  const values = mapFields(fields, (path, field) =>
+    mapField(field, path, source[path], (one, at, value) => {
+      if (one.kind !== 'prose' || typeof value !== 'string') return value;
+      const prose = parseProse(value);
+      if (prose === undefined) errors.push({ path: at, message: notProse });
+      return prose;
+    }),
+  );
+  refuse(errors);
+  return values;
+}
+
+function unknownMergeFields({ mergeFields, fields }: ContentSubject, source: ContentSource): FieldError[] {
+  const errors: FieldError[] = [];
+  const names = Object.keys(mergeFields);
+  const known = names.map((name) => `{${name}}`).join(', ') || 'none';
+  const check = (path: string, value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach((one, index) => check(`${path}.${index}`, one));
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).forEach(([name, one]) => check(`${path}.${name}`, one));
+    for (const [whole, name = ''] of String(value ?? '').matchAll(/\{([^{}]{0,40})\}/g)) {
+      if (!names.includes(name))
+        errors.push({ path, message: `${whole} is unknown. Known names in braces: ${known}.` });
+    }
+  };
+  for (const path of Object.keys(fields)) check(path, source[path]);
+  return errors;
+}
+
+const mapFields = (
+  fields: ContentSubject['fields'],
+  map: (path: string, field: ContentField) => unknown,
+): ContentSource =>
+  Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, map(path, field)]));
+
+type MapText = (field: Exclude<ContentField, { kind: 'entries' }>, path: string, value: unknown) => unknown;
+
+/** Maps a field's value, or every value in its entries. */
+function mapField(field: ContentField, path: string, value: unknown, map: MapText): unknown {
+  if (field.kind !== 'entries') return map(field, path, value);
+  return (value as Readonly<Record<string, unknown>>[]).map((entry, index) =>
+    Object.fromEntries(
+      Object.entries<EntryField>(field.of)
+        .filter(([name]) => entry[name] !== undefined)
+        .map(([name, one]) => [name, map(one, `${path}.${index}.${name}`, entry[name])]),
+    ),
+  );
+}
+
+const valueAt = (values: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], values);

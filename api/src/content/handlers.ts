@@ -1,0 +1,35 @@
+import {
+  contentPreviewSchema,
+  contentSaveSchema,
+  contentSubjectSchema,
+} from '@camp/contracts/content/schemas';
+import { savedContent } from '@camp/contracts/content/saved-content';
+import { refreshContent } from '@camp/database/content/cached-content';
+import { personalCall, publicCall } from '../operations/call';
+import { listContent, readContent } from './read-content';
+import { previewContent, saveContent } from './save-content';
+
+/** The camp's own words: everybody reads them, writing them needs edit-all. */
+export const contentHandlers = {
+  'content.current': publicCall('content.current', {
+    run: async (_call, { models }) => {
+      await refreshContent(models);
+      return savedContent();
+    },
+  }),
+  'content.list': personalCall('content.list', { run: (_call, deps) => listContent(deps) }),
+  'content.read': personalCall('content.read', {
+    params: contentSubjectSchema,
+    run: ({ params }, deps) => readContent(deps, params.subject),
+  }),
+  'content.preview': personalCall('content.preview', {
+    params: contentSubjectSchema,
+    body: contentPreviewSchema,
+    run: async ({ params, body }) => previewContent(params.subject, body.source),
+  }),
+  'content.save': personalCall('content.save', {
+    params: contentSubjectSchema,
+    body: contentSaveSchema,
+    run: ({ params, body, person }, deps) => saveContent(deps, person, params.subject, body),
+  }),
+};

@@ -1,0 +1,57 @@
+import { may, operation } from '../operations/operation';
+import type { SavedContent, SavedValues } from './saved-content';
+import type { ContentSource } from './schema-of-content';
+import type { ContentSubjectName } from './subjects';
+
+/** A saved version of a subject, for its history. */
+export interface ContentVersion {
+  version: number;
+  source: ContentSource;
+  savedAt: string;
+  /** Name of the administrator. Null if the account is gone. */
+  savedBy: string | null;
+}
+
+/** A subject as its form shows it. */
+export interface ContentRecord {
+  subject: ContentSubjectName;
+  /** 0 while it has its shipped words. Saving requires it, so that nobody overwrites a newer version unseen. */
+  version: number;
+  source: ContentSource;
+  /** The shipped words, as a person would type them. */
+  defaults: ContentSource;
+  /** Newest first. */
+  versions: ContentVersion[];
+}
+
+/** A subject in the list. */
+export interface ContentSummary {
+  subject: ContentSubjectName;
+  version: number;
+  savedAt: string | null;
+}
+
+type BySubject = { subject: ContentSubjectName };
+
+const mayEdit = may('edit-all', 'content');
+
+// The camp's own words (docs/decisions/0094-content-is-data.md).
+
+/** What the camp saved, for pages. */
+export const current = operation<Record<never, never>, SavedContent>('GET /content/current', 'public', {
+  shared: true,
+});
+
+export const list = operation<Record<never, never>, ContentSummary[]>('GET /content/list', mayEdit);
+
+export const read = operation<{ params: BySubject }, ContentRecord>('GET /content/read/:subject', mayEdit);
+
+export const preview = operation<{ params: BySubject; body: { source: ContentSource } }, SavedValues>(
+  'POST /content/preview/:subject',
+  mayEdit,
+);
+
+export const save = operation<
+  { params: BySubject; body: { version: number; source: ContentSource } },
+  ContentRecord
+>('POST /content/save/:subject', mayEdit);

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { email, listOf, phone, requiredProse, requiredText } from '../forms/fields';
+import {
+  isContact,
+  type ContactField,
+  type ContentField,
+  type ContentSubject,
+  type EntryField,
+} from './fields';
+
+/** Maximum characters of an address. */
+const linkLimit = 500;
+
+/** What a person typed for a subject: as the defaults, with Markdown instead of prose. */
+export type ContentSource = Readonly<Record<string, unknown>>;
+
+/**
+ * The schema of a subject's form. Its keys are the paths of the fields, such as `place.street`.
+ *
+ * @param subject from `contentSubjects`
+ */
+export const schemaOfContent = ({ fields }: ContentSubject): z.ZodType<ContentSource> =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, schemaOfField(field)])));
+
+function schemaOfField(field: ContentField): z.ZodType {
+  if (field.kind === 'entries') {
+    const entry = z.object(
+      Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, schemaOfEntryField(one)])),
+      { error: `Fill in this ${field.entry}.` },
+    );
+    return listOf(entry, field.most, `Add a ${field.entry}.`, `Add at most ${field.most}.`).refine(
+      (list) => list.length > 0,
+      `Add a ${field.entry}.`,
+    );
+  }
+  return isContact(field) ? schemaOfContact(field) : schemaOfEntryField(field);
+}
+
+function schemaOfContact(field: ContactField): z.ZodType {
+  if (field.kind === 'email') return email('Enter a valid email address.');
+  if (field.kind === 'phone') return phone('Enter a valid phone number.');
+  const invalid = 'Enter an address that begins with https://.';
+  return requiredText(linkLimit, invalid).refine(
+    (text) => /^https:\/\/[\w.-]+(?::\d+)?(?:[/?#]\S*)?$/i.test(text),
+    invalid,
+  );
+}
+
+function schemaOfEntryField(field: EntryField): z.ZodType {
+  const missing = `Enter: ${field.label}.`;
+  const tooLong = `Enter up to ${field.max} characters.`;
+  if (field.kind === 'lines') {
+    const each = requiredText(
+      field.max,
+      'Remove the empty line.',
+      `Enter up to ${field.max} characters per line.`,
+    );
+    const none = 'Enter at least one line.';
+    return listOf(each, field.most, none, `Enter up to ${field.most} lines.`).refine(
+      (list) => list.length > 0,
+      none,
+    );
+  }
+  const text = (field.kind === 'line' ? requiredText : requiredProse)(field.max, missing, tooLong);
+  return field.optional ? text.optional() : text;
+}

@@ -1,0 +1,35 @@
+import { applySavedContent, type SavedContent } from '@camp/contracts/content/saved-content';
+import { cacheRecords } from '../cache/cache-records';
+import type { Models } from '../models';
+import { readPlain } from '../read-plain';
+import type { StoredContent, StoredField } from './content-model';
+
+type Saved = Pick<StoredContent, 'subject' | 'version' | 'values'>;
+
+const readCached = cacheRecords<StoredContent, Saved>((Content) =>
+  readPlain<StoredContent>(Content, {}, { projection: { subject: 1, version: 1, values: 1 } }),
+);
+
+/** The records that were applied last, so that nothing is made again while they are unchanged. */
+let applied: readonly Saved[] | undefined;
+
+/**
+ * Makes this process use what the camp saved. Call it before words are used for a page, an email or a file.
+ *
+ * @throws MongoDB's errors; the process then goes on with the words that it has
+ */
+export async function refreshContent({ Content }: Pick<Models, 'Content'>): Promise<void> {
+  const records = await readCached(Content);
+  if (records === applied) return;
+  applied = records;
+  applySavedContent(savedContentOf(records));
+}
+
+const savedContentOf = (records: readonly Saved[]): SavedContent =>
+  Object.fromEntries(
+    records.map(({ subject, version, values }) => [subject, { version, values: valuesOf(values) }]),
+  );
+
+/** Values by path. */
+export const valuesOf = (fields: readonly StoredField[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fields.map(({ path, value }) => [path, value]));

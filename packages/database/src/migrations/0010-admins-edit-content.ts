@@ -1,0 +1,17 @@
+import type { Migration } from './migration';
+
+/** Gives the role `admin` the rights on the camp's texts, since it has every right. */
+export const adminsEditContent: Migration = {
+  number: 10,
+  name: 'administrators edit the camp’s texts',
+  up: async (database) => {
+    const held = ['create', 'edit', 'edit-all', 'delete', 'delete-all', 'view', 'view-all', 'data'];
+    const content = Object.fromEntries(held.map((action) => [action, true]));
+    await database
+      .collection('roles')
+      .updateOne(
+        { name: 'admin', 'actions.content': { $exists: false } },
+        { $set: { 'actions.content': content } },
+      );
+  },
+};
