@@ -8,22 +8,27 @@ import { ToastProvider, useToast } from '@camp/ui/feedback/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
-import { paintedCamp } from './first-paint/painted-camp';
+import { paintedCamp } from './first-paint/page-data';
 import { routes } from './routing/routes';
 import { useAccountSwitches } from './session/use-account-switches';
 
 const history = createBlockingHistory();
 const allRoutes = routes();
 
+interface AppProps {
+  /** Increases when the camp's words change on the open page: every page then reads them again. */
+  words?: number;
+}
+
 /**
  * The whole application around the pages. When another account replaces the current one, everything is remounted with
  * an empty cache. So nobody sees the previous person's data, pending responses or typed text.
  */
-export function App() {
+export function App({ words }: AppProps) {
   const switches = useAccountSwitches();
   return (
     <ToastProvider>
-      <ConnectedApp key={switches} />
+      <ConnectedApp key={switches} words={words} />
     </ToastProvider>
   );
 }
@@ -34,7 +39,7 @@ const isEndOfSession = (error: Error) =>
   (error instanceof CallError && error.status === 401 && readToken() === null);
 
 /** A failed call that isn't shown elsewhere becomes a toast (docs/product/public-site.md, Notices). */
-function ConnectedApp() {
+function ConnectedApp({ words }: AppProps) {
   const toast = useToast();
   const [queryClient] = useState(() => {
     const client = createQueryClient((error) => {
@@ -49,7 +54,7 @@ function ConnectedApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <HistoryRouter history={history}>
-        <Pages />
+        <Pages key={words} />
       </HistoryRouter>
     </QueryClientProvider>
   );

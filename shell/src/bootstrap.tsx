@@ -4,9 +4,11 @@ import '@camp/ui/styles.css';
 import './layout/layout.css';
 import './layout/layout-windows.css';
 import './layout/slim-header.css';
+import { contentPreview } from '@camp/contracts/content/preview';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { applyPageContent } from './first-paint/page-data';
 import { preloadPage } from './remotes/page-cache';
 import { remotePage } from './remotes/remote-page';
 import { within } from './remotes/within';
@@ -19,15 +21,19 @@ const patience = 5_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+const reactRoot = createRoot(root);
+
 // In slices, so that the browser can respond to the person in between: the first paint is usable meanwhile.
-const show = () =>
+const show = (words = 0) =>
   startTransition(() =>
-    createRoot(root).render(
+    reactRoot.render(
       <StrictMode>
-        <App />
+        <App words={words} />
       </StrictMode>,
     ),
   );
+
+applyPageContent();
 
 const page = pageAt(window.location.pathname);
 const awaited = [
@@ -36,4 +42,9 @@ const awaited = [
   ...(!page || readToken() !== null ? [otherPages] : []),
 ];
 // A page that fails to load shows its own error.
-within(patience, () => Promise.all(awaited.map(preloadPage))).then(show, show);
+const showFirst = () => show();
+within(patience, () => Promise.all(awaited.map(preloadPage))).then(showFirst, showFirst);
+
+// `/admin/content` has this page in a frame.
+if (window.parent !== window && new URLSearchParams(window.location.search).get('preview') === contentPreview)
+  void import('./first-paint/posted-words').then(({ showPostedWords }) => showPostedWords(show));

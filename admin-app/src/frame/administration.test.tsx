@@ -44,6 +44,7 @@ describe('the destinations', () => {
         'Camps',
         'People',
         'Roles',
+        'Texts',
         'Reports',
         'Messages',
         'Audit',
@@ -58,6 +59,7 @@ describe('the destinations', () => {
     expect(destinationAt('/admin/donations')).toBe('Donations');
     expect(destinationAt('/admin/audit')).toBe('Audit');
     expect(destinationAt('/role/edit/5')).toBe('Roles');
+    expect(destinationAt('/admin/content/home')).toBe('Texts');
     expect(destinationAt('/admin/test')).toBe('Test form');
     expect(destinationAt('/gallery')).toBeUndefined();
   });

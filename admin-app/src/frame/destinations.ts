@@ -15,6 +15,7 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
   Camps: false,
   People: false,
   Roles: false,
+  Texts: false,
   Reports: true,
   Messages: true,
   Audit: false,
@@ -33,10 +34,15 @@ export function hasYearAt(pathname: string): boolean {
   return own !== undefined && ofOneYear[own];
 }
 
-/** The destination that an address belongs to: `/role/edit/…` belongs to Roles, where its list is. */
+/**
+ * The destination that an address belongs to: `/role/edit/…` belongs to Roles, where its list is, and
+ * `/admin/content/…` to Texts.
+ */
 export function destinationAt(pathname: string): RailName | undefined {
   const own = ownDestinationAt(pathname);
   if (own) return own;
   const [, concept] = pathname.split('/');
-  return guardedPageList.find(({ path, rail }) => rail && path === `/${concept}/list`)?.rail;
+  return guardedPageList.find(
+    ({ path, rail }) => rail && (path === `/${concept}/list` || pathname.startsWith(`${path}/`)),
+  )?.rail;
 }

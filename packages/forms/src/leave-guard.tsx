@@ -22,6 +22,18 @@ const pageOf = ({ pathname, search }: Location) => pathname + search;
 export function LeaveGuard({ hasWork, isSent, children }: LeaveGuardProps) {
   const { isDirty } = useFormState<FormValues>();
   const hasUnsavedWork = useCallback(() => !isSent() && (isDirty || hasWork), [isSent, isDirty, hasWork]);
+  return <LeaveQuestion hasUnsavedWork={hasUnsavedWork}>{children}</LeaveQuestion>;
+}
+
+interface LeaveQuestionProps {
+  /** Called on leaving. Memoized. */
+  hasUnsavedWork: () => boolean;
+  /** What happens to the work. */
+  children: ReactNode;
+}
+
+/** As `LeaveGuard`, for a form that manages its own values. */
+export function LeaveQuestion({ hasUnsavedWork, children }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // An expired session must reach the login page, which leads back here.

@@ -1,5 +1,3 @@
-import { homeHeadline } from '@camp/contracts/camp/home-words';
-import { campContent } from '@camp/contracts/content/camp';
 import { pages } from '@camp/contracts/registries/pages';
 import { Hero } from '@camp/ui/page/hero';
 import { BrandMark } from '@camp/ui/illustrations/brand-mark';
@@ -9,7 +7,7 @@ import { Link, StaticRouter } from 'react-router-dom';
 
 /**
  * The home page's first screen as HTML, visible before any script has run. It is rendered when the shell is built. The
- * API fills in the camp's texts (api/src/site/home-paint.ts), and React replaces it with the same content.
+ * API fills in the camp's name and texts (api/src/site/home-paint.ts), and React replaces it with the same content.
  */
 export const firstPaint = (): string =>
   renderToStaticMarkup(
@@ -19,14 +17,14 @@ export const firstPaint = (): string =>
           <div className="shell-header__bar">
             <Link className="shell-header__brand" to={pages.home.path}>
               <BrandMark />
-              {campContent.name}
+              {'{{camp}}'}
             </Link>
           </div>
         </header>
         <main className="shell__main">
           <Hero
             eyebrow="{{eyebrow}}"
-            title={homeHeadline}
+            title="{{headline}}"
             lead="{{lead}}"
             actions={
               <>

@@ -3,14 +3,13 @@ import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
-const { group, photos } = campContent.social;
-const networks = [
-  { ...group, Icon: PeopleIcon },
-  { ...photos, Icon: CameraIcon },
-];
-
 /** The camp's group and photos on other sites (docs/product/public-site.md), as labeled icons. */
 export function SocialLinks() {
+  const { group, photos } = campContent.social;
+  const networks = [
+    { ...group, Icon: PeopleIcon },
+    { ...photos, Icon: CameraIcon },
+  ];
   return (
     <ul className="shell-social camp-plain-list" aria-label="Social media">
       {networks.map(({ label, address, Icon }) => (

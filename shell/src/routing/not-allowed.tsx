@@ -6,10 +6,9 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { PageLayout } from '@camp/ui/page/page-layout';
 
-const { email } = campContent.contact;
-
 /** Shown instead of a page to people without the right for it. */
 export function NotAllowed() {
+  const { email } = campContent.contact;
   return (
     <PageLayout width="text" className="shell-unknown">
       <h1>This page is for camp staff</h1>

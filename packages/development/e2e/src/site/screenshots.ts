@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { campContent } from '@camp/contracts/content/camp';
+import { calendarOrigin } from '@camp/contracts/content/camp';
 import { payByCard } from '../support/checkout';
 import { startDemo } from '../support/product';
 import { administratorToken, idsFrom, launchBrowser, openContext, settled } from './browser';
@@ -88,7 +88,7 @@ const standIn = 'The calendar of another site stands here.';
 
 /** The external calendar changes from day to day, so a note replaces it. */
 const standInForCalendar = (context: BrowserContext): Promise<unknown> =>
-  context.route(`${campContent.calendar.origin}/**`, (route) =>
+  context.route(`${calendarOrigin()}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<p style="font: 16px sans-serif; padding: 1em">${standIn}</p>`,
@@ -106,7 +106,7 @@ async function unrolled(page: Page): Promise<void> {
     }
     for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
   });
-  for (const frame of await page.locator('iframe').all()) {
+  for (const frame of await page.locator('.calendar-frame iframe').all()) {
     // A frame that was never in the window is not painted.
     await frame.scrollIntoViewIfNeeded();
     await frame.contentFrame().getByText(standIn).waitFor();

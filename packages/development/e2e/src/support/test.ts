@@ -98,6 +98,8 @@ async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({
+      // The landmarks of a page in a frame would count as this page's.
+      iframes: false,
       resultTypes: ['violations'],
       ...(colorScheme === 'dark' && { runOnly: { type: 'rule', values: rulesOfColor } }),
     })

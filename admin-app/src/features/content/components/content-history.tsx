@@ -1,0 +1,87 @@
+import { formatTime } from '@camp/contracts/camp/moments';
+import type { ContentRecord } from '@camp/contracts/content/operations';
+import type { ContentSource } from '@camp/contracts/content/schema-of-content';
+import { contentSubjects } from '@camp/contracts/content/subjects';
+import { Button } from '@camp/ui/actions/button';
+import { useToast } from '@camp/ui/feedback/toast';
+import { Section } from '@camp/ui/page/page-layout';
+import { useState } from 'react';
+import { changesBetween } from '../words';
+
+interface ContentHistoryProps {
+  record: ContentRecord;
+  /** The version that is in the form. */
+  current: number;
+  onRestore: (source: ContentSource) => void;
+}
+
+/** The saved versions of a subject, newest first. */
+export function ContentHistory({ record, current, onRestore }: ContentHistoryProps) {
+  const { subject, versions, defaults } = record;
+  const toast = useToast();
+  const restore = (version: number, source: ContentSource) => {
+    onRestore(source);
+    toast.info(`Version ${version} is in the form. Press “Save changes” to use it again.`);
+  };
+  return (
+    <Section id="history" title="History">
+      {versions.length === 0 && <p>Nobody has changed these words yet.</p>}
+      <ol className="camp-plain-list camp-stack">
+        {versions.map(({ version, source, savedAt, savedBy }, index) => {
+          // The oldest versions aren't stored forever.
+          const before = version === 1 ? defaults : versions[index + 1]?.source;
+          return (
+            <li key={version}>
+              <p>
+                <strong>Version {version}</strong>{' '}
+                <span className="camp-note">
+                  {savedBy ?? 'A deleted account'} · <time dateTime={savedAt}>{formatTime(savedAt)}</time>
+                </span>
+              </p>
+              {before && <Changes subject={subject} before={before} after={source} />}
+              {version !== current && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Restore this version: ${version}`}
+                  onClick={() => restore(version, source)}
+                >
+                  Restore this version
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+interface ChangesProps extends Pick<ContentRecord, 'subject'> {
+  before: ContentSource;
+  after: ContentSource;
+}
+
+/** What a version changed, compared once it is opened. */
+function Changes({ subject, before, after }: ChangesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const changes = isOpen ? changesBetween(contentSubjects[subject], before, after) : [];
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Show changes</summary>
+      <dl className="content-changes camp-stack">
+        {changes.map((change) => (
+          <div key={change.label}>
+            <dt>{change.label}</dt>
+            <dd>
+              <span className="camp-note">Before:</span> {change.before || '–'}
+            </dd>
+            <dd>
+              <span className="camp-note">After:</span> {change.after || '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

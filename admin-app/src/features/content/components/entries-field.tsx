@@ -1,0 +1,94 @@
+import type { EntriesField as Entries } from '@camp/contracts/content/fields';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { FieldError, FieldHint } from '@camp/ui/fields/field';
+import { flushSync } from 'react-dom';
+import { emptyEntry, type Entry } from '../words';
+import { WordsField } from './words-field';
+
+interface EntriesFieldProps {
+  field: Entries;
+  path: string;
+  entries: readonly Entry[];
+  errorAt: (path: string) => string | undefined;
+  /** @param changed path of what was changed in the list */
+  onChange: (entries: readonly Entry[], changed: string) => void;
+}
+
+/** Repeated groups of fields. The focus follows an entry that is moved. */
+export function EntriesField({ field, path, entries, errorAt, onChange }: EntriesFieldProps) {
+  const [firstField = ''] = Object.keys(field.of);
+  const change = (next: readonly Entry[], focused: string) => {
+    flushSync(() => onChange(next, path));
+    document.getElementById(focused)?.focus();
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const [one, other] = [entries[index], entries[index + by]];
+    if (!one || !other) return;
+    change(
+      entries.with(index, other).with(index + by, one),
+      `${path}.${index + by}-${by < 0 ? 'up' : 'down'}`,
+    );
+  };
+  return (
+    <fieldset className="camp-field" aria-describedby={field.help && `${path}-hint`}>
+      <legend className="camp-field__label">{field.label}</legend>
+      <FieldHint field={path}>{field.help}</FieldHint>
+      {entries.map((entry, index) => {
+        const name = `${field.entry} ${index + 1}`;
+        const at = `${path}.${index}`;
+        return (
+          <fieldset key={index} className="content-entry camp-box camp-stack">
+            <legend>{name.charAt(0).toUpperCase() + name.slice(1)}</legend>
+            {Object.entries(field.of).map(([part, one]) => (
+              <WordsField
+                key={part}
+                field={one}
+                path={`${at}.${part}`}
+                value={entry[part]}
+                error={errorAt(`${at}.${part}`)}
+                onChange={(value) =>
+                  onChange(entries.with(index, { ...entry, [part]: value }), `${at}.${part}`)
+                }
+              />
+            ))}
+            <ButtonRow>
+              {([-1, 1] as const).map((by) => (
+                <Button
+                  key={by}
+                  id={`${at}-${by < 0 ? 'up' : 'down'}`}
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Move ${by < 0 ? 'up' : 'down'}: ${name}`}
+                  aria-disabled={entries[index + by] === undefined || undefined}
+                  onClick={() => move(index, by)}
+                >
+                  Move {by < 0 ? 'up' : 'down'}
+                </Button>
+              ))}
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove: ${name}`}
+                onClick={() => change(entries.toSpliced(index, 1), path)}
+              >
+                Remove
+              </Button>
+            </ButtonRow>
+          </fieldset>
+        );
+      })}
+      {/* An error of the whole list leads here. */}
+      <Button
+        id={path}
+        variant="quiet"
+        size="small"
+        aria-describedby={errorAt(path) && `${path}-error`}
+        disabled={entries.length >= field.most}
+        onClick={() => change([...entries, emptyEntry(field)], `${path}.${entries.length}.${firstField}`)}
+      >
+        Add a {field.entry}
+      </Button>
+      <FieldError field={path}>{errorAt(path)}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ContentField } from '@camp/contracts/content/fields';
+import { EmailField } from '@camp/ui/fields/email-field';
+import { PhoneField } from '@camp/ui/fields/phone-field';
+import { TextArea } from '@camp/ui/fields/text-area';
+import { TextField } from '@camp/ui/fields/text-field';
+import type { ChangeEvent } from 'react';
+
+interface WordsFieldProps {
+  field: Exclude<ContentField, { kind: 'entries' }>;
+  /** Also the control's id. */
+  path: string;
+  value: unknown;
+  error: string | undefined;
+  /** The person may not change it. */
+  disabled?: boolean;
+  onChange: (value: unknown) => void;
+}
+
+const proseHint = 'Paragraphs, lists, **bold** and [links](https://…)';
+
+/** One field of a subject or of an entry, by its kind. */
+export function WordsField({ field, path, value, error, disabled, onChange }: WordsFieldProps) {
+  const { label, help, optional } = field;
+  const hint = disabled ? 'Only people with the role admin can change this.' : help;
+  const words = { label, name: path, hint, required: !optional, error, disabled };
+  const text = String(value ?? '');
+  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value);
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...words} autoComplete="off" value={text} onChange={typed} />;
+    case 'text':
+      return <TextArea {...words} rows={3} limit={field.max} value={text} onChange={typed} />;
+    case 'prose':
+      return (
+        <TextArea
+          {...words}
+          hint={help ? `${help} ${proseHint}` : proseHint}
+          limit={field.max}
+          value={text}
+          onChange={typed}
+        />
+      );
+    case 'lines':
+      return (
+        <TextArea
+          {...words}
+          value={(value as string[]).join('\n')}
+          onChange={({ target }) => onChange(target.value.split('\n'))}
+        />
+      );
+    case 'email':
+      return <EmailField {...words} autoComplete="off" value={text} onChange={typed} />;
+    case 'phone':
+      return <PhoneField {...words} autoComplete="off" value={text} onChange={typed} />;
+    case 'link':
+      return <TextField {...words} autoComplete="off" inputMode="url" value={text} onChange={typed} />;
+  }
+}

@@ -1,0 +1,250 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { ContentRecord } from '@camp/contracts/content/operations';
+import { previewReady } from '@camp/contracts/content/preview';
+import type { ContentSource } from '@camp/contracts/content/schema-of-content';
+import { contentSubjects, type ContentSubjectName } from '@camp/contracts/content/subjects';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import ContentEditPage from './content-edit-page';
+
+beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+afterEach(() => localStorage.clear());
+
+const editor = parent({ permissions: { content: ['edit-all'] } });
+const administrator = parent({ permissions: { content: ['edit-all'] }, roles: ['user', 'admin'] });
+
+const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], values);
+
+/** The shipped words of a subject whose prose is all plain. */
+const wordsOf = (name: ContentSubjectName): ContentSource => {
+  const { defaults, fields } = contentSubjects[name];
+  return Object.fromEntries(Object.keys(fields).map((path) => [path, valueAt(defaults, path)]));
+};
+const recordOf = (subject: ContentSubjectName, values: Partial<ContentRecord> = {}): ContentRecord => {
+  const defaults = wordsOf(subject);
+  return { subject, version: 0, source: defaults, defaults, versions: [], ...values };
+};
+const version = (number: number, source: ContentSource, savedBy: string | null = 'Robin Rivera') => ({
+  version: number,
+  source,
+  savedAt: `2026-05-0${number}T15:00:00.000Z`,
+  savedBy,
+});
+
+function show(record: ContentRecord, user = editor) {
+  const { subject } = record;
+  const api = fakeApi({
+    'GET /user/current': { msg: user },
+    [`GET /content/read/${subject}`]: record,
+    [`POST /content/preview/${subject}`]: ({ body }) => (body as { source: object }).source,
+  });
+  const page = renderPage(<ContentEditPage />, `/admin/content/${subject}`, '/admin/content/:subject');
+  const saves = () => api.callsOf(`POST /content/save/${subject}`).map(({ body }) => body as SavedBody);
+  const onSave = (answer: object) => api.answer(`POST /content/save/${subject}`, answer);
+  return { ...page, api, saves, onSave };
+}
+interface SavedBody {
+  version: number;
+  source: Record<string, unknown>;
+}
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const replace = async (user: ReturnType<typeof show>['user'], field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+test('says that a subject does not exist', async () => {
+  fakeApi({ 'GET /user/current': { msg: editor } });
+  renderPage(<ContentEditPage />, '/admin/content/weather', '/admin/content/:subject');
+
+  expect(await screen.findByText('There’s no such text')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Texts' })).toHaveAttribute('href', '/admin/content');
+});
+
+test('sends lines without empty ones, texts and entries in their new order', async () => {
+  const record = recordOf('donations');
+  const { user, saves, onSave } = show(record);
+  const intro = await screen.findByLabelText(/^Introduction/);
+  expect(await press('Save changes')).toBeDisabled();
+
+  await replace(user, intro, 'Every dollar counts.{enter}{enter}Thank you.');
+  await replace(user, screen.getByLabelText(/^Before the payment/), 'You’ll pay by card.');
+  await user.click(await press('Move up: gift 2'));
+  expect(await press('Move up: gift 1')).toHaveFocus();
+  await user.click(await press('Remove: gift 6'));
+  await user.click(await press('Add a gift'));
+  const added = within(screen.getByRole('group', { name: 'Gift 6' }));
+  expect(added.getByLabelText(/^Amount/)).toHaveFocus();
+  await user.type(added.getByLabelText(/^Amount/), '$10');
+  await user.type(added.getByLabelText(/^What it buys/), 'a flashlight');
+  const gifts = record.defaults.giftsBuy as object[];
+  const expected = {
+    ...record.defaults,
+    intro: ['Every dollar counts.', 'Thank you.'],
+    processorNote: 'You’ll pay by card.',
+    giftsBuy: [gifts[1], gifts[0], ...gifts.slice(2, 5), { amount: '$10', buys: 'a flashlight' }],
+  };
+  onSave({ ...record, version: 1, source: expected, versions: [version(1, expected)] });
+  await user.click(await press('Save changes'));
+
+  expect(await screen.findByText('Changes saved.')).toBeVisible();
+  expect(saves()).toEqual([{ version: 0, source: expected }]);
+  expect(screen.getByText('Version 1')).toBeVisible();
+  expect(await press('Save changes')).toBeDisabled();
+});
+
+test('shows errors at their fields and in the summary, from the page and from the server', async () => {
+  const { user, saves, onSave } = show(recordOf('camper-home'));
+  const first = within(await screen.findByRole('group', { name: 'Question 1' }));
+  await user.clear(first.getByLabelText(/^Question/));
+  await user.click(await press('Save changes'));
+
+  expect(first.getByLabelText(/^Question/)).toHaveFocus();
+  expect(first.getByLabelText(/^Question/)).toHaveAccessibleDescription('Enter: Question.');
+  expect(saves()).toEqual([]);
+
+  await user.type(first.getByLabelText(/^Question/), 'When?');
+  expect(screen.queryByText('Enter: Question.')).toBeNull();
+  const message = 'Use paragraphs, lists, **bold** and [links](https://example.org) only.';
+  onSave(refusal(400, 'Please check.', { code: 'invalid', errors: [{ path: 'faq.0.answer', message }] }));
+  await user.click(await press('Save changes'));
+
+  const answer = first.getByRole('textbox', { name: /^Answer(?! while)/ });
+  await waitFor(() => expect(answer).toHaveFocus());
+  expect(answer).toHaveAccessibleDescription(expect.stringContaining(message));
+  const summary = within(screen.getByRole('group', { name: 'Please check these answers' }));
+  expect(summary.getByRole('link', { name: message })).toHaveAttribute('href', '#faq.0.answer');
+  expect(saves()[0]?.source.faq).toEqual([
+    expect.objectContaining({ question: 'When?' }),
+    ...(wordsOf('camper-home').faq as object[]).slice(1),
+  ]);
+});
+
+test('only the role admin changes contacts, and the form says so', async () => {
+  const changed = { ...wordsOf('camp'), name: 'Lake Hope', 'contact.email': 'office@example.org' };
+  const record = recordOf('camp', { version: 1, source: changed, versions: [version(1, changed)] });
+  const { unmount } = show(record);
+  for (const label of ['Email address of the camp', 'Phone of the nurse', 'Link to the group']) {
+    const field = await screen.findByLabelText(new RegExp(`^${label}`));
+    expect(field).toBeDisabled();
+    expect(field).toHaveAccessibleDescription('Only people with the role admin can change this.');
+  }
+  expect(screen.getByLabelText(/^Name of the camp/)).toBeEnabled();
+  expect(
+    screen.queryByRole('button', { name: 'Use the original words: Email address of the camp' }),
+  ).toBeNull();
+  unmount();
+
+  const { user } = show(record, administrator);
+  const email = await screen.findByLabelText(/^Email address of the camp/);
+  await waitFor(() => expect(email).toBeEnabled());
+  await user.click(await press('Use the original words: Email address of the camp'));
+  expect(email).toHaveValue('camp@example.org');
+  expect(email).toHaveFocus();
+});
+
+test('a version is compared with the one before, and restored as a new one', async () => {
+  const of = (late: string) => ({ ...wordsOf('staff'), late });
+  const versions = [version(2, of('Two.'), null), version(1, of('One.'))];
+  const record = recordOf('staff', { version: 2, source: of('Two.'), versions });
+  const { user, saves, onSave } = show(record);
+  const [newest, oldest] = within(await screen.findByRole('region', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item));
+  if (!newest || !oldest) throw new Error('There are no versions.');
+
+  expect(newest.getByText(/^A deleted account ·/)).toBeVisible();
+  expect(oldest.getByText(/^Robin Rivera ·/)).toBeVisible();
+  await user.click(newest.getByText('Show changes'));
+  expect(await newest.findByText('Before:')).toBeVisible();
+  expect(newest.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Before: One.',
+    'After: Two.',
+  ]);
+  expect(newest.queryByRole('button')).toBeNull();
+
+  await user.click(oldest.getByRole('button', { name: 'Restore this version: 1' }));
+  expect(screen.getByText('Version 1 is in the form. Press “Save changes” to use it again.')).toBeVisible();
+  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('One.');
+  onSave({ ...record, version: 3, source: of('One.'), versions: [version(3, of('One.')), ...versions] });
+  await user.click(await press('Save changes'));
+
+  expect(await screen.findByText('Version 3')).toBeVisible();
+  expect(saves()).toEqual([{ version: 2, source: of('One.') }]);
+});
+
+test('somebody else’s save stays, and what was typed too', async () => {
+  const record = recordOf('staff');
+  const { user, api, saves, onSave } = show(record);
+  const said = 'Someone else saved this text meanwhile. Reload the page to see their version.';
+  const theirs = { ...wordsOf('staff'), late: 'Theirs.' };
+  await replace(user, await screen.findByLabelText(/^After the due date/), 'Mine.');
+  onSave(refusal(409, said));
+  api.answer('GET /content/read/staff', {
+    ...record,
+    version: 1,
+    source: theirs,
+    versions: [version(1, theirs)],
+  });
+  await user.click(await press('Save changes'));
+
+  const form = within(screen.getByRole('form', { name: 'Staff' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(said);
+  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Mine.');
+  await user.click(await press('Restore this version: 1'));
+  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Theirs.');
+  expect(form.queryByRole('alert')).toBeNull();
+  expect(saves()).toHaveLength(1);
+});
+
+test('says what a signed text asks of families, and asks before it is left', async () => {
+  const { user } = show(recordOf('zero-tolerance'));
+  const notice = 'Everyone who agreed to this is asked again.';
+  const rules = await screen.findByLabelText(/^Rules/);
+  expect(screen.queryByText(notice)).toBeNull();
+
+  await user.type(rules, '{enter}unkindness');
+  expect(screen.getByText(notice)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+  expect(dialog.getByText('You haven’t saved your changes.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Leave page' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+});
+
+test('names what the texts may contain, and posts what is typed to the preview', async () => {
+  const { user, api } = show(recordOf('home'));
+  const headline = await screen.findByLabelText(/^Headline/);
+  expect(screen.getByText('{camp}: Pine Ridge Camp')).toBeVisible();
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview');
+  expect(frame).toHaveAttribute('src', '/?preview=content');
+  const source = frame.contentWindow;
+  if (!source) throw new Error('The frame has no window.');
+  const post = jest.spyOn(source, 'postMessage').mockImplementation(() => undefined);
+  const posted = () => post.mock.calls.map(([words]) => words as unknown);
+
+  await replace(user, headline, 'Hello');
+  await waitFor(() =>
+    expect(posted()).toContainEqual(
+      expect.objectContaining({
+        subject: 'home',
+        values: expect.objectContaining({ headline: 'Hello' }) as object,
+      }),
+    ),
+  );
+  const before = posted().length;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { source, data: previewReady })));
+  expect(posted()).toHaveLength(before + 1);
+
+  const errors = [{ path: 'headline', message: '{kamp} is unknown.' }];
+  api.answer('POST /content/preview/home', refusal(400, 'Please check.', { errors }));
+  await user.type(headline, '{{kamp}');
+  expect(
+    await screen.findByText('The preview waits until every field is filled in correctly.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { call } from '@camp/api-client/call';
+import { CallError } from '@camp/api-client/call-error';
+import { contentKeys, contentQuery } from '@camp/api-client/content/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
+import { isContact, type ContentField } from '@camp/contracts/content/fields';
+import type { ContentRecord } from '@camp/contracts/content/operations';
+import * as contentOperations from '@camp/contracts/content/operations';
+import { schemaOfContent, type ContentSource } from '@camp/contracts/content/schema-of-content';
+import { contentSubjects } from '@camp/contracts/content/subjects';
+import { formInvalid } from '@camp/contracts/forms/messages';
+import type { FieldError } from '@camp/contracts/operations/replies';
+import { useFormToast } from '@camp/ui/feedback/toast';
+import { leadToField } from '@camp/ui/form/show-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { errorsByField, isSame, tidied } from './words';
+
+/**
+ * The form of a subject. It doesn't use react-hook-form, which would read a path such as `place.street` as a nested
+ * value.
+ *
+ * @param record as the server has it now. A version that someone else saves meanwhile isn't taken into the form
+ */
+export function useContentForm(record: ContentRecord) {
+  const subject = contentSubjects[record.subject];
+  const toast = useFormToast();
+  const queryClient = useQueryClient();
+  const { isAdministrator } = useSession();
+  const mayChange = (field: ContentField) => isAdministrator || !isContact(field);
+  const [opened, setOpened] = useState(record);
+  const [typed, setTyped] = useState(record.source);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const source = useMemo(() => tidied(subject.fields, typed), [subject, typed]);
+
+  const fill = (from: ContentRecord, words: ContentSource) => {
+    setOpened(from);
+    setTyped(words);
+    setErrors([]);
+  };
+  /** Focuses the first error. The summary above the fields moves them, so it has to be there. */
+  const refuse = (found: readonly FieldError[]) => {
+    const byField = errorsByField(found);
+    flushSync(() => setErrors(byField));
+    if (byField[0]) leadToField(byField[0].path);
+  };
+  const { queryKey } = contentQuery(record.subject);
+  const save = useMutation({
+    mutationFn: (words: ContentSource) =>
+      call(contentOperations.save, {
+        params: { subject: record.subject },
+        body: { version: opened.version, source: tidied(subject.fields, words) },
+      }),
+    meta: { quiet: true },
+    onSuccess: async (saved, words) => {
+      setOpened(saved);
+      // What was typed while it was sent stays.
+      setTyped((now) => (now === words ? saved.source : now));
+      toast.success('Changes saved.');
+      queryClient.setQueryData(queryKey, saved);
+      await queryClient.invalidateQueries({ queryKey: contentKeys.list });
+    },
+    onError: async (error) => {
+      // Shown until the next attempt, with the other person's version in the history.
+      if (isConflict(error)) return await queryClient.invalidateQueries({ queryKey });
+      toast.error(messageFor(error));
+      if (error instanceof CallError) refuse(error.errors);
+    },
+  });
+
+  return {
+    typed,
+    /** The version that the form replaces. */
+    version: opened.version,
+    /** The words as they would be sent. */
+    source,
+    errors,
+    conflict: save.error && isConflict(save.error) ? save.error.message : undefined,
+    isBusy: save.isPending,
+    isDirty: Object.entries(subject.fields).some(
+      ([path, field]) => !isSame(field, typed[path], opened.source[path]),
+    ),
+    /** @param changed path of what was changed in the field, whose error is removed */
+    change: (path: string, value: unknown, changed = path) => {
+      setTyped((before) => ({ ...before, [path]: value }));
+      setErrors((before) => before.filter((error) => !`${error.path}.`.startsWith(`${changed}.`)));
+    },
+    /** A wrong contact would send people to a stranger, so few may change one. */
+    mayChange,
+    /** Fills in a version, for saving it as the next one. */
+    restore: (words: ContentSource) => {
+      const restored = Object.entries(subject.fields).map(([path, field]) => [
+        path,
+        (mayChange(field) ? words : record.source)[path],
+      ]);
+      save.reset();
+      fill(record, Object.fromEntries(restored) as ContentSource);
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (save.isPending) return;
+      toast.clear();
+      const { error } = schemaOfContent(subject).safeParse(source);
+      if (!error) return save.mutate(typed);
+      toast.error(formInvalid);
+      refuse(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    },
+  };
+}
+
+const isConflict = (error: Error) => error instanceof CallError && error.status === 409;
