@@ -25,7 +25,7 @@ export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
           </li>
         ))}
       </ul>
-      <p>The audit records that you viewed this.</p>
+      <p>This view is logged.</p>
     </Alert>
   );
 }

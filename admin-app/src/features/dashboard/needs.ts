@@ -97,7 +97,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   overdue: (_need, year) => ({
     words: ['payment is overdue', 'payments are overdue'],
-    text: 'Send the links again, or move the campers to the waitlist.',
+    text: 'The due date has passed. Send the links again, or move the campers to the waitlist.',
     to: listAddress('camper', year, 'status=overdue'),
     label: 'See who',
     tone: 'soon',
