@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { calendarOrigin } from '@camp/contracts/content/camp';
+import { calendarOrigin, campContent } from '@camp/contracts/content/camp';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -32,11 +32,14 @@ const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join
  * @param secure - whether the product is served on https
  */
 export function securityHeaders(secure: boolean): RequestHandler {
-  let origin: string | undefined;
+  let address: string | undefined;
   let lines: [string, string][] = [];
   return (_request, response, next) => {
     // Again when an administrator has changed the calendar's address.
-    if (origin !== calendarOrigin()) [origin, lines] = [calendarOrigin(), securityHeaderLines(secure)];
+    if (address !== campContent.calendar.address) {
+      address = campContent.calendar.address;
+      lines = securityHeaderLines(secure);
+    }
     for (const [name, value] of lines) response.setHeader(name, value);
     next();
   };

@@ -41,13 +41,14 @@ export function editable<const Defaults extends object>(
   mergeFields: MergeFields = {},
 ): Editable<Defaults> {
   let seen: SavedContent | undefined;
-  let current: object = defaults;
+  let current: Readonly<Record<string, unknown>> = {};
   const read = (): Readonly<Record<string, unknown>> => {
     const saved = savedContent();
     if (saved !== seen) {
-      [seen, current] = [saved, withValues(defaults, saved[subject]?.values ?? {})];
+      seen = saved;
+      current = filled(withValues(defaults, saved[subject]?.values ?? {}), mergeFields) as typeof current;
     }
-    return filled(current, mergeFields) as Readonly<Record<string, unknown>>;
+    return current;
   };
   const properties = Object.keys(defaults).map((name) => [
     name,
