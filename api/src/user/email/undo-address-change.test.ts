@@ -145,7 +145,7 @@ describe('the way back to the old address', () => {
     await undo(former, token).expect(200);
   });
 
-  it('does not exist if a change returns to the old address, so the address in between gets none', async () => {
+  it('does not exist for an address that the old one replaces again', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const admin = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
     await admin.post(`/api/user/update/${String(owner._id)}`, { email: former }).expect(200);
