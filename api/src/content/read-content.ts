@@ -6,7 +6,7 @@ import {
 } from '@camp/contracts/content/subjects';
 import { valuesOf } from '@camp/database/content/cached-content';
 import type { StoredContent } from '@camp/database/content/content-model';
-import { trusted } from 'mongoose';
+import { namesOfOwners } from '../audit/names-of-records';
 import type { Dependencies } from '../dependencies';
 import { sourceOfDefaults } from './content-source';
 
@@ -28,14 +28,7 @@ export async function readContent(
 ): Promise<ContentRecord> {
   const stored = await models.Content.findOne({ subject }).lean<StoredContent>();
   const versions = [...(stored?.versions ?? [])].reverse();
-  const people = await models.User.find(
-    { _id: trusted({ $in: versions.map(({ userId }) => userId) }) },
-    { nameFirst: 1, nameLast: 1 },
-  ).lean();
-  const nameOf = (id: unknown) => {
-    const person = people.find(({ _id }) => String(_id) === String(id));
-    return person ? `${person.nameFirst} ${person.nameLast}` : null;
-  };
+  const names = await namesOfOwners(models, versions);
   // A version of an earlier release may lack fields.
   const defaults = sourceOfDefaults(contentSubjects[subject]);
   const complete = (source: StoredContent['versions'][number]['source']) => ({
@@ -52,7 +45,7 @@ export async function readContent(
       version,
       source: complete(source),
       savedAt: at.toISOString(),
-      savedBy: nameOf(userId),
+      savedBy: names.get(userId.toString()) ?? null,
     })),
   };
 }

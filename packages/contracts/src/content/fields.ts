@@ -24,7 +24,7 @@ export interface ProseField extends Asked {
   max: number;
 }
 
-/** Where people are sent: only holders of the role admin change it, and every administrator is emailed. */
+/** Where people are sent: only holders of the role admin change it. */
 export interface ContactField extends Asked {
   kind: 'email' | 'phone' | 'link';
 }
@@ -91,13 +91,6 @@ type ValueAt<Values, Before extends string, Path extends string> = Path extends 
         : never
       : never
   : never;
-
-/** A part of a subject's form. */
-export interface ContentSection {
-  title: string;
-  /** Paths of its fields, in the order of the form. */
-  fields: readonly string[];
-}
 
 /** A subject, as `/admin/content` lists and edits it. */
 export interface ContentSubject {

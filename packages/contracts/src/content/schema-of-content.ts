@@ -28,13 +28,14 @@ function schemaOfField(field: ContentField): z.ZodType {
       Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, schemaOfEntryField(one)])),
       { error: `Fill in this ${field.entry}.` },
     );
-    return listOf(entry, field.most, `Add a ${field.entry}.`, `Add at most ${field.most}.`).refine(
-      (list) => list.length > 0,
-      `Add a ${field.entry}.`,
-    );
+    return someOf(entry, field.most, `Add a ${field.entry}.`, `Add at most ${field.most}.`);
   }
   return isContact(field) ? schemaOfContact(field) : schemaOfEntryField(field);
 }
+
+/** A list that isn't empty. */
+const someOf = (item: z.ZodType, most: number, none: string, tooMany: string) =>
+  listOf(item, most, none, tooMany).refine((list) => list.length > 0, none);
 
 function schemaOfContact(field: ContactField): z.ZodType {
   if (field.kind === 'email') return email('Enter a valid email address.');
@@ -55,11 +56,7 @@ function schemaOfEntryField(field: EntryField): z.ZodType {
       'Remove the empty line.',
       `Enter up to ${field.max} characters per line.`,
     );
-    const none = 'Enter at least one line.';
-    return listOf(each, field.most, none, `Enter up to ${field.most} lines.`).refine(
-      (list) => list.length > 0,
-      none,
-    );
+    return someOf(each, field.most, 'Enter at least one line.', `Enter up to ${field.most} lines.`);
   }
   const text = (field.kind === 'line' ? requiredText : requiredProse)(field.max, missing, tooLong);
   return field.optional ? text.optional() : text;
