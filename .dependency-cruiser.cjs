@@ -1,4 +1,4 @@
-// `npm run cycles`: no file imports itself through others, imports of types included
+// Configures `npm run cycles`, which finds import cycles, including type imports
 // (docs/decisions/0082-import-cycles.md).
 module.exports = {
   forbidden: [{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } }],

@@ -1,9 +1,8 @@
-# The two processes of the product. `docker compose build` makes both images from this file, of what .dockerignore
-# lets in.
+# The images of the API and the worker. `docker compose build` builds both from the files that .dockerignore allows.
 FROM node:24.21-bookworm-slim AS base
 WORKDIR /app
 
-# What npm reads, apart from the sources: while it stays the same, nothing is installed anew.
+# Only the files that npm reads. As long as they don't change, Docker reuses the installed packages.
 FROM base AS manifests
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete \
@@ -16,8 +15,8 @@ RUN npm ci --omit=dev
 COPY . .
 RUN NODE_ENV=production npx turbo run build
 
-# The bundles hold the workspace's own packages: of node_modules they need what comes from the registry. What api and
-# worker only develop with, npm counts to production where it is a workspace too: it goes, with all that it alone needs.
+# The bundles contain the workspace's own packages, so node_modules only needs packages from the registry. npm also
+# installs workspaces that are only development dependencies. They are removed here, with their own dependencies.
 FROM base AS libraries
 COPY --from=manifests /app .
 RUN npm ci --omit=dev --workspace api --workspace worker \

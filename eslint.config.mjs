@@ -10,8 +10,8 @@ const inProcesses = /^react(?:\/|$)/;
 const onBothSides = new RegExp(`${inBrowsers.source}|${inProcesses.source}`);
 
 /**
- * What each folder may import of the workspace (docs/decisions/0001-workspace.md), and the libraries that its side
- * does not have. All other packages are for its tests only.
+ * The workspace packages that each folder may import (docs/decisions/0001-workspace.md), and the libraries that it
+ * may not. Only tests may import other workspace packages.
  */
 const layers = [
   { folders: ['packages/contracts'], packages: [], withoutLibraries: onBothSides },
@@ -42,7 +42,7 @@ const layers = [
     packages: ['contracts', 'runtime', 'database', 'queue', 'payments'],
     withoutLibraries: inProcesses,
   },
-  // What takes the place of a service knows nothing of the product that calls it.
+  // A simulated service must not depend on the product that calls it.
   {
     folders: ['packages/development/{local-mongo,local-stripe}'],
     packages: ['runtime'],
@@ -99,7 +99,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
       parserOptions: {
-        // Three programs for the whole workspace instead of one per folder: a quarter of the time.
+        // Three programs for the whole workspace take a quarter of the time of one per folder.
         project: ['tsconfig.server.json', 'tsconfig.web.json', 'scripts/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
@@ -121,7 +121,7 @@ export default defineConfig(
     },
   },
   {
-    // A pattern's time must not grow faster than the text that a stranger sends (docs/decisions/0013-bounded-texts.md).
+    // The time that a pattern takes must grow at most linearly with the text (docs/decisions/0013-bounded-texts.md).
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -138,11 +138,11 @@ export default defineConfig(
     languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.jest } },
   },
   {
-    // These read the repository's own files.
+    // These files read only the repository, so their patterns get no text from outside.
     files: ['packages/development/testing/src/texts/**'],
     rules: { 'regexp/no-super-linear-backtracking': 'off', 'regexp/no-super-linear-move': 'off' },
   },
-  // These speak to a person at a terminal.
+  // These files print to a terminal.
   {
     files: [
       'scripts/**',
@@ -161,18 +161,19 @@ export default defineConfig(
     plugins: { 'jsx-a11y-x': jsxA11y },
     rules: {
       ...jsxA11y.configs.strict.rules,
-      // A table that CSS displays as cards loses its roles in some browsers: they are spelled out (ui/content/table).
+      // Some browsers drop a table's roles when CSS displays it as cards, so the roles are explicit
+      // (ui/content/table).
       'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [
         'error',
         { td: ['cell'], th: ['rowheader'] },
       ],
-      // What scrolls has to be within reach of the keyboard.
+      // A scrollable element must be focusable, so that the keyboard can scroll it.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
     },
   },
   {
-    // All that happened is shown in GMT, by one helper; the law counts money by the donor's day (docs/product/camp.md).
+    // One helper shows every past moment in GMT. Tax law counts money by the donor's day (docs/product/camp.md).
     files: [
       '{shell,public-app,admin-app,api,worker}/src/**',
       'packages/{contracts,ui,forms,api-client,payments}/src/**',
@@ -218,7 +219,7 @@ export default defineConfig(
     },
   },
   {
-    // What somebody may has one name and one place, wherever it is asked.
+    // Each right is checked in one place and has one name.
     files: ['api/src/**/*.ts'],
     ignores: ['api/src/**/policies.ts', '**/*.test.ts'],
     rules: {
@@ -232,7 +233,7 @@ export default defineConfig(
     },
   },
   {
-    // A key that is typed a second time goes on compiling when the query's own has changed.
+    // A copied key still compiles after the query's own key has changed.
     files: ['{shell,public-app,admin-app}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
@@ -247,7 +248,7 @@ export default defineConfig(
     },
   },
   {
-    // A box that is pressed itself works where its line, which a person presses, does nothing.
+    // People click the whole line. A test that clicks the box would still pass if the line did nothing.
     files: ['packages/development/e2e/src/**/*.ts'],
     rules: {
       'no-restricted-syntax': [

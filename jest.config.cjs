@@ -1,6 +1,6 @@
-// One run over the whole workspace. `node` has everything that runs on a server, with real MongoDB wire, Redis and
-// SMTP, started once by the global setup. `dom` has what runs in a browser. `*.full.test.ts` are the slow ones of
-// `npm run test:full`.
+// One run tests the whole workspace. The project `node` has the server tests. Its global setup starts Redis, SMTP and
+// a server with MongoDB's protocol. The project `dom` has the browser tests. Slow tests, named `*.full.test.ts`,
+// belong to `npm run test:full`.
 const embeddedServerOnly = require('./packages/development/testing/jest/embedded-server-only.cjs');
 
 const swc = (tsx) => [
@@ -21,7 +21,7 @@ const serverSide = ['api', 'worker', 'packages', 'scripts'];
 const browserSide = ['shell', 'public-app', 'admin-app', 'packages'];
 
 module.exports = {
-  // Far above what any test takes on an idle machine: one that waits for its turn on a busy one has not failed.
+  // Far longer than any test takes on an idle machine, since a test that is slow on a busy machine hasn't failed.
   testTimeout: full ? 300_000 : 180_000,
   projects: [
     {

@@ -14,7 +14,7 @@ import { App } from './app';
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
 jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
 
-/** A public page with a form, which shows a rejection like every form does. */
+/** A public page with a form, which shows rejections like every form. */
 function PageWithForm() {
   const toast = useToast();
   const send = () =>

@@ -16,7 +16,7 @@ const history = createBlockingHistory();
 const allRoutes = routes();
 
 interface AppProps {
-  /** Increases when the camp's words change on the open page: every page then reads them again. */
+  /** Increases when the camp's texts change on the open page. Every page then reads them again. */
   words?: number;
 }
 
@@ -33,7 +33,7 @@ export function App({ words }: AppProps) {
   );
 }
 
-/** SessionWatch reports it once, however many calls fail because of it. */
+/** SessionWatch reports an ended session once, however many calls fail because of it. */
 const isEndOfSession = (error: Error) =>
   error.message === sessionEnded ||
   (error instanceof CallError && error.status === 401 && readToken() === null);
@@ -46,7 +46,7 @@ function ConnectedApp({ words }: AppProps) {
       if (!isEndOfSession(error)) toast.error(error.message);
     });
     const camp = paintedCamp();
-    // As old as the page, which may have been open for hours.
+    // The data is as old as the page, which may have been open for hours.
     const updatedAt = performance.timeOrigin;
     if (camp !== undefined) client.setQueryData(currentCampQuery().queryKey, camp, { updatedAt });
     return client;

@@ -15,7 +15,7 @@ import { within } from './remotes/within';
 import { otherPages } from './routing/guarded-pages';
 import { pageAt } from './routing/page-at';
 
-/** Milliseconds that the first paint waits for the page that replaces it. */
+/** Milliseconds that the first paint stays visible while the page that replaces it loads. */
 const patience = 5_000;
 
 const root = document.getElementById('root');
@@ -23,7 +23,7 @@ if (!root) throw new Error('The page has no #root.');
 
 const reactRoot = createRoot(root);
 
-// In slices, so that the browser can respond to the person in between: the first paint is usable meanwhile.
+// React renders in slices, so the first paint stays usable meanwhile.
 const show = (words = 0) =>
   startTransition(() =>
     reactRoot.render(
@@ -38,13 +38,13 @@ applyPageContent();
 const page = pageAt(window.location.pathname);
 const awaited = [
   ...(page && root.hasChildNodes() ? [remotePage(page)] : []),
-  // Their navigation entries must not appear after the others.
+  // The guarded pages' navigation entries must appear together with the public ones.
   ...(!page || readToken() !== null ? [otherPages] : []),
 ];
 // A page that fails to load shows its own error.
 const showFirst = () => show();
 within(patience, () => Promise.all(awaited.map(preloadPage))).then(showFirst, showFirst);
 
-// `/admin/content` has this page in a frame.
+// `/admin/content` shows this page in a frame.
 if (window.parent !== window && new URLSearchParams(window.location.search).get('preview') === contentPreview)
   void import('./first-paint/posted-words').then(({ showPostedWords }) => showPostedWords(show));

@@ -13,7 +13,7 @@ import type { Navigation } from '../navigation/navigation';
 export function AccountLinks({ links }: { links: Navigation['account'] }) {
   const { isLoggedIn, user } = useSession();
   const navigate = useNavigate();
-  // A failure on the server is shown, but leads to the login page all the same.
+  // A failure on the server is shown, but the login page still opens.
   const logout = useMutation({
     mutationFn: logOut,
     onSettled: () => void navigate(publicPages.login.path),

@@ -4,7 +4,7 @@ import type { Navigation } from '../navigation/navigation';
 
 interface HeaderNavigationProps {
   navigation: Navigation;
-  /** One below the other, on a phone. */
+  /** Whether entries are stacked, as on a phone. */
   inline: boolean;
 }
 

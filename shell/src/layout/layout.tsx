@@ -24,11 +24,11 @@ export function Layout() {
   const [firstKey] = useState(key);
   const guardedPages = useGuardedPages();
   const page = pageAt(pathname, guardedPages);
-  // Until they are loaded, nobody knows whether the page exists.
+  // An unknown address may be a guarded page until the guarded pages are loaded.
   const isKnown = page !== undefined || guardedPages !== undefined;
   const isBusy = useIsWaiting();
   const { returnUrl } = useReturnUrl();
-  // Any page in its frame.
+  // True for every page inside the administration's layout.
   const isAdministration =
     page?.guarded === true && administrationPageAt(pathname, returnUrl, guardedPages) !== undefined;
 

@@ -1,6 +1,6 @@
 import { useIsOnline } from './use-is-online';
 
-/** Says on every page that there is no connection. Otherwise pages would seem to load forever. */
+/** Shows on every page that there is no connection. Otherwise pages would seem to load forever. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width the navigation fits next to the camp's name. Same value as in layout-windows.css. */
+/** Minimum width at which the navigation fits next to the camp's name. Same value as in layout-windows.css. */
 const wideScreen = '(min-width: 64rem)';
 
 const subscribe = (listener: () => void) => {

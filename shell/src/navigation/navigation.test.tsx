@@ -89,7 +89,10 @@ it.each([true, false])(
 );
 
 describe('header of the specification', () => {
-  /** Menu, entry, address, and audience: everyone, while registration is open, by a right, or the role admin. */
+  /**
+   * Each row has menu, entry, address, and audience: everyone, while registration is open, by a right, or the role
+   * admin.
+   */
   const entries: readonly (readonly [string, string, string, string?])[] = [
     ['Campers', 'Camper Info', '/camper-home'],
     ['Campers', 'Camper Registration', '/camper/create', 'open'],

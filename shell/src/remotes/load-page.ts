@@ -6,7 +6,7 @@ import type { PagePrefetches, Prefetch, FrameIdOf, PageLoader } from '@camp/micr
 import type { ComponentType } from 'react';
 import { within } from './within';
 
-/** Timeout of a remote in milliseconds, since one that hangs never fails. */
+/** Timeout of a remote in milliseconds, since a hanging request never fails without one. */
 const remoteTimeOut = 10_000;
 
 /** A remote's page, or the layout around its pages. */

@@ -7,14 +7,14 @@ import { useIsOnline } from '../layout/use-is-online';
 interface PageBoundaryProps {
   /** Title of the missing page. */
   title: string;
-  /** Starts a retry with a fresh page, since React remembers the failed one. */
+  /** Starts a retry with a fresh component, since React remembers the failed one. */
   onRetry: () => void;
   /** Loads the missing part, to check whether it is available again. Undefined if nothing is missing. */
   load: () => Promise<void> | undefined;
   children: ReactNode;
 }
 
-/** Without a connection, only what was loaded before works. */
+/** Without a connection, only pages that were loaded before work. */
 function WhyItIsMissing() {
   return useIsOnline()
     ? 'This part of the site isn’t responding. Everything else still works. Please try again in a moment.'

@@ -7,7 +7,7 @@ export interface LoadablePage {
   id: string;
   /** Name for the error message. */
   title: string;
-  /** Loads it. Called again after a failure. */
+  /** Loads the page. Called again after a failure. */
   load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -12,8 +12,9 @@ const isGone = async (address: string): Promise<boolean> => {
 };
 
 /**
- * A tab from before a deployment requests files that no longer exist. Reloading it gets the current ones. It reloads
- * once per file, so that a permanently missing one causes no loop, and never while the server doesn't respond.
+ * A tab from before a deployment requests files that no longer exist. A reload gets the current files. It happens
+ * once per file, so that a permanently missing file causes no loop. It never happens while the server doesn't
+ * respond.
  *
  * @param error why a page did not load
  * @param reload reloads the page

@@ -1,8 +1,8 @@
 /**
- * Runs something with a timeout.
+ * Runs an asynchronous function with a timeout.
  *
  * @param milliseconds the timeout
- * @throws {Error} after the timeout; errors of the run are passed on
+ * @throws {Error} after the timeout, and whatever the function throws
  */
 export async function within<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

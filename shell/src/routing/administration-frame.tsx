@@ -29,7 +29,7 @@ export function AdministrationFrame() {
   const { returnUrl } = useReturnUrl();
   const page = administrationPageAt(pathname, returnUrl, guardedPageList);
   const isKnown = token === null || session.user !== undefined;
-  // If a form was shown first without the layout, adding it would remount the form and lose what was typed.
+  // Adding the layout to a visible form would remount the form and lose the typed answers.
   if (!isKnown && page && page !== pageAt(pathname, guardedPageList)) return <RightsUnknown />;
   if (session.user === undefined || !page || !isOpenTo(session, page.needs))
     return <Outlet context={context} />;

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '../layout/landmarks';
 
 /**
- * What browsers do when they load a page: scroll to the top and move the focus, so that screen readers announce the
- * page. Rendered next to the page inside its Suspense boundary, so that it runs once the page is loaded.
+ * Scrolls to the top and moves the focus, as browsers do when they load a page. So screen readers announce the page.
+ * Rendered next to the page inside its Suspense boundary, so that it runs once the page is loaded.
  *
  * @param isFirstPage the page that the browser itself loaded keeps its focus and scroll position
  */
@@ -14,7 +14,7 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   const arrivedAt = useRef<string>(undefined);
 
   useEffect(() => {
-    // A changed query is the same page: don't move a person who types a search or sorts a list.
+    // A new query doesn't change the page. Someone who types a search or sorts a list keeps their scroll position.
     if (arrivedAt.current === pathname + hash) return;
     arrivedAt.current = pathname + hash;
     const section = elementAt(hash);
@@ -28,7 +28,7 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   return null;
 }
 
-/** The element of a fragment. Null also for one that can't be decoded. */
+/** The element of a fragment. Null if there is none, or if the fragment can't be decoded. */
 function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -10,8 +10,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Every address that isn't a public page's. Loaded after a login or a visit to such an address, to keep visitors' first
- * load small.
+ * Routes for every address that isn't a public page. Loaded after a login or a visit to such an address, to keep
+ * visitors' first load small.
  */
 export const otherPages: LoadablePage = {
   id: 'other',

@@ -6,7 +6,7 @@ import { Arrival } from './arrival';
 
 /** Data that the layout passes to its routes. */
 export interface RouteContext {
-  /** Key of the history entry that the browser itself loaded. */
+  /** Key of the history entry that was open when the site loaded. */
   firstKey: string;
 }
 

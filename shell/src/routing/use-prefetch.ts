@@ -6,8 +6,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { loadPrefetch } from '../remotes/load-page';
 
 /**
- * Prefetches a page's initial data in parallel with the session request, since one after the other would take twice as
- * long. Nothing of it is shown yet, and the server rejects what the person may not see.
+ * Prefetches a page's initial data in parallel with the session request. In sequence, both would take twice as long.
+ * The data isn't shown yet, and the server rejects requests without the right.
  *
  * @param page that is visited
  * @param isWaiting whether there is a token, but the session request is still pending
@@ -28,7 +28,7 @@ export function usePrefetch(page: ListedPage, isWaiting: boolean): void {
           ask: (query) => void client.prefetchQuery({ ...query, meta: { quiet: true } }),
         }),
       )
-      // If the app fails to load, the page itself reports it once it is shown.
+      // If the app fails to load, the page reports the failure when it is shown.
       .catch(() => undefined);
   }, [client, page, params, search, isWaiting]);
 }

@@ -5,8 +5,8 @@ import { loadMissing } from '../remotes/page-cache';
 import { otherPages } from './guarded-pages';
 
 /**
- * Preloads the guarded pages: during a login, so that their navigation entries appear at once, and after a login in
- * another tab.
+ * Preloads the guarded pages on the login page, so that their navigation entries appear at once. Also after a login
+ * in another tab.
  *
  * @param page that is currently shown
  */
@@ -14,7 +14,7 @@ export function usePreload(page: ListedPage | undefined): void {
   const token = useToken();
   const isNeeded = token !== null || page?.id === 'login';
   useEffect(() => {
-    // Retried on the next page. A visit to one of them before that reports the failure.
+    // The next page retries a failure. A visit to a guarded page before that reports it.
     if (isNeeded) loadMissing(otherPages)?.catch(() => undefined);
   }, [isNeeded, page]);
 }

@@ -6,8 +6,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
- * Removes the person's data when a session ends, and says so if the server ended it. Guarded pages redirect to the
- * login themselves, with the way back. Readers of a public page stay there, as visitors.
+ * Removes the person's data when a session ends, and shows a message if the server ended it. Guarded pages redirect
+ * to the login and back. People on a public page stay there as visitors.
  */
 export function SessionWatch() {
   const token = useToken();

@@ -32,7 +32,7 @@ describe('a different account in place of the current one', () => {
     );
   }
 
-  /** Both users exist. The parent block is that of the request's token. */
+  /** Both users exist. The parent block belongs to the token's user. */
   function renderFor(answerFor: (token: string) => object | Promise<object>) {
     startSession(tokenOf('one'));
     fakeApi({

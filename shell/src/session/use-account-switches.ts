@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 /**
  * Counts how often another account replaced the current one without a logout in between. Another tab's login page may
- * do that. A tab may also have slept while one person left and the next one came.
+ * do that. A suspended tab may also miss one person's logout and the next person's login.
  */
 export function useAccountSwitches(): number {
   const userId = useSyncExternalStore(onSessionChange, readUserId);
@@ -11,7 +11,7 @@ export function useAccountSwitches(): number {
   if (userId === seen.userId) return seen.switches;
   const isSwitch = userId !== undefined && seen.userId !== undefined;
   const switches = seen.switches + (isSwitch ? 1 : 0);
-  // Before anything below is rendered again.
+  // Runs before the components below are rendered again.
   setSeen({ userId, switches });
   return switches;
 }
