@@ -14,12 +14,15 @@ export interface RunningWorker {
 }
 
 /**
- * A picture being decoded takes memory, and a core for itself, of which one is left to everything else
+ * Decoding a picture takes memory and a whole core. One core stays free for everything else
  * (docs/decisions/0056-image-priority.md).
  */
 const picturesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** A mail only waits; messages to groups take one of the mail server's connections. */
+/**
+ * Jobs per queue that run at once. Emails mostly wait for the server, and messages to groups use one of its
+ * connections.
+ */
 const concurrency: Record<QueueName, number> = {
   account: 5,
   mail: 10,

@@ -24,7 +24,7 @@ it('delivers once what is dispatched repeatedly to two workers', async () => {
   for (let round = 0; round < 5; round += 1)
     await Promise.all([1, 2, 3].map(() => bench().producer.dispatch(row)));
   await bench().finished(row._id.toString());
-  // An echo that comes when everything is over.
+  // A duplicate that arrives after the event is done.
   await bench().producer.dispatch(row);
   const { user: next, payload: nextPayload } = await passwordChanged();
   await bench().finished(await bench().happen('user.password-changed', nextPayload));
@@ -86,7 +86,7 @@ it.each([
   const { user, payload } = await passwordChanged();
   const eventId = await bench().happen('user.password-changed', payload);
   await bench().until('a first attempt was made', async () => (await attemptsOf(eventId)) > 0);
-  // There the dashboard finds it, and calls it late.
+  // The dashboard counts the event as late while its row is in the outbox.
   expect(await models().Outbox.exists({ _id: eventId })).not.toBeNull();
 
   bench().inbox.accept();

@@ -30,15 +30,15 @@ export interface WorkerDependencies {
   logger: Logger;
   settings: {
     redisUrl: string;
-    /** Prefix of the keys in Redis; tests use one of their own. */
+    /** Prefix of the keys in Redis. Each test uses its own. */
     queuePrefix?: string;
-    /** Without a slash at the end. */
+    /** The site's address without a trailing slash. */
     publicUrl: string;
     jwtSecret: string;
-    /** Most mails to one address that strangers can cause. */
+    /** Limits on emails to one address that strangers can trigger. */
     mailLimits: MailLimits;
     intervals: Intervals;
-    /** Milliseconds until a dead worker's job is taken over; five seconds when absent. */
+    /** Milliseconds until a dead worker's job is retried. Default: five seconds. */
     lockDuration?: number;
   };
 }

@@ -37,7 +37,7 @@ const mail =
     if (composed) await deps.transport.send(composed, key);
   };
 
-/** Every job of the registry; one that is missing here does not compile. */
+/** One handler for each job of the registry. A missing one does not compile. */
 const effects: { [Name in JobName]: Effect<Name> } = {
   'account.settle-request': settleRequest,
   'mail.verification': mail(account.composeVerification),

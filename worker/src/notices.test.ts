@@ -18,7 +18,7 @@ beforeEach(() => void bench().work());
 type Owner = { _id: Types.ObjectId; email: string };
 type Camper = Parameters<typeof createCamper>[1];
 
-/** On the waitlist; the worker offers them no seat while a test runs. */
+/** The campers are on the waitlist, and the worker offers them no seat during a test. */
 const waits = { waitlist: true, pinned: true };
 
 const ann = { nameFirst: 'Ann', nameLast: 'Doe' };

@@ -23,7 +23,7 @@ it('an email about a registration sends the database no more commands than this'
   const row = await record('camper.registered', payload);
   const work = { eventId: row._id.toString(), name: 'mail.camper-registered' as const, payload };
   const noMemory = { happened: false, remember: () => Promise.resolve() };
-  // Read once in five seconds, for all emails.
+  // The camp is read once in five seconds, for all emails.
   await refreshContent(models);
   const commands = await recordCommands(connection);
 
@@ -34,7 +34,7 @@ it('an email about a registration sends the database no more commands than this'
     'insert deliveries',
     'find campers',
     'find camps + find users',
-    // The note that it is done, and the event away.
+    // The delivery record is set to done, and the event is deleted.
     'bulkWrite',
   ]);
   await bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email));
@@ -56,7 +56,7 @@ describe('with ten years behind it and nothing to do', () => {
     await fillEmptyDatabase(deps.database, accounts, tenYearsOf(1_000), new Date());
     await models.Outbox.deleteMany({});
     const tasks = tasksOf({ ...deps, settings: { ...deps.settings, intervals: presets } });
-    // What the demo data leave undone.
+    // Finishes the work that the demo data leave undone.
     for (const { work } of tasks) await work();
     const open = { dispatchedAt: trusted({ $exists: false }) };
     await bench().until('all of it is handed over', async () => !(await models.Outbox.exists(open)));
@@ -78,7 +78,7 @@ describe('with ten years behind it and nothing to do', () => {
     expect(Object.fromEntries(asked)).toEqual({
       heartbeat: ['update heartbeats'],
       outbox: ['find outbox'],
-      // The campers of a book that has not changed come every 40 s (sweep-seats.test.ts).
+      // Campers of an unchanged allocation are read every 40 s (sweep-seats.test.ts).
       seats: ['find camps'],
       'payment links': ['find camps'],
       'application reminders': ['find camps', 'find counselors'],
@@ -90,12 +90,12 @@ describe('with ten years behind it and nothing to do', () => {
         'update donations',
       ],
       'comparison with Stripe': [
-        // Of one instant.
+        // One snapshot.
         'find campers',
         'find payments',
         'commitTransaction',
         'find payments',
-        // Paid otherwise than they were begun, and asked back by a bank.
+        // Gifts whose amount or payment differs from their record, and disputed gifts.
         'find donations',
         'find donations',
         'find donations + find payments',
@@ -111,10 +111,11 @@ describe('with ten years behind it and nothing to do', () => {
       ],
     });
     expect(perMinute).toBeLessThan(60);
-    // Which camps there are, the book of the open one, and its own beat; no person's record and no payment.
+    // A sweep reads the list of camps, the open camp's allocation and its own heartbeat, but no person's record and no
+    // payment.
     expect(read.filter(({ what }) => !/^(find camps|update heartbeats): /.test(what))).toEqual([]);
     const explained = await queries.explain();
-    // There are no more camps than a dozen.
+    // There are at most a dozen camps.
     expect(explained.filter(({ examined, met }) => examined > Math.max(12, 1.2 * met))).toEqual([]);
     const seatReads = explained.filter(({ what }) => /^find camps: .*arrivals/.test(what));
     expect(seatReads.map(({ met }) => met)).toEqual([1]);

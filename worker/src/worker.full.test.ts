@@ -15,7 +15,7 @@ const models = () => bench().deps.database.models;
 const started: ChildProcess[] = [];
 let redisDatabase: string;
 
-/** A database of Redis's own, since the real process uses the product's own prefix. */
+/** The real process uses the product's own prefix, so this test needs its own Redis database. */
 beforeAll(async () => {
   const address = new URL(bench().deps.settings.redisUrl);
   address.pathname = '/7';
@@ -68,9 +68,9 @@ async function passwordChanged() {
 }
 
 /**
- * Waits until a worker has taken the job: 20 seconds on a quiet machine, of which a busy one needs more to start it.
- *
- * @param before - the lease of the worker before, which is dead
+ * Waits until a worker has taken the job. On a quiet machine that takes up to 20 seconds, and a busy machine needs more
+ * to start a worker.
+ * @param before - the lease of the previous worker, which is dead
  */
 async function taken(eventId: string, before?: Date): Promise<Date | undefined> {
   const deadline = Date.now() + 60_000;
@@ -93,7 +93,7 @@ it('completes a job whose worker is killed three times in it (F16)', async () =>
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  // What hung in the dead workers' connections never counted.
+  // Emails pending in the dead workers' connections are never counted.
   bench().inbox.accept();
   const before = mails().length;
 
@@ -113,7 +113,7 @@ it('sends no second email when it is killed after the first, with the database a
   bench().inbox.hang();
   const first = startProcess({ MONGODB_URI: withDatabase(proxy.uri, name) });
   await taken(eventId);
-  // Taken is not yet read: with the database away before the mail is written, there is none that could be sent.
+  // The worker must have read the records, since without the database it couldn't compose an email.
   while (bench().inbox.held() === 0) await pause(50);
 
   proxy.freeze();

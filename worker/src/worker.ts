@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   });
   onLocalChange(models, pubSub.publish);
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
-  // Set once MongoDB is available; a signal may come before.
+  // Set once MongoDB is available. A signal may come earlier.
   const working: RunningWorker[] = [];
   onShutdown(
     [

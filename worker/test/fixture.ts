@@ -27,17 +27,17 @@ const intervals = {
   imageDeletion: 200,
 };
 
-/** Everything the worker talks to, of one test file's own. */
+/** The worker's dependencies, created for one test file. */
 export interface WorkerBench {
   deps: WorkerDependencies;
   inbox: SmtpInbox;
   simulator: Simulator;
   producer: Producer;
-  /** Starts a worker; it ends with the test. */
+  /** Starts a worker that ends with the test. */
   work(): RunningWorker;
   /** Records an event as a use case does, without dispatching it. */
   record<Name extends EventName>(name: Name, payload: EventPayload<Name>): ReturnType<typeof recordEvent>;
-  /** Records an event and hands it over. */
+  /** Records and dispatches an event. */
   happen<Name extends EventName>(name: Name, payload: EventPayload<Name>): Promise<string>;
   /** Waits until the condition holds. @throws Error after 120 seconds */
   until(what: string, condition: () => Promise<boolean> | boolean): Promise<void>;

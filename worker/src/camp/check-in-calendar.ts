@@ -42,7 +42,7 @@ export function checkInCalendar(
       name: `check-in-${camp._id.toString()}-${_id.toString()}`,
       summary: `Check-in for ${name}`,
       times: [
-        // Later than the uncertain one also where the camp has not been changed since (RFC 5545 section 3.8.7.4).
+        // A confirmed event needs a higher number than the tentative one (RFC 5545 section 3.8.7.4).
         `SEQUENCE:${isSecured ? 1 : 0}`,
         beginsAt(start),
         `DURATION:PT${length}H`,

@@ -41,14 +41,14 @@ it('reads no campers while an allocation is unchanged, but still compares it wit
   const commands = await recordCommands(bench().deps.database.connection);
   const all = ['find camps', 'find campers', 'find campers'];
 
-  // The claim is too young to be done with.
+  // Until the claim is old enough to expire, each sweep reads the campers.
   expect(await commands.during(sweep)).toEqual(all);
   expect(await commands.during(sweep)).toEqual(all);
   expect(await commands.during(() => sweepAfter(orphanedAfter + second))).toEqual(all);
   expect(await commands.during(sweep)).toEqual(['find camps']);
   expect(await commands.during(() => sweepAfter(39 * second))).toEqual(['find camps']);
   expect(await commands.during(() => sweepAfter(second))).toEqual(all);
-  // The clock is set back: how long ago the last look was is not known.
+  // After the clock is set back, the age of the last check is unknown.
   expect(await commands.during(() => sweepAfter(-second))).toEqual(all);
 });
 

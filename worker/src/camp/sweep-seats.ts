@@ -10,9 +10,9 @@ import type { WorkerDependencies } from '../dependencies';
 const endOfDay = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds after which an unchanged allocation is compared with its campers again. A crash between a record and its
- * claim leaves no trace in it. With the sweep's interval, that is less than the minute in which seats have to be right
- * after a fault (I1 in docs/reliability.md).
+ * Milliseconds after which an unchanged allocation is compared with its campers again, since a crash between claim and
+ * record leaves no trace in it. Together with the sweep's interval, it stays below the minute that I1 allows after a
+ * fault (docs/reliability.md).
  */
 const recheckAfter = 40_000;
 
@@ -32,7 +32,7 @@ export function seatSweep({ database, producer, clock }: WorkerDependencies): ()
   const { connection, models } = database;
   let settled = new Map<string, SettledSeats>();
 
-  /** @returns whether nothing was repaired and nothing becomes due by time alone */
+  /** @returns whether the allocation needs no further check until it changes */
   async function settle(seats: CampSeats): Promise<boolean> {
     const now = clock.now();
     const corrected = await reconcileSeats(connection, models, seats._id, now, seats);
@@ -56,7 +56,7 @@ export function seatSweep({ database, producer, clock }: WorkerDependencies): ()
   };
 }
 
-/** False if the clock was set back. */
+/** A time in the future, after the clock was set back, isn't recent. */
 const isRecent = (at: Date, now: Date) => {
   const age = now.getTime() - at.getTime();
   return age >= 0 && age < recheckAfter;

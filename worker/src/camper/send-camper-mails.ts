@@ -59,7 +59,7 @@ export const composeCamperRegistered: Compose<'mail.camper-registered'> = async 
   return { to, content, calendar };
 };
 
-/** The seat that became free. */
+/** The offer of a seat that became free. */
 export const composeSeatOffered: Compose<'mail.seat-offered'> = async (deps, { camperId }) => {
   const registration = await readRegistration(deps, camperId);
   if (!registration || registration.camper.waitlist) return undefined;
@@ -67,16 +67,16 @@ export const composeSeatOffered: Compose<'mail.seat-offered'> = async (deps, { c
   return { to, content: mails.seatOfferedMail.write({ ...data, payable: camper.paid === false }) };
 };
 
-/** The waitlist instead of a seat. */
+/** The notice that a camper was moved to the waitlist. */
 export const composeMovedToWaitlist: Compose<'mail.moved-to-waitlist'> = async (deps, { camperId }) => {
   const registration = await readRegistration(deps, camperId);
-  // It has a seat again, which another email announces.
+  // If the camper has a seat again, another email announces it.
   if (!registration?.camper.waitlist) return undefined;
   const { to, data } = registration;
   return { to, content: mails.movedToWaitlistMail.write(data) };
 };
 
-/** The payment link of one family for one camp, without campers who are paid or gone. */
+/** The payment link of one family for one camp, without campers who are paid or deleted. */
 export const composePaymentLink: Compose<'mail.payment-link'> = async (deps, { camperIds, userId }) => {
   const { models } = deps.database;
   const user = await models.User.findById(userId).lean();

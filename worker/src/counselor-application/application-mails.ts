@@ -2,12 +2,12 @@ import { campContent } from '@camp/contracts/content/camp';
 import { greeting, type LabelledValues, type MailTemplate } from '@camp/contracts/mail/content';
 import { cameLate } from '../registration/came-late';
 
-/** A counselor application arrived. */
+/** The confirmation of a counselor application. */
 export const counselorAppliedMail: MailTemplate<{
   nameFirst: string;
   counselor: string;
   year: number;
-  /** The jobs in their order. */
+  /** The jobs, in order of preference. */
   jobs: LabelledValues;
   late: boolean;
   profileUrl: string;

@@ -21,7 +21,7 @@ const example: CounselorMailData = {
   applicationUrl: 'https://camp.example.org/counselor-app/create',
 };
 
-/** A counselor's registration arrived; the application is still to come. */
+/** The confirmation of part 1, which asks for the application. */
 export const counselorRegisteredMail: MailTemplate<CounselorMailData> = {
   example,
   write: ({ nameFirst, counselor, year, campFacts, applicationUrl }) => ({
@@ -38,7 +38,7 @@ export const counselorRegisteredMail: MailTemplate<CounselorMailData> = {
   }),
 };
 
-/** A week later there is no application. */
+/** The reminder a week after part 1 if the application is missing. */
 export const applicationMissingMail: MailTemplate<CounselorMailData> = {
   example,
   write: ({ nameFirst, counselor, year, campFacts, applicationUrl }) => ({

@@ -58,7 +58,7 @@ const about =
 /** The confirmation of a counselor's registration. */
 export const composeCounselorRegistered = about(counselorRegisteredMail, () => true);
 
-/** That the application is still missing; nothing once it has come. */
+/** The reminder to send the application, unless it has arrived. */
 export const composeApplicationMissing = about(
   applicationMissingMail,
   ({ applicationId }) => applicationId === null,

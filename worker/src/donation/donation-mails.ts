@@ -5,7 +5,7 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { type MailTemplate } from '@camp/contracts/mail/content';
 
 interface DonationThanksData {
-  /** Cents. */
+  /** The amount in cents. */
   amount: number;
   /** When the gift arrived, as text. */
   date: string;
@@ -15,8 +15,8 @@ interface DonationThanksData {
 }
 
 /**
- * Thanks for a gift, with all that a tax acknowledgment needs: how much, when, and nothing in return. Without the name
- * that was given to the payment processor: nobody has verified that the address is the donor's.
+ * Thanks for a gift. It has everything a tax acknowledgment needs: the amount, the date, and that nothing was given in
+ * return. It leaves out the donor's name, since nobody has verified that the address is the donor's.
  */
 export const donationThanksMail: MailTemplate<DonationThanksData> = {
   example: {
@@ -43,7 +43,7 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
   }),
 };
 
-/** A pending bank debit for a gift failed. */
+/** The notice that a pending bank debit for a gift failed. */
 export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> = {
   example: { amount: 25_000, reference: '64b000000000000000000001', publicUrl: 'https://camp.example.org' },
   write: ({ amount, reference, publicUrl }) => ({

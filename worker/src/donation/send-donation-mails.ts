@@ -3,7 +3,9 @@ import { netAmountOf } from '@camp/database/donation/net-amount';
 import { donationFailedMail, donationThanksMail } from './donation-mails';
 import type { Compose } from '../mail/compose';
 
-/** The thanks for a gift; none when the donor left no address with the payment processor, or the bank took it all back. */
+/**
+ * Thanks for a gift. Nothing is sent if the donor left no address at Stripe, or the bank took the whole amount back.
+ */
 export const composeDonationThanks: Compose<'mail.donation-thanks'> = async (
   { database, settings },
   { donationId },
@@ -19,7 +21,10 @@ export const composeDonationThanks: Compose<'mail.donation-thanks'> = async (
   return { to: { address: donation.donor.email }, content };
 };
 
-/** A gift whose debit the bank refused; none when the donor left no address, and none for one that arrived after all. */
+/**
+ * Notice that the bank refused a gift's debit. Nothing is sent if the donor left no address or the money arrived after
+ * all.
+ */
 export const composeDonationFailed: Compose<'mail.donation-failed'> = async (
   { database, settings },
   { donationId },

@@ -4,8 +4,8 @@ import { inTransaction } from '@camp/database/transaction';
 import type { WorkerDependencies } from '../dependencies';
 
 /**
- * Gives up an original by the rules of its subject: deletes its bytes, updates the record, and notifies the owner if
- * required.
+ * Dead-letters an original by the rules of its subject: deletes its bytes, updates the record, and notifies the owner
+ * if required.
  */
 export async function failImage(
   { database: { connection, models } }: WorkerDependencies,
@@ -24,7 +24,7 @@ export async function failImage(
       rules.record.whenUnreadable,
       { session },
     );
-    // The sweep hands it on.
+    // The outbox sweep dispatches the event.
     if (record) await rules.notifyUnreadable?.(models, session, record._id.toString());
   });
 }

@@ -1,5 +1,5 @@
-// Makes the threads in which pictures are decoded, at the lowest priority (docs/decisions/0056-image-priority.md).
-// Plain JavaScript: it runs as it is from the source, in the tests and in the bundle.
+// Creates the threads that decode pictures, at the lowest priority (docs/decisions/0056-image-priority.md). This is
+// plain JavaScript, so it also runs uncompiled in the tests.
 const { stat } = require('node:fs');
 const { constants, setPriority } = require('node:os');
 

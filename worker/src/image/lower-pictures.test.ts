@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Shrinks a picture after the thread has run, then returns name and `nice` of each thread (proc(5)). */
+/** Shrinks a picture after the thread has run. Then it returns the name and `nice` of each thread (proc(5)). */
 const program = `
 const { readdirSync, readFileSync } = require('node:fs');
 const { Worker } = require('node:worker_threads');
@@ -19,7 +19,7 @@ new Worker(process.argv[1]).once('exit', async () => {
   console.log(JSON.stringify(threads));
 });`;
 
-// Other systems have no priority for a thread.
+// Other systems don't have thread priorities.
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux('the pool in which pictures are made goes last, the thread that writes mails does not', async () => {

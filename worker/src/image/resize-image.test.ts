@@ -21,7 +21,7 @@ async function stored(bytes: Buffer): Promise<{ image: StoredImage | undefined; 
   const eventId = await bench().happen('image.stored', { imageId: _id.toString() });
   await bench().finished(eventId);
   const image = await models().Image.findById(_id);
-  // toObject turns the bytes into BSON's Binary.
+  // `toObject` converts the bytes to BSON's Binary.
   return { image: image ? { ...image.toObject(), bytes: image.bytes } : undefined, eventId };
 }
 

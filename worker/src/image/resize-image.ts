@@ -17,12 +17,11 @@ const machineTrouble = /^timeout: |(out of|insufficient|not enough) memory|alloc
 
 /**
  * Replaces an original by the renditions of its subject's rules, upright and without EXIF and GPS.
- *
- * @throws HopelessError if it is unreadable; sharp's error if a retry may succeed
+ * @throws HopelessError if it is unreadable, or sharp's error if a retry may succeed
  */
 export async function resizeImage(deps: WorkerDependencies, { imageId }: { imageId: string }): Promise<void> {
   const _id = new Types.ObjectId(imageId);
-  // Megabytes: as they come, not copied into a document of mongoose.
+  // Copying megabytes of bytes into a mongoose document would be slow.
   const image = await readPlainOne(deps.database.models.Image, { _id }, { promoteBuffers: true });
   if (!image || image.state !== 'original') return;
   let made: Made;

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 /** A picture in every form in which it is served. */
 export interface Squares {
   renditions: ImageRendition[];
-  /** A data address of a few blurred pixels. */
+  /** A data URL of a few blurred pixels. */
   placeholder: string;
 }
 
@@ -23,8 +23,7 @@ const encode = {
 } as const;
 
 /**
- * Makes squares, to be shown round, around what draws the eye.
- *
+ * Crops squares around the most salient part of the picture. Pages show them as circles.
  * @param original - upright, not yet decoded
  * @param asked - sides in pixels, and formats
  */

@@ -1,15 +1,15 @@
-/** Side of the emblem in CSS pixels; the picture has twice the resolution. */
+/** Side of the emblem in CSS pixels. The picture has twice the resolution. */
 export const emblemSize = 40;
 
 /**
- * The camp's mark (packages/ui/src/favicon.svg) as a bitmap, since email programs show no SVG. It is attached, because
+ * The camp's logo (packages/ui/src/favicon.svg) as a bitmap, since email programs show no SVG. It is attached, because
  * most programs block remote pictures until the reader allows them.
  */
 export const emblem = {
   filename: 'emblem.png',
   contentType: 'image/png',
   contentDisposition: 'inline',
-  /** By which the HTML names it. */
+  /** The content id that the HTML refers to. */
   cid: 'emblem@camp',
   content: Buffer.from(
     [

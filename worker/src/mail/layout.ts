@@ -4,7 +4,7 @@ import type { LabelledValues, MailContent } from '@camp/contracts/mail/content';
 import { emblem, emblemSize } from './emblem';
 import { day, night } from './style';
 
-/** A mail in both forms. */
+/** An email as HTML and as plain text. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -88,7 +88,7 @@ ${rows.filter((row) => row !== '').join('\n')}
 `;
 }
 
-/** The emblem next to the camp's name, which is readable without pictures. */
+/** The emblem beside the camp's name, which stays readable without pictures. */
 const headHtml = () =>
   `<img src="cid:${emblem.cid}" width="${emblemSize}" height="${emblemSize}" alt="" style="display:inline-block;vertical-align:middle;margin-right:12px;border:0"><span style="vertical-align:middle">${escapeHtml(campContent.name)}</span>`;
 

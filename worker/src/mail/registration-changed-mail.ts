@@ -3,7 +3,7 @@ import { greeting, listed, type MailTemplate } from '@camp/contracts/mail/conten
 
 /** The names of the changed answers, without their values. */
 interface ChangedRegistration {
-  /** The kind in the family's words. */
+  /** The kind of record in the family's words. */
   kind: 'registration' | 'application';
   /** The registered person. */
   person: string;
@@ -22,7 +22,7 @@ const whoHas = { owner: 'You', camp: 'The camp', both: 'You and the camp' } as c
 
 const changed = (fields: readonly string[]) => [['Changed', fields.join(', ')]] as const;
 
-/** To the account that owns it. `by`: who changed it. */
+/** Email to the owner of the registration. `by` says who changed it. */
 export const registrationChangedMail: MailTemplate<
   ChangedRegistration & { nameFirst: string; by: 'owner' | 'camp' | 'both'; profileUrl: string }
 > = {
@@ -49,7 +49,7 @@ export const registrationChangedMail: MailTemplate<
   }),
 };
 
-/** To the camp. `by`: the editors' names; `profileUrl`: the owner's profile. */
+/** Email to the camp. `by` has the editors' names, and `profileUrl` is the owner's profile. */
 export const registrationChangedCampMail: MailTemplate<
   ChangedRegistration & { by: readonly string[]; profileUrl: string }
 > = {

@@ -11,7 +11,7 @@ import { recipient } from './recipient';
 import { registrationChangedCampMail, registrationChangedMail } from './registration-changed-mail';
 import type { Compose } from './compose';
 
-/** How a family speaks of one. */
+/** The family's word for each kind of record. */
 const words: Readonly<Record<RecordKind, 'registration' | 'application'>> = {
   camper: 'registration',
   counselor: 'registration',
@@ -19,7 +19,7 @@ const words: Readonly<Record<RecordKind, 'registration' | 'application'>> = {
   staff: 'application',
 };
 
-/** @returns undefined if no change is for them; silent ones are for the camp only */
+/** @returns undefined if no change concerns the recipient. Silent changes are sent to the camp only. */
 async function readChange(
   { database: { models } }: WorkerDependencies,
   auditId: string,
@@ -64,7 +64,7 @@ export const composeRegistrationChanged: Compose<'mail.registration-changed'> = 
   return { to: recipient(owner), content };
 };
 
-/** Tells the camp. */
+/** Emails the camp about a change of a registration. */
 export const composeRegistrationChangedForCamp: Compose<'mail.registration-changed-camp'> = async (
   deps,
   { auditId },

@@ -1,4 +1,4 @@
-/** The colors of the product's design tokens by day; mail programs know no variables. */
+/** The light colors of the product's design tokens. Email programs don't support variables. */
 export const day = {
   paper: '#fbf7ef',
   card: '#fffdf8',

@@ -25,7 +25,7 @@ it('includes the emblem, so that it is shown without a request to another server
   const { attachments, html } = await arrived('emblem@example.com');
 
   expect(attachments).toEqual([{ name: 'emblem.png', type: 'image/png', content: emblem.content }]);
-  // The parser has replaced the picture's id by the picture.
+  // The parser replaces the content id with the picture.
   expect(html).toContain(`src="data:image/png;base64,${emblem.content.toString('base64')}"`);
   expect(html).not.toMatch(/https?:/);
 });

@@ -5,24 +5,24 @@ import type { Mail } from './mail';
 import { emblem } from './emblem';
 import { renderMail } from './layout';
 
-/** How mails leave. */
+/** Settings of the mail transport. */
 export interface MailTransportOptions {
   /** `smtp://user:password@host:port`. */
   smtpUrl: string;
   /** `Name <address>`. */
   from: string;
-  /** Milliseconds until a silent server counts as away; ten seconds when absent. */
+  /** Milliseconds until a silent server counts as unavailable. Default: ten seconds. */
   timeout?: number;
 }
 
-/** Sends mails. */
+/** The connection to the mail server. */
 export interface MailTransport {
   /**
-   * Sends one mail. The same key and recipient always give the same Message-ID. So a copy sent because the server's
-   * answer was lost counts as the same email (I5).
+   * Sends one mail. The same key and recipient always give the same Message-ID. So a copy that is sent after a lost
+   * response counts as the same email (I5).
    *
    * @param key - event and job
-   * @throws HopelessError when the server refuses for good (5xx); the transport's error when it may work later
+   * @throws HopelessError when the server refuses for good (5xx), or the transport's error when a retry may succeed
    */
   send(mail: Mail, key: string): Promise<void>;
   close(): void;
@@ -66,7 +66,7 @@ export function createMailTransport({
   };
 }
 
-/** RFC 8058: the mail program posts to the address, or opens it. */
+/** The email program posts to the address for one-click unsubscribing (RFC 8058), or opens it. */
 const unsubscribeHeaders = ({ unsubscribeUrl }: Mail['content']) =>
   unsubscribeUrl
     ? {
@@ -92,7 +92,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Sender, recipients or content; a refused login or greeting is no verdict on the mail, which can go later. */
+/** Errors about sender, recipients or content. After a refused login or greeting, the email can still be sent later. */
 const verdicts = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function isRefusedForGood(error: unknown): error is SmtpError {
@@ -101,6 +101,6 @@ function isRefusedForGood(error: unknown): error is SmtpError {
   return responseCode >= 500 && verdicts.has(code);
 }
 
-/** The server's own words may hold the address. */
+/** The server's own message may contain the address. */
 const refusalOf = ({ responseCode }: SmtpError) =>
   `The mail server refused the email with code ${responseCode}.`;

@@ -30,6 +30,6 @@ it('sends a link that somebody waits for before the notices that came earlier', 
       .inbox.messages()
       .map(({ recipients: [to] }) => to);
   await bench().until('all arrived', () => all().filter((to) => to === family).length === 15);
-  // Running emails continue: to the family, and as many to the camp.
+  // Running emails finish: one to each family, and as many to the camp.
   expect(all().indexOf(email)).toBeLessThan(15);
 });

@@ -3,12 +3,12 @@ import type { MailTemplate } from '@camp/contracts/mail/content';
 /** A message to a group, for one of its recipients. */
 export const messageMail: MailTemplate<{
   subject: string;
-  /** With blank lines between paragraphs. */
+  /** Paragraphs are separated by blank lines. */
   text: string;
   camp: string;
   profileUrl: string;
   unsubscribeUrl: string;
-  /** A test to its author, before it is sent. */
+  /** A test email to the author before the message is sent. */
   isTest: boolean;
 }> = {
   example: {

@@ -5,10 +5,10 @@ import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { mongo, Types } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
 
-// What hangs here hangs until the test lets it go: a second try would count as another mail.
+// The test releases each pending email itself, since a retry would count as another email.
 const { bench } = prepareWorker({}, { timeout: 120_000 });
 
-/** A message to so many families, each with a camper. */
+/** Stores a message to this many families, each with a camper. */
 async function writtenTo(families: number, values: object = {}) {
   const { models } = bench().deps.database;
   const camp = await createCamp(models);
@@ -113,13 +113,13 @@ it('leaves the mail server’s other connections to receipts, unlike a queue ful
 
   const notice = await passwordChanged();
 
-  // All others still wait, and the notice exists.
+  // All other emails still wait, and the notice exists.
   await until('the notice has reached the server', () => inbox.held() === 2);
   inbox.accept();
   await Promise.all([finished(messages), finished(notice)]);
   expect(new Set(await statesOf(message._id))).toEqual(new Set(['accepted']));
 
-  // The same number of mails in the queue of the notices: it waits behind them.
+  // With as many emails in the notices' own queue, the notice would wait behind them.
   inbox.hang();
   const mails = await Promise.all(
     users.map((user) => happen('user.password-changed', { userId: String(user._id) })),

@@ -13,18 +13,18 @@ import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { messageMail } from './message-mails';
 
-/** Milliseconds after which the rest of a message is postponed, so that a worker can always stop soon. */
+/** Milliseconds after which the rest of a message is postponed, so that a worker can stop soon. */
 const turn = 4_000;
 
-/** People who are read at once. */
+/** Recipients per query. */
 const batch = 50;
 
 /**
- * Sends a message to everybody who hasn't got it yet, one after the other. It uses one of the mail server's
- * connections, which leaves the others to receipts and links. Each result is stored with the recipient, so that the
- * next attempt continues.
+ * Sends a message to each recipient who hasn't received it yet, one at a time. It uses one connection to the mail
+ * server, and leaves the others to receipts and links. Each result is stored with the recipient, so that the next
+ * attempt continues.
  *
- * @throws NotYetError when its time is over; the transport's error if the mail server is away
+ * @throws NotYetError when its time is over, or the transport's error if the mail server is unavailable
  */
 export async function sendMessages(
   deps: WorkerDependencies,
@@ -60,7 +60,7 @@ export async function sendMessages(
   if (postponed) throw postponed;
 }
 
-/** The server took the connection and did not want this mail yet: the others go on. */
+/** The server is available but deferred this email, so the others are still sent. */
 const isAboutOneMail = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 

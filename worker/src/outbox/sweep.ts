@@ -7,26 +7,25 @@ import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import { deadLetter } from './dead-letter';
 
-/** Rows of one pass; the next one continues. */
+/** Rows of one pass. The next pass continues. */
 const batch = 500;
 
 /** The sweep of the outbox. */
 export interface OutboxSweep {
   /**
-   * One pass.
-   *
-   * @returns how many rows were handed over or given up
-   * @throws Error when Redis does not answer: the rest waits for the next pass
+   * Runs one pass.
+   * @returns how many rows were dispatched or became dead letters
+   * @throws Error when Redis does not answer, and the rest waits for the next pass
    */
   sweep(): Promise<number>;
-  /** Ends the timers of what becomes due before the next pass: another worker, or the next start, finds it. */
+  /** Cancels the timers of events that become due before the next pass. Another worker or the next start finds them. */
   stop(): void;
 }
 
 /**
  * Dispatches events that nobody has dispatched, and those whose jobs may be lost (after a loss of Redis's data, or a
- * crash). Job ids stay the same, so queued jobs aren't added twice. Events that have failed for days are given up with
- * an error in the log. Events that become due before the next pass get a timer.
+ * crash). Job ids stay the same, so queued jobs aren't added twice. Events that have failed for days become dead
+ * letters, with an error in the log. Events that become due before the next pass get a timer.
  */
 export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
   const { producer, clock, settings } = deps;
@@ -77,9 +76,9 @@ async function readRows({ database, clock, settings }: WorkerDependencies): Prom
   const isAbsent = trusted({ $exists: false });
   return database.models.Outbox.find({
     $or: [
-      // A newer one is about to be dispatched by the process that stored it.
+      // The process that stored a newer event is about to dispatch it.
       { dispatchedAt: isAbsent, notBefore: isAbsent, createdAt: trusted({ $lte: ago(interval) }) },
-      // A pass may take as long as the time between two.
+      // A pass may take as long as the interval between two passes.
       { dispatchedAt: isAbsent, notBefore: trusted({ $lte: ago(-2 * interval) }) },
       { dispatchedAt: trusted({ $lte: ago(redispatchAfter) }) },
     ],
@@ -95,7 +94,7 @@ async function dispatchDue(deps: WorkerDependencies, row: StoredOutboxRow): Prom
   if (released) await deps.producer.dispatch(released);
 }
 
-/** Every job that is not done becomes a dead letter, after which the row leaves the outbox. */
+/** Turns every unfinished job into a dead letter, after which the row leaves the outbox. */
 async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOutboxRow): Promise<void> {
   const { models } = deps.database;
   const eventId = _id.toString();
@@ -109,7 +108,7 @@ async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOu
     });
     if (!finished) await deadLetter(deps, { eventId, name: handler, payload, error });
   }
-  // An event of an older or a newer version of the product has no job here, so it becomes a dead letter itself.
+  // An event from an older or newer version of the product has no job here. It becomes a dead letter itself.
   if (jobsOfEvent(name).length === 0)
     await storeDeadLetter(
       models,

@@ -12,7 +12,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
 import { outboxSweep } from './sweep';
 
-// As in production: only a timer is on time.
+// The sweep's interval is as in production, so only a timer can dispatch an event on time.
 const { bench } = prepareWorker({ outboxSweep: 5_000 });
 const models = () => bench().deps.database.models;
 const transaction = <Result>(work: (session: ClientSession) => Promise<Result>) =>
@@ -78,7 +78,7 @@ it('can be changed while it waits: its time and payload', async () => {
     notBefore,
     payload: { userId: other },
   });
-  // As the worker read it before the change.
+  // The event as the worker read it before the change.
   expect(await releaseWaitingEvent(models(), row, new Date())).toBeNull();
   expect(await releaseWaitingEvent(models(), { _id: row._id, notBefore }, new Date())).not.toBeNull();
   expect([await change(person, {}), await cancel(person)]).toEqual([false, false]);

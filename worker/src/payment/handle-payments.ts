@@ -8,7 +8,7 @@ import { settle } from '@camp/payments/settle';
 import Stripe from 'stripe';
 import type { WorkerDependencies } from '../dependencies';
 
-/** The part of the worker that payments need. */
+/** The worker's dependencies that payments need. */
 export function paymentDependencies({
   database,
   stripe,
@@ -40,7 +40,7 @@ export async function settleFromWebhookEvent(
   }
 }
 
-/** The next view of the payments shows what to do about it. */
+/** The payments page will show what to do about it. */
 async function followDispute(deps: WorkerDependencies, disputeId: string): Promise<void> {
   const payments = paymentDependencies(deps);
   if (await checkDispute(payments, disputeId)) await compareWithStripe(payments);

@@ -58,7 +58,7 @@ export const composeReceipt: Compose<'mail.receipt'> = async (deps, { paymentId 
   return { to, content, calendar: checkInCalendar(camp, campers) };
 };
 
-/** A refund. Each has its own email. */
+/** The notice of a refund. Each refund has its own email. */
 export const composeRefund: Compose<'mail.refund'> = async (deps, { paymentId, refundId }) => {
   const read = await readPayment(deps, paymentId);
   if (!read) return undefined;
@@ -81,7 +81,7 @@ export const composeRefund: Compose<'mail.refund'> = async (deps, { paymentId, r
 const namesIn = ({ lines }: StoredPayment, campers: readonly Types.ObjectId[]) =>
   lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId))).map(({ name }) => name);
 
-/** A refund that did not arrive; none once the money went back after all. */
+/** The notice of a failed refund. Nothing is sent if the money was returned after all. */
 export const composeRefundFailed: Compose<'mail.refund-failed'> = async (deps, { paymentId, refundId }) => {
   const read = await readPayment(deps, paymentId);
   const refund = read?.payment.refunds.find(({ _id }) => _id.equals(refundId));
@@ -91,7 +91,7 @@ export const composeRefundFailed: Compose<'mail.refund-failed'> = async (deps, {
   return { to, content: refundFailedMail.write({ ...data, amount, campers: namesIn(payment, campers) }) };
 };
 
-/** A failed bank debit, without campers who are paid or gone. */
+/** A failed bank debit, without campers who are paid or deleted. */
 export const composePaymentFailed: Compose<'mail.payment-failed'> = async (deps, { paymentId }) => {
   const read = await readPayment(deps, paymentId);
   if (read?.payment.status !== 'failed') return undefined;

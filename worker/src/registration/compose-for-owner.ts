@@ -8,16 +8,15 @@ import { recipient } from '../mail/recipient';
 
 /** Data of every email about a registration. */
 interface Known {
-  /** The owner's. */
+  /** The owner's first name. */
   nameFirst: StoredUser['nameFirst'];
   profileUrl: string;
 }
 
 /**
- * An email to the owner of a registration.
- *
- * @param registration as it is stored, if it is
- * @returns nothing when it or its owner was deleted meanwhile
+ * Composes an email to the owner of a registration.
+ * @param registration - the stored registration, if it exists
+ * @returns undefined if the registration or its owner was deleted in the meantime
  */
 export async function composeForOwner<Stored extends { userId: Types.ObjectId }>(
   { database: { models }, settings }: WorkerDependencies,

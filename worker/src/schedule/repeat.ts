@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drainTime } from '@camp/queue/consumer';
 import type { Logger } from '@camp/runtime/logger';
 
-/** Something done again and again. */
+/** A repeated task. */
 export interface Repeated {
-  /** No further run; waits for the one under way, which after nine seconds is left to itself. */
+  /** Starts no further run and waits for the current one for up to nine seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the work at once and then again and again, never twice at the same time. A run that fails is logged; the next
- * one comes all the same.
+ * Runs the work at once and then repeatedly, never twice at the same time. A failed run is logged, and the next one
+ * still follows.
  *
  * @param interval - milliseconds from the end of one run to the next
  */

@@ -17,11 +17,11 @@ interface Task {
   /** Milliseconds from the end of one run to the next. */
   interval: number;
   work(): Promise<unknown>;
-  /** Cancels its timers. */
+  /** Cancels the task's timers. */
   stop?(): void;
 }
 
-/** Starts all scheduled tasks. Safe in several workers at once. */
+/** Starts all scheduled tasks. Several workers may run them at once. */
 export const startTasks = (deps: WorkerDependencies): Repeated[] =>
   tasksOf(deps).map(({ name, interval, work, stop }) => {
     const repeated = repeat(name, interval, work, deps.logger);

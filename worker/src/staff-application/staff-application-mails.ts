@@ -2,14 +2,14 @@ import { campContent } from '@camp/contracts/content/camp';
 import { greeting, type LabelledValues, type MailTemplate } from '@camp/contracts/mail/content';
 import { cameLate } from '../registration/came-late';
 
-/** An application for work at camp arrived. */
+/** The confirmation of a staff application. */
 export const staffAppliedMail: MailTemplate<{
   nameFirst: string;
   applicant: string;
   year: number;
-  /** Positions, days and place: never a medical answer. */
+  /** Positions, days and place, but never a medical answer. */
   facts: LabelledValues;
-  /** It came after the day on which applications were due. */
+  /** Whether it arrived after the deadline. */
   late: boolean;
   profileUrl: string;
 }> = {

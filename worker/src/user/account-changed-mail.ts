@@ -1,7 +1,10 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
-/** To the owner of an account that somebody else changed. `fields`: names of the changed fields, without values. */
+/**
+ * Email to the owner of an account that somebody else changed. `fields` has the names of the changed fields, without
+ * values.
+ */
 export const accountChangedMail: MailTemplate<{
   nameFirst: string;
   fields: readonly string[];

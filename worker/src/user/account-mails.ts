@@ -4,14 +4,14 @@ import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
 /** Data of every notice to an account's address. */
 export interface NoticeData {
-  /** Absent while the address is not verified: the name may be another person's words. */
+  /** Absent while the address is unverified, since the name may be another person's words. */
   nameFirst?: string;
   publicUrl: string;
 }
 
 /** Data of a notice to the owner of a known address. */
 interface KnownAddressData extends NoticeData {
-  /** The link to a new password; absent where a newer one took its place. */
+  /** The link to a new password. Absent if a newer link replaced it. */
   resetUrl?: string;
 }
 
@@ -22,8 +22,8 @@ const nothingToDo = (url: string | undefined) =>
   `If it wasn’t you, you don’t need to do anything.${url ? ' The link works once, for 60 minutes.' : ''}`;
 
 /**
- * To somebody who signed up or asked for a new link. Without a name. Until the link is opened the address may be a
- * stranger's, and a typed name would reach that stranger as the camp's words.
+ * Email to somebody who signed up or requested a new link. It has no name. Until the link is opened, the address may be
+ * a stranger's, and a name that somebody else typed would seem to be the camp's words.
  */
 export const verificationMail: MailTemplate<{ url: string }> = {
   example: { url: 'https://camp.example.org/user/verify?email=pat%40example.com&uuid=token' },
@@ -40,8 +40,8 @@ export const verificationMail: MailTemplate<{ url: string }> = {
 };
 
 /**
- * To the reader of an address who has to choose a password before it is verified, since somebody else may have signed
- * up. Without a name, like `verificationMail`.
+ * Email to the owner of an address, who must choose a password before it is verified, since somebody else may have
+ * signed up. It has no name, like `verificationMail`.
  */
 export const choosePasswordMail: MailTemplate<{ url: string }> = {
   example: { url: resetUrl },
@@ -57,7 +57,10 @@ export const choosePasswordMail: MailTemplate<{ url: string }> = {
   }),
 };
 
-/** To the owner of an address with which somebody signed up again. The browser doesn't learn that it is known. */
+/**
+ * Email to the owner of an address with which somebody signed up again. The browser doesn't learn that the address is
+ * known.
+ */
 export const knownAddressMail: MailTemplate<KnownAddressData> = {
   example: { ...example, resetUrl },
   write: ({ nameFirst, publicUrl, resetUrl: url }) => ({
@@ -73,7 +76,8 @@ export const knownAddressMail: MailTemplate<KnownAddressData> = {
 };
 
 /**
- * To the owner of an address that was entered as another account's new one. The browser doesn't learn that it is known.
+ * Email to the owner of an address that was entered as another account's new one. The browser doesn't learn that the
+ * address is known.
  */
 export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
   example: { ...example, resetUrl },
@@ -91,7 +95,7 @@ export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
   }),
 };
 
-/** To a person who requested a password reset. */
+/** Email to a person who requested a password reset. */
 export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }> = {
   example: { nameFirst: 'Pat', url: resetUrl },
   write: ({ nameFirst, url }) => ({
@@ -103,7 +107,7 @@ export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }>
   }),
 };
 
-/** To a person whose password was changed. */
+/** Email to a person whose password was changed. */
 export const passwordChangedMail: MailTemplate<NoticeData> = {
   example,
   write: ({ nameFirst, publicUrl }) => ({
@@ -115,7 +119,7 @@ export const passwordChangedMail: MailTemplate<NoticeData> = {
   }),
 };
 
-/** To the owner of an account at which many wrong passwords were tried. */
+/** Email to the owner of an account after many wrong passwords. */
 export const wrongLoginsMail: MailTemplate<NoticeData> = {
   example,
   write: ({ nameFirst, publicUrl }) => ({

@@ -6,7 +6,7 @@ import type { NoticeData } from './account-mails';
 const publicUrl = 'https://camp.example.org';
 const undoUrl = `${publicUrl}/user/undo-address-change?email=pat%40example.com&uuid=token`;
 
-/** To the requested new address of an account; without a name, like `verificationMail`. */
+/** Email to the requested new address of an account. It has no name, like `verificationMail`. */
 export const newAddressMail: MailTemplate<{ url: string }> = {
   example: { url: `${publicUrl}/user/verify?email=new%40example.com&uuid=token` },
   write: ({ url }) => ({
@@ -21,7 +21,7 @@ export const newAddressMail: MailTemplate<{ url: string }> = {
   }),
 };
 
-/** To the address that an account has while another one, asked for, is not verified yet. */
+/** Email to an account's current address while a requested new one is unverified. */
 export const addressChangeMail: MailTemplate<NoticeData> = {
   example: { nameFirst: 'Pat', publicUrl },
   write: ({ nameFirst, publicUrl: site }) => ({
@@ -37,8 +37,8 @@ export const addressChangeMail: MailTemplate<NoticeData> = {
 };
 
 /**
- * To the address that an account had until another one took its place. Without a name, as all mails to an address that
- * is not the account's any more: somebody else may have typed it.
+ * Email to an account's former address after it was replaced. It has no name, like all emails to an address that is no
+ * longer the account's, since somebody else may have typed it.
  */
 export const addressChangedMail: MailTemplate<{ url: string }> = {
   example: { url: undoUrl },
@@ -55,7 +55,7 @@ export const addressChangedMail: MailTemplate<{ url: string }> = {
   }),
 };
 
-/** The same where nothing can be undone: to the address in between, on the way back to the one before it. */
+/** Email to a replaced address that cannot undo the change. The account returned to the address it had before. */
 export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
   example: { publicUrl },
   write: ({ publicUrl: site }) => ({
@@ -70,7 +70,7 @@ export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
   }),
 };
 
-/** To the address that lost its account because its former address undid the change. */
+/** Email to the address that lost its account because the former address undid the change. */
 export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
   example: { publicUrl },
   write: ({ publicUrl: site }) => ({
@@ -85,7 +85,7 @@ export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
   }),
 };
 
-/** To an address that is reserved for its former account, when somebody requests it for another one. */
+/** Email to an address that is reserved for its former account, when somebody requests it for another account. */
 export const reservedAddressWantedMail: MailTemplate<{ url: string; until: string }> = {
   example: { url: undoUrl, until: 'Wednesday, July 8' },
   write: ({ url, until }) => ({

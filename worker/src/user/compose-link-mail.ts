@@ -13,7 +13,10 @@ interface LinkMail {
   write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;
 }
 
-/** An email with a link. @returns undefined if the link is superseded, used or expired */
+/**
+ * Composes an email with a link.
+ * @returns undefined if the link is superseded, used or expired
+ */
 export async function composeLinkMail(
   deps: WorkerDependencies,
   linkId: string,

@@ -8,7 +8,7 @@ import { accountChangedMail } from './account-changed-mail';
 import type { Compose } from '../mail/compose';
 
 /**
- * Emails the owner of an account about changes by others of it or its parent/guardian block, if the address is
+ * Emails the owner about other people's changes to the account or its parent/guardian block. The address must be
  * verified.
  */
 export const composeAccountChanged: Compose<'mail.account-changed'> = async (

@@ -7,7 +7,7 @@ import { newAddressMail } from './address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import type { Compose } from '../mail/compose';
 
-/** The link that verifies an e-mail address: of a sign-up, or the new one of an account. */
+/** The link that verifies the address of a sign-up, or the new address of an account. */
 export const composeVerification: Compose<'mail.verification'> = (deps, { linkId }) =>
   composeLinkMail(deps, linkId, {
     purpose: 'verify-email',
@@ -33,7 +33,7 @@ export const composePasswordReset: Compose<'mail.password-reset'> = (deps, { lin
         : { to: { address: email }, content: mails.choosePasswordMail.write({ url }) },
   });
 
-/** A mail to an account's own address, by name only where that is known to be its owner's. */
+/** An email to an account's own address. It has a name only if the address is verified. */
 export async function composeNotice(
   { database, settings: { publicUrl } }: WorkerDependencies,
   userId: string,
@@ -45,21 +45,21 @@ export async function composeNotice(
   return { to: recipient(user), content: template.write({ nameFirst, publicUrl }) };
 }
 
-/** Somebody signed up with an address that has an account. */
+/** The notice that somebody signed up with an account's address. */
 export const composeKnownAddress: Compose<'mail.known-address'> = (deps, about) =>
   composeKnownAddressNotice(deps, about, mails.knownAddressMail);
 
-/** Somebody wants this account's address for another account. */
+/** The notice that somebody entered this account's address for another account. */
 export const composeKnownAddressWanted: Compose<'mail.known-address-wanted'> = (deps, about) =>
   composeKnownAddressNotice(deps, about, mails.knownAddressWantedMail);
 
-/** The account, and its link to a new password, which older events lack. */
+/** The account, and the id of its password link. Older events lack the link. */
 interface KnownAddress {
   userId: string;
   linkId?: string | undefined;
 }
 
-/** With the link, or without it where a newer one took its place before the mail was written. */
+/** Leaves the link out if a newer one replaced it before the email was composed. */
 async function composeKnownAddressNotice(
   deps: WorkerDependencies,
   { userId, linkId }: KnownAddress,
@@ -81,10 +81,10 @@ async function composeKnownAddressNotice(
   return withLink || composeNotice(deps, userId, template);
 }
 
-/** Many wrong passwords were tried. */
+/** The warning about many wrong passwords. */
 export const composeWrongLogins: Compose<'mail.wrong-logins'> = (deps, { userId }) =>
   composeNotice(deps, userId, mails.wrongLoginsMail);
 
-/** The password was changed. */
+/** The notice that the password was changed. */
 export const composePasswordChanged: Compose<'mail.password-changed'> = (deps, { userId }) =>
   composeNotice(deps, userId, mails.passwordChangedMail);

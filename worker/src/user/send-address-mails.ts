@@ -9,7 +9,7 @@ import * as mails from './address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import { composeNotice } from './send-account-mails';
 
-/** A change of address was requested. Nothing is sent once it took effect or was undone. */
+/** The notice of a requested change of address. Nothing is sent once the change took effect or was undone. */
 export const composeAddressChange: Compose<'mail.address-change'> = async (deps, { userId }) => {
   const isWaiting = await deps.database.models.User.exists({
     _id: userId,
@@ -18,16 +18,16 @@ export const composeAddressChange: Compose<'mail.address-change'> = async (deps,
   return isWaiting ? composeNotice(deps, userId, mails.addressChangeMail) : undefined;
 };
 
-/** The address was changed: an email to the former one, with the undo link if there is one. */
+/** The notice to the former address, with the undo link if there is one. */
 export const composeAddressChanged: Compose<'mail.address-changed'> = async (deps, { linkId }) =>
   (await composeFormerAddressNotice(deps, linkId, 'verify-email', mails.addressReplacedMail)) ??
   composeUndoLink(deps, linkId, mails.addressChangedMail.write);
 
-/** The change was undone: an email to the address that the account had until then. */
+/** The notice of an undone change, to the address that the account lost. */
 export const composeAddressChangeUndone: Compose<'mail.address-change-undone'> = (deps, { linkId }) =>
   composeFormerAddressNotice(deps, linkId, 'undo-address-change', mails.addressChangeUndoneMail);
 
-/** Somebody requested a reserved address. Nothing is sent once it is free. */
+/** The notice that somebody requested a reserved address. Nothing is sent once it is free. */
 export const composeReservedAddressWanted: Compose<'mail.kept-address-wanted'> = (deps, { linkId }) =>
   composeUndoLink(deps, linkId, mails.reservedAddressWantedMail.write);
 
@@ -45,7 +45,7 @@ const composeUndoLink = (
     }),
   });
 
-/** To the former address that a link stores for this notice. */
+/** Sends the notice to the former address, which the link stores. */
 async function composeFormerAddressNotice(
   { database: { models }, settings: { publicUrl } }: WorkerDependencies,
   linkId: string,

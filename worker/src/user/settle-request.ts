@@ -1,7 +1,7 @@
 import { settleAccountRequest } from '@camp/database/account-request/settle-account-request';
 import type { WorkerDependencies } from '../dependencies';
 
-/** Settles a sign-up, a resend or a reset after its answer, and sends the emails. */
+/** Completes a sign-up, a resend or a reset after the response, and sends the emails. */
 export async function settleRequest(
   { database, producer, clock, settings }: WorkerDependencies,
   { requestId }: { requestId: string },

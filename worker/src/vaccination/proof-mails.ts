@@ -1,13 +1,13 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
-/** A registration in emails about its proof, without the answer. */
+/** The registration, for emails about its proof, without the answer. */
 interface ProofMailData {
   nameFirst: string;
   /** The registered person. */
   person: string;
   year: number;
-  /** Where to go. */
+  /** Address of the page for a new picture. */
   url: string;
 }
 
@@ -18,7 +18,7 @@ const example: ProofMailData = {
   url: 'https://camp.example.org/user/profile',
 };
 
-/** A picture arrived. */
+/** The notice that a picture arrived. */
 export const proofReceivedMail: MailTemplate<ProofMailData> = {
   example,
   write: ({ nameFirst, person, year, url }) => ({
@@ -34,7 +34,7 @@ export const proofReceivedMail: MailTemplate<ProofMailData> = {
   }),
 };
 
-/** The upload was unreadable; the registration stays. */
+/** The notice that an upload was unreadable and the registration is still valid. */
 export const proofUnreadableMail: MailTemplate<ProofMailData> = {
   example: { ...example, url: 'https://camp.example.org/covid-19-upload' },
   write: ({ nameFirst, person, year, url }) => ({

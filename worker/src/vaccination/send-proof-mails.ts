@@ -39,13 +39,13 @@ async function readProof(
   };
 }
 
-/** Tells the family that a picture arrived, unless it is gone again. */
+/** Emails the family that a picture arrived, unless it was deleted. */
 export const composeProofReceived: Compose<'mail.proof-received'> = async (deps, payload) => {
   const proof = await readProof(deps, payload, 'userProfile');
   return proof?.hasPicture ? { to: proof.to, content: proofReceivedMail.write(proof.data) } : undefined;
 };
 
-/** Asks for another picture, unless one was uploaded. */
+/** Asks for another picture, unless one has been uploaded. */
 export const composeProofUnreadable: Compose<'mail.proof-unreadable'> = async (deps, payload) => {
   const proof = await readProof(deps, payload, 'covidUpload');
   return proof && !proof.hasPicture
