@@ -9,9 +9,8 @@ import { returnsOf } from './returns';
 type Models = PaymentDependencies['models'];
 
 /**
- * Applies a refund to its registrations, in its transaction. They are deleted, or they keep the seat and are asked to
- * pay again once everything paid for them was refunded. Automatic refunds change nothing.
- *
+ * Applies a refund to its registrations, in its transaction. They are deleted, or they keep the seat. A camper who
+ * keeps it has to pay again once everything paid for that camper was refunded. Automatic refunds change nothing.
  * @returns the deleted registrations, whose seats have to be offered
  */
 export async function settleRegistrations(
@@ -34,7 +33,7 @@ export async function settleRegistrations(
   return gone;
 }
 
-/** A refund failed after all, so the camp has the money: campers who kept the seat are paid again. */
+/** A refund failed after all, so the camp has the money. Campers who kept the seat become paid again. */
 export async function coverAgain(
   models: Models,
   session: ClientSession,
@@ -48,7 +47,7 @@ export async function coverAgain(
     await models.Camper.updateOne({ _id, paid: false, waitlist: false }, { paid: true }, { session });
 }
 
-/** The campers of whom everything went back. */
+/** The campers whose whole amount was refunded. */
 const wholeReturns = (payment: StoredPayment): ReadonlySet<string> =>
   new Set(
     returnsOf(payment)

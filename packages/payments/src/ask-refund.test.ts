@@ -54,7 +54,7 @@ it('never refunds more than was paid, even with concurrent requests', async () =
     if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(RefundNotPossibleError);
   expect(await one.sentBack()).toBe(30_000);
 
-  // Control: two at once of different campers both happen.
+  // As a control, two concurrent refunds of different campers both succeed.
   const two = await paidFamily(2);
   await Promise.all(two.campers.map(({ _id }) => two.ask({ camperIds: [_id.toString()] })));
   await Promise.all([1, 2].map(() => two.work()));

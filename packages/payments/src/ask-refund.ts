@@ -12,10 +12,10 @@ import type { PaymentDependencies } from './payment-dependencies';
 import { returnsOf, type LineReturns } from './returns';
 import { shareOut } from './shares';
 
-/** Why money cannot be sent back as asked. */
+/** Why a refund cannot be made as requested. */
 export type RefundRefusal = 'not-found' | 'not-payable' | 'conflict';
 
-/** Nothing was sent back; the message is for the person. */
+/** Nothing was refunded. The message is for the person. */
 export class RefundNotPossibleError extends Error {
   override readonly name = 'RefundNotPossibleError';
 
@@ -34,24 +34,24 @@ export const disputedMessage =
 /** A requested refund. */
 export interface RefundRequest {
   paymentId: string;
-  /** Ids of the campers; absent for everyone with money left. */
+  /** Ids of the campers. If absent, all campers with refundable money. */
   camperIds?: readonly string[];
-  /** Cents; all that is left of these campers where absent. */
+  /** Cents. If absent, the whole refundable amount of these campers. */
   amount?: number;
-  /** For the family's mail. */
+  /** The reason in the family's email. */
   reason: string;
   seat: RefundSeat;
   /** The administrator. */
   actorId: string;
-  /** Kept with the refund, to know a repeat by. */
+  /** Stored with the refund to recognize a repeated request. */
   submission: { submissionKey: string; submissionBody: string };
-  /** Whether a refund of the payment is what this very request made before. */
+  /** Whether an earlier attempt of the same request made this refund. */
   isRepeat: (refund: PaymentRefund) => boolean;
 }
 
 /**
- * Stores a refund; the worker sends it. Everything is checked and written in one transaction. Of two concurrent
- * requests, the second sees the first, so that never more is refunded than was paid.
+ * Stores a refund, which the worker sends. Everything is checked and written in one transaction. Of two concurrent
+ * requests, the second sees the first, so the total never exceeds what was paid.
  *
  * @returns the current payment and the events to dispatch
  * @throws RefundNotPossibleError
@@ -124,7 +124,7 @@ function wantedOf(payment: StoredPayment, { camperIds, amount }: RefundRequest) 
   return { campers, amount: wanted, shares };
 }
 
-/** A free place came with no money: it can be given back all the same, once. */
+/** A free registration has no money to refund, but can be canceled once all the same. */
 const canGoBack = ({ refunds }: StoredPayment, { line, price, left }: LineReturns) =>
   left > 0 || (price === 0 && !refunds.some(({ campers }) => campers.some((id) => id.equals(line.camperId))));
 

@@ -6,10 +6,12 @@ import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** Why a checkout is refused: another's or no camper at all; paid already; not to be paid now; another gift's key. */
+/**
+ * Why a checkout is refused: no such camper of this family, paid already, not payable now, or a key of another gift.
+ */
 export type CheckoutRefusal = 'not-found' | 'paid' | 'not-payable' | 'conflict';
 
-/** It cannot be paid as asked; the message is for the person. */
+/** The checkout is refused. The message is for the person. */
 export class CheckoutRefusedError extends Error {
   override readonly name = 'CheckoutRefusedError';
 
@@ -83,7 +85,7 @@ function lineOf(camper: StoredCamper, camp: StoredCamp): PaymentLine {
   return { camperId: camper._id, name: `${camper.nameFirst} ${camper.nameLast}`, cost, lateFee };
 }
 
-/** The campers of the order that the payment covers, in words. */
+/** The order's campers that the payment covers, in words. */
 export function namesIn(payment: StoredPayment, { lines }: Order): string {
   const both = lines.filter(({ camperId }) => payment.campers.some((id) => id.equals(camperId)));
   return new Intl.ListFormat('en-US').format(both.map(({ name }) => name));

@@ -3,7 +3,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 
 /**
  * Closes the payment or donation of a session that Stripe does not know, such as one of another account after a change
- * of the key. Nobody can pay it here, and its campers are free for another checkout.
+ * of the key. Nobody can pay it here, so its campers become free for another checkout.
  *
  * @returns whether there was such a record
  */

@@ -18,9 +18,9 @@ export interface Coverage {
 }
 
 /**
- * Marks the campers of a newly paid payment as paid, in its transaction. Money for a camper who is gone, lost the seat
- * or is covered by another payment is refunded (I8). A camper who counts as paid without a payment, as in a restored
- * backup, is covered by this one.
+ * Marks the campers of a newly paid payment as paid, in its transaction. Money for a camper who was deleted, lost the
+ * seat or is covered by another payment is refunded (I8). A camper who counts as paid without a payment, as in a
+ * restored backup, is covered by this one.
  *
  * @param movedUp - waitlisted campers for whom this transaction has renewed a claim of a seat (`renewClaim`)
  * @param receipt - `silent` if the family already has its receipt
@@ -54,7 +54,7 @@ export async function coverCampers(
   const paymentId = payment._id.toString();
   if (receipt === 'receipt' && uncovered.length < payment.lines.length)
     rows.push(await recordEvent(models, session, 'payment.settled', { paymentId }));
-  // The same time as the settlement, by which the receipt knows what it doesn't cover.
+  // The receipt recognizes what it doesn't cover by the time of the settlement.
   const requestedAt = payment.settledAt ?? clock.now();
   const refunds = [
     ...refundOf(gone, seatIsGone, requestedAt),
@@ -67,7 +67,7 @@ export async function coverCampers(
   return { uncovered, rows };
 }
 
-/** @returns one refund, or none when there is nothing to send back */
+/** @returns one refund, or none if there is nothing to refund */
 function refundOf(lines: readonly PaymentLine[], reason: string, requestedAt: Date) {
   const amount = lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0);
   const campers = lines.map(({ camperId }) => camperId);

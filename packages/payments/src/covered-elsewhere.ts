@@ -3,7 +3,7 @@ import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 import { returnsOf } from './returns';
 
-/** The campers whose place a settled payment secures: of whom not all that was paid went back. */
+/** The campers whose seat a settled payment secures. For each of them, part of the paid amount is not refunded. */
 export function securedBy(payment: Pick<StoredPayment, 'lines' | 'refunds' | 'status'>): Types.ObjectId[] {
   if (payment.status === 'refunded') return [];
   return returnsOf(payment)
@@ -11,7 +11,7 @@ export function securedBy(payment: Pick<StoredPayment, 'lines' | 'refunds' | 'st
     .map(({ line }) => line.camperId);
 }
 
-/** Whether another payment secures a camper's place: one of which not all that was paid for the camper went back. */
+/** Whether another payment secures a camper's seat, because part of its amount for the camper is not refunded. */
 export async function isCoveredElsewhere(
   models: PaymentDependencies['models'],
   session: ClientSession,

@@ -7,7 +7,7 @@ export function outcomeOf({ status }: Pick<Stripe.Dispute, 'status'>): PaymentDi
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 }
 
-/** A step of a dispute, and all disputes of the record after it. */
+/** A step of a dispute, and all disputes of the record after this step. */
 interface DisputeStep {
   noted: PaymentDispute;
   disputes: PaymentDispute[];

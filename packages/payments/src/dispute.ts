@@ -13,24 +13,24 @@ import { intentOf } from './reconciliation/sessions';
 import { returnsOf } from './returns';
 import { shareOut } from './shares';
 
-/** The reason that the family reads after a lost dispute. */
+/** The refund reason that the family reads after a lost dispute. */
 const disputeReason = 'Your bank took it back after a dispute.';
 
 /**
- * Updates a dispute after a report from Stripe.
+ * Updates a dispute after a webhook event from Stripe.
  *
- * @returns whether it was news
- * @throws StripeError when Stripe does not know it or does not answer
+ * @returns whether anything changed
+ * @throws StripeError when Stripe does not know the dispute or does not answer
  */
 export async function checkDispute(deps: PaymentDependencies, disputeId: string): Promise<boolean> {
   return recordDispute(deps, await deps.stripe.disputes.retrieve(disputeId));
 }
 
 /**
- * Records each step of a dispute once. Opened and won ones don't change the payment. A lost one counts as refunded, and
- * an administrator decides about the registrations. For gifts see `recordGiftDispute`.
+ * Records each step of a dispute once. An opened or won dispute doesn't change the payment. A lost one counts as a
+ * refund, and an administrator decides about the registrations. For gifts see `recordGiftDispute`.
  *
- * @returns whether it was news
+ * @returns whether anything changed
  */
 export async function recordDispute(deps: PaymentDependencies, dispute: Stripe.Dispute): Promise<boolean> {
   const paymentIntentId = intentOf(dispute);
@@ -89,6 +89,6 @@ function returnOf(payment: StoredPayment, { stripeId, amount }: PaymentDispute, 
   };
 }
 
-/** Whether a payment is disputed. Until the bank has decided, nothing can be refunded. */
+/** Whether a payment is disputed. Nothing can be refunded until the bank has decided. */
 export const isDisputed = ({ disputes = [] }: Pick<StoredPayment, 'disputes'>): boolean =>
   disputes.some(({ status }) => status === 'open');

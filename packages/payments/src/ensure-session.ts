@@ -9,14 +9,14 @@ import { sessionMetadata } from './session-metadata';
 import { singleFlight } from './single-flight';
 
 /**
- * Stripe's checkout session of a stored payment. If an earlier answer was lost, the idempotency key brings the same
- * session back instead of a second one (F11).
+ * Stripe's checkout session of a stored payment. If an earlier answer was lost, the idempotency key returns the same
+ * session instead of a second one (F11).
  *
  * Concurrent calls for one payment share the session.
  *
- * @param request.beforeAsking - called before Stripe; its errors end this call
- * @returns the address of the checkout page; undefined if the checkout was closed in the meantime. Its campers may be
- * in another one, so this session is closed as well
+ * @param request.beforeAsking - called before Stripe, and its errors end this call
+ * @returns the address of the checkout page, or undefined if the checkout was closed in the meantime. Its campers may
+ *   be in another checkout, so the session is closed as well
  * @throws StripeError when Stripe refuses or does not answer
  */
 export async function ensureSession(

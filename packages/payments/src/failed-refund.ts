@@ -10,34 +10,37 @@ import { statusOf } from './payment-status';
 import { hasFailed, ownOf } from './reconciliation/own-refund';
 import { intentOf } from './reconciliation/sessions';
 
-/** Stripe will not make this refund (no money left, no such payment, the bank took none): a person has to look. */
+/**
+ * Stripe refuses this refund, so a person has to decide. There is no money left, no such payment, or the bank refused
+ * it.
+ */
 export class RefundRefusedError extends Error {
   override readonly name = 'RefundRefusedError';
 }
 
 /**
- * Checks a refund after a report from Stripe: a bank may refuse the money days later.
+ * Checks a refund after a webhook event from Stripe, since a bank may refuse the money days later.
  *
  * @param stripeRefundId - Stripe's id of the refund
- * @throws RefundRefusedError if it is ours and newly failed; StripeError if Stripe doesn't know it or doesn't answer
+ * @throws RefundRefusedError if it is ours and newly failed, or StripeError if Stripe doesn't know it or doesn't answer
  */
 export async function checkRefund(deps: PaymentDependencies, stripeRefundId: string): Promise<void> {
   const made = await deps.stripe.refunds.retrieve(stripeRefundId);
   const paymentIntentId = hasFailed(made) ? intentOf(made) : undefined;
   if (!paymentIntentId) return;
   const payment = await deps.models.Payment.findOne({ paymentIntentId }).lean<StoredPayment>();
-  // Somebody may have refunded at Stripe by hand.
+  // Somebody may have refunded manually in Stripe's dashboard.
   const own = payment && ownOf(payment, made);
   if (own) await refuseFailed(deps, payment._id, own._id, made);
 }
 
 /**
- * Records that a refund failed, also after it counted as done. The family, which was informed of the refund, gets one
- * email that it didn't arrive. Nothing happens if the failure is already recorded, or the money was requested again or
+ * Records that a refund failed, even after it counted as done. The family, which was informed of the refund, gets one
+ * email that it didn't arrive. Nothing changes if the failure is already recorded, or the money was requested again or
  * returned otherwise. Stripe may report an attempt repeatedly and late.
  *
  * @returns the events to dispatch, if it isn't recorded as failed
- * @throws RefundRefusedError if it was recorded
+ * @throws RefundRefusedError after the failure was recorded
  */
 export async function refuseFailed(
   { connection, models }: PaymentDependencies,
@@ -77,7 +80,7 @@ export async function refuseFailed(
   );
 }
 
-/** Whether the record does not know yet that this attempt failed, and is about this attempt. */
+/** Whether the refund belongs to this attempt and its failure isn't recorded yet. */
 const isNewFailure = ({ status, stripeRefundId, failedRefundIds = [] }: PaymentRefund, made: Stripe.Refund) =>
   !failedRefundIds.includes(made.id) &&
   (stripeRefundId === undefined || (stripeRefundId === made.id && status !== 'failed'));

@@ -12,7 +12,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 
 /** The consequences of a refund. */
 export interface Followed {
-  /** Registrations that went; their seats are to be freed after the commit. */
+  /** Deleted registrations, whose seats are freed after the commit. */
   gone: StoredCamper[];
   /** Events to dispatch. */
   rows: StoredOutboxRow[];
@@ -47,7 +47,7 @@ export async function followRefund(
   return { gone, rows: [await recordEvent(models, session, 'payment.refunded', refunded)] };
 }
 
-/** Frees the seats of registrations that went with a refund, after its commit. @returns the events to dispatch */
+/** Frees the seats of registrations that a refund deleted, after its commit. @returns the events to dispatch */
 export async function offerSeatsOfGone(
   { connection, models, clock }: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
   { campId }: Pick<StoredPayment, 'campId'>,

@@ -6,10 +6,9 @@ import { nextStep } from './dispute-steps';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /**
- * Records each step of a gift's dispute once. Disputed amounts count in no sum (`netAmountOf`). There is no seat to
- * decide about, and the donor, who opened the dispute, isn't emailed.
- *
- * @returns whether it was news
+ * Records each step of a gift's dispute once. No sum counts disputed amounts (`netAmountOf`). A gift has no seat to
+ * decide about. The donor opened the dispute, so nobody is emailed.
+ * @returns whether anything changed
  */
 export async function recordGiftDispute(
   { connection, models, clock, stripe }: PaymentDependencies,

@@ -25,7 +25,7 @@ it('opens one session with a line per camper, the late fee in it', async () => {
     customer_email: user.email,
     expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
   });
-  // Stripe's clock and ours are one here.
+  // The simulator and the test share one clock.
   expect(session.expires_at - session.created).toBeGreaterThan(119 * 60);
   expect(session.expires_at - session.created).toBeLessThanOrEqual(120 * 60);
   expect(payment.campers).toEqual(campers.map(({ _id }) => _id));

@@ -18,29 +18,30 @@ export interface CheckoutRequest {
   email: string;
   /** 24-digit ids, each once. */
   camperIds: readonly string[];
-  /** Where the browser comes back to, without a slash at the end. */
+  /** The site's address to return to, without a trailing slash. */
   publicUrl: string;
   /** Called once before Stripe closes or opens a checkout. Its errors end this call before anything is closed. */
   beforeAsking?: () => Promise<void>;
 }
 
-/** Where to send the browser. */
+/** Address to redirect the browser to. */
 export interface OpenedCheckout {
   url: string;
-  /** Events to dispatch: a total of 0 is settled here and now. */
+  /** Events to dispatch. A total of 0 is settled immediately. */
   rows: StoredOutboxRow[];
 }
 
-/** Two checkouts at once for one camper: the index lets one through, the other looks again. */
+/** Of two concurrent checkouts for one camper, the unique index lets one through. The other call retries. */
 const attempts = 3;
 /** A checkout with less time left is replaced by a new one. */
 const leastTimeLeft = 40 * 60 * 1000;
 
 /**
  * Opens one checkout for the selected campers, or returns the open one for exactly them. Other open checkouts with one
- * of them are closed first, even while their session is being created. A camper can be paid in one checkout at most.
+ * of these campers are closed first, even while their session is being created. So a camper can be paid in at most one
+ * checkout.
  *
- * @throws CheckoutRefusedError; StripeError when Stripe refuses or does not answer
+ * @throws CheckoutRefusedError, or StripeError when Stripe refuses or does not answer
  */
 export async function openCheckout(
   deps: PaymentDependencies,
@@ -108,8 +109,8 @@ async function storePayment(deps: PaymentDependencies, { userId }: CheckoutReque
 }
 
 /**
- * A free camp needs no checkout: it is settled like a paid one, with the same receipt. It covers all of its campers or
- * fails, so the second of two clicks leaves no payment.
+ * A free camp needs no checkout. The payment is settled like a paid one, with the same receipt. It covers all of its
+ * campers or fails, so the second of two clicks leaves no payment.
  */
 async function settleForNothing(
   deps: PaymentDependencies,

@@ -12,28 +12,28 @@ import type { PaymentDependencies } from './payment-dependencies';
 
 /** A gift's data. */
 export interface DonationRequest {
-  /** Dollars, checked by the request's schema. */
+  /** Dollars, already validated by the request's schema. */
   amount: number;
-  /** Where the browser comes back to, without a slash at the end. */
+  /** The site's address to return to, without a trailing slash. */
   publicUrl: string;
-  /** Identifies a repeated request; without it each request opens its own checkout. */
+  /** Identifies a repeated request. Without it, each request opens its own checkout. */
   submission?: {
     key: string;
-    /** A checkout opened then or before is of another request. */
+    /** A checkout that was opened at this time or earlier belongs to another request. */
     since: Date;
   };
 }
 
-/** The same request twice at once: one stores the gift, the other looks again. */
+/** Of two concurrent requests with one key, one stores the gift. The other retries. */
 const attempts = 3;
 
 /**
- * Stores a donation and opens its checkout. A repeated request returns the same checkout while it can be paid, else
- * another one is opened.
+ * Stores a donation and opens its checkout. A repeated request returns the same checkout while it can be paid.
+ * Otherwise another one is opened.
  *
  * @returns the address of the checkout page
- * @throws CheckoutRefusedError if the submission's key belongs to another amount; StripeError if Stripe refuses or
- * doesn't answer, after which nothing is left
+ * @throws CheckoutRefusedError if the submission's key belongs to another amount, or StripeError if Stripe refuses or
+ *   doesn't answer. After an error, nothing stays stored.
  */
 export async function openDonation(deps: PaymentDependencies, request: DonationRequest): Promise<string> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -56,7 +56,7 @@ async function openedBefore({ models, clock }: PaymentDependencies, { amount, su
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
-/** @returns nothing when the same request stored it in the same moment */
+/** @returns undefined if a concurrent copy of the request stored the gift */
 async function storeDonation(
   { models, clock }: PaymentDependencies,
   { amount, submission }: DonationRequest,
@@ -84,7 +84,7 @@ async function storeDonation(
   }
 }
 
-/** @returns the address; undefined if a concurrent repeat has abandoned the donation */
+/** @returns the address, or undefined if a concurrent repeat has abandoned the donation */
 async function ensureSession(
   { stripe, models }: PaymentDependencies,
   donation: StoredDonation,
@@ -102,7 +102,7 @@ async function ensureSession(
     await closeSession(stripe, session.id);
     return undefined;
   } catch (error) {
-    // Nobody got an address to pay at, so there is no gift to remember.
+    // Nobody received an address to pay at, so the gift is deleted.
     await models.Donation.deleteOne({ _id, sessionId: trusted({ $exists: false }) });
     throw error;
   }

@@ -8,7 +8,7 @@ import { sessionsSince, type Session } from './reconciliation/sessions';
 import { settle } from './settle';
 import { undecidedPayments } from './undecided-payments';
 
-/** Longer than any checkout lives, in milliseconds. */
+/** Milliseconds, longer than any checkout can stay open. */
 const lookbackPeriod = 26 * 60 * 60 * 1000;
 
 /**
@@ -32,12 +32,12 @@ export async function reconcile(deps: PaymentDependencies): Promise<StoredOutbox
   return rows;
 }
 
-/** Of payments that do not know their session, or do not know that it is paid, whatever else they hold it for. */
+/** Sessions that no payment refers to, and paid sessions whose payment isn't settled, whatever status it has. */
 async function unnoticedSessions(
   { models }: PaymentDependencies,
   recent: readonly Session[],
 ): Promise<string[]> {
-  // A donation's address is handed out only after its session is written down.
+  // A gift's session is stored before anybody gets its address, so it can't be missing.
   const ofPayments = recent.filter(({ metadata }) => metadata?.payment);
   const ids = ofPayments.map(({ id }) => id);
   const known = await models.Payment.find({ sessionId: trusted({ $in: ids }) }).lean<StoredPayment[]>();
@@ -55,7 +55,7 @@ async function undecidedGifts({ models }: PaymentDependencies): Promise<string[]
   return gifts.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/** One session that cannot be settled holds up no other; a Stripe that does not answer, all. */
+/** A session that cannot be settled doesn't stop the others. An unavailable Stripe stops all of them. */
 async function settleOne(deps: PaymentDependencies, sessionId: string): Promise<StoredOutboxRow[]> {
   try {
     return (await settle(deps, sessionId)).rows;
@@ -66,7 +66,7 @@ async function settleOne(deps: PaymentDependencies, sessionId: string): Promise<
   }
 }
 
-/** Expired records without a session, or whose address nobody received. */
+/** Abandons expired records without a session and records whose address nobody received. */
 async function giveUpWithoutSession({ models, clock }: PaymentDependencies): Promise<void> {
   const over = { sessionId: trusted({ $exists: false }), expiresAt: trusted({ $lte: clock.now() }) };
   await models.Payment.updateMany(

@@ -7,7 +7,7 @@ import { settle } from './settle';
 
 const { models, deps, simulator, family, onlyPayment, eventsOf, payOtherwise } = preparePayments();
 
-/** A payment for two campers, of which one was deleted and the other paid for otherwise: two refunds are due. */
+/** A payment for two campers with two due refunds. One camper was deleted, and another payment covers the second. */
 async function twoRefundsDue() {
   const household = await family(2);
   const [deleted, paid] = household.campers;
@@ -22,7 +22,7 @@ async function twoRefundsDue() {
   return { id: _id, payment, ids: refunds.map((refund) => refund._id.toString()), intent: String(intent) };
 }
 
-/** Stripe's refund of an attempt whose answer was lost. */
+/** A refund at Stripe from an attempt whose response was lost. */
 const madeBefore = (intent: string, refund = '') =>
   deps().stripe.refunds.create({ payment_intent: intent, amount: 30_000, metadata: { refund } });
 
@@ -46,7 +46,7 @@ it('recognizes its own refund if the answer was lost', async () => {
   );
 });
 
-/** A failed job that was to send the refunds. */
+/** Stores a failed job that was to send the refunds. */
 async function failedJobOf(paymentId: Types.ObjectId) {
   const payload = { paymentId: paymentId.toString() };
   const job = { eventId: new Types.ObjectId(), handler: 'payment.refund', payload };
@@ -97,7 +97,7 @@ it('doesn’t record a failed refund as done if it was requested again', async (
   simulator().refunds.fail(made.id);
   const { stripe } = deps();
   const read = stripe.refunds.list.bind(stripe.refunds);
-  // The record is read before, and changes while Stripe is asked.
+  // The record changes between the worker's read and Stripe's response.
   jest.spyOn(stripe.refunds, 'list').mockImplementationOnce((...asked) => {
     const listed = read(...asked);
     return Object.assign(listed, {
@@ -131,7 +131,7 @@ it('does not count a failed refund at Stripe as the money that Stripe refuses to
   const { id, payment, intent } = await twoRefundsDue();
   const failed = await deps().stripe.refunds.create({ payment_intent: intent, amount: 30_000 });
   simulator().refunds.fail(failed.id);
-  // The whole payment: the same amount as neither refund that is due.
+  // The whole payment is refunded, so the amount matches neither due refund.
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 60_000 });
 
   await expect(refundDue(deps(), id.toString())).rejects.toThrow(RefundRefusedError);

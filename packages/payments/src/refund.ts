@@ -11,11 +11,11 @@ import { recordHandRefund } from './reconciliation/record-hand-refund';
 import { hasFailed, ownOf } from './reconciliation/own-refund';
 
 /**
- * Sends the due refunds of a payment, each once however often this runs. A pending one at Stripe counts as done; if it
- * fails later, `checkRefund` records that.
+ * Sends the due refunds of a payment. Repeated calls send each refund once. A refund that is pending at Stripe counts
+ * as done, and `checkRefund` records a later failure.
  *
  * @returns the events to dispatch
- * @throws RefundRefusedError after all others were sent; StripeError if Stripe doesn't answer
+ * @throws RefundRefusedError after all others were sent, or StripeError if Stripe doesn't answer
  */
 export async function refundDue(deps: PaymentDependencies, paymentId: string): Promise<StoredOutboxRow[]> {
   const payment = await deps.models.Payment.findById(paymentId).lean<StoredPayment>();
@@ -24,7 +24,7 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
   const refusals: RefundRefusedError[] = [];
   for (const refund of payment.refunds.filter(({ status }) => status === 'due')) {
     try {
-      // A free place went with no money.
+      // A free registration has no money to refund.
       const made = refund.amount > 0 ? await sendBack(deps, payment, refund) : undefined;
       if (made && hasFailed(made)) rows.push(...(await refuseFailed(deps, payment._id, refund._id, made)));
       else rows.push(...(await recordRefund(deps, payment, refund, made?.id)));
@@ -40,9 +40,9 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
 }
 
 /**
- * If Stripe has too little money left, the refund may have been made by hand.
+ * If Stripe has too little money left, somebody may have refunded it manually.
  *
- * @returns the events to dispatch; undefined if there is no manual refund of this amount
+ * @returns the events to dispatch, or undefined if there is no manual refund of this amount
  */
 async function sentByHand(
   deps: PaymentDependencies,
@@ -67,9 +67,9 @@ async function sendBack(
 ): Promise<Stripe.Refund> {
   if (!paymentIntentId) throw new RefundRefusedError('The payment has no payment intent.');
   const refund = _id.toString();
-  // Stripe remembers its refusals under their key too.
+  // Stripe also replays a refusal under its idempotency key.
   const attempt = [refund, amount, failedRefundIds.length, refusals].join('-');
-  // Stripe forgets idempotency keys after a day; the refund itself it never forgets.
+  // Stripe forgets idempotency keys after a day, but never a refund.
   for await (const made of refundsOf(deps, paymentIntentId))
     if (made.metadata?.refund === refund && !failedRefundIds.includes(made.id)) return made;
   try {

@@ -9,7 +9,7 @@ const { models, deps, simulator, family, onlyPayment } = preparePayments();
 type Create = Stripe.Checkout.SessionResource['create'];
 type Household = Awaited<ReturnType<typeof family>>;
 
-/** A checkout for the household's first camper, held up between Stripe's making of the session and its answer. */
+/** A checkout for the household's first camper. The test delays Stripe's response after the session was created. */
 async function heldCheckout({ user, campers }: Household) {
   const slow = deps();
   const { sessions } = slow.stripe.checkout;

@@ -10,11 +10,10 @@ const attempts = 2;
 const closed = { $set: { status: 'expired' }, $unset: { openCampers: 1 } } as const;
 
 /**
- * Closes an open checkout, so that its campers can be put into another one or deleted. Asks Stripe first and settles it
- * if it was paid.
- *
- * @returns whether the campers are free; false if it was paid or a delayed payment is pending
- * @throws StripeError when Stripe does not answer, or refuses to close what it says is open
+ * Closes an open checkout, so that its campers can be put into another one or deleted. It asks Stripe first and settles
+ * a paid checkout.
+ * @returns whether the campers are free, which they aren't after a payment or while a delayed payment is pending
+ * @throws StripeError when Stripe does not answer, or refuses to close a session that it reports as open
  */
 export async function releaseCheckout(deps: PaymentDependencies, payment: StoredPayment): Promise<boolean> {
   const sessionId = payment.sessionId ?? (await closeUnanswered(deps, payment));
@@ -22,9 +21,8 @@ export async function releaseCheckout(deps: PaymentDependencies, payment: Stored
 }
 
 /**
- * Without a session nobody has its address, and nobody will get it: a concurrent call that waits for Stripe finds the
- * checkout closed (`ensureSession`).
- *
+ * Closes a checkout without a session. Nobody has its address or will get it, since a concurrent call that waits for
+ * Stripe finds the checkout closed (`ensureSession`).
  * @returns the session, if it was stored in the meantime
  */
 async function closeUnanswered({ models }: PaymentDependencies, { _id }: StoredPayment) {

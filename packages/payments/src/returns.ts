@@ -6,11 +6,11 @@ import { sharesOf } from './shares';
 export interface LineReturns {
   line: PaymentLine;
   price: number;
-  /** Refunded. */
+  /** Refunded amount. */
   done: number;
   /** Pending refunds. */
   due: number;
-  /** Refundable. */
+  /** Refundable amount. */
   left: number;
 }
 
@@ -32,6 +32,6 @@ export function returnsOf({ lines, refunds }: Pick<StoredPayment, 'lines' | 'ref
   });
 }
 
-/** The lines of which something was paid that stays with the camp. */
+/** The lines with an amount that was paid and not refunded. */
 export const coveredLines = (payment: Pick<StoredPayment, 'lines' | 'refunds' | 'status'>): LineReturns[] =>
   returnsOf(payment).filter(({ price, left }) => left > 0 || (price === 0 && payment.status === 'paid'));

@@ -14,12 +14,12 @@ import type { StoppingOutcome, StoppingWork } from '../test/stopping-process';
 import { preparePayments } from '../test/fixture';
 
 /*
- * Processes that are frozen (SIGSTOP) at each await between the claim of a seat and the commit of the transaction that
- * uses it. Meanwhile the sweep frees what is old, and somebody else asks for the seat.
+ * Freezes processes (SIGSTOP) at each await between the claim of a seat and the commit of its transaction. Meanwhile
+ * the sweep frees old claims, and somebody else requests the seat.
  */
 const { models, connection, simulator, family, onlyPayment, uri } = preparePayments();
 const stops = 20;
-/** Milliseconds for the others; those whom the frozen transaction holds up go on when it does. */
+/** Milliseconds for the other requests. Requests that wait for the frozen transaction finish after it continues. */
 const timeForOthers = 1_000;
 
 const processes: ChildProcess[] = [];
@@ -44,7 +44,7 @@ const isStopped = ({ pid }: ChildProcess) =>
 
 let year = 2100;
 
-/** A camp of one seat, which is free; two wait for it, one of whom has paid. */
+/** A camp with one free seat. Two campers wait for it, and one of them has paid. */
 async function contest() {
   const { camp, campers, user, checkout } = await family(1, {}, { year: (year += 1), waitListAfter: 1 });
   const [camper] = campers as [StoredCamper];
@@ -58,7 +58,7 @@ async function contest() {
   return {
     give: { give: camper._id.toString() },
     settle: { settle: String(sessionId) },
-    /** Events while the process is frozen; `age`: of its claim for the sweep, in milliseconds. */
+    /** Other work while the process is frozen. `age` is the claim's age for the sweep, in milliseconds. */
     others: async (age: number) => {
       await reconcileSeats(connection, models, camp._id, new Date(Date.now() + age));
       await giveSeat(by, other).catch((error: unknown) => {
@@ -72,7 +72,7 @@ async function contest() {
 
 type Way = 'give' | 'settle';
 
-/** @returns the campers that are seated in the end, of one seat */
+/** @returns how many campers share the one seat in the end */
 async function stopOnce(child: ChildProcess, way: Way, stop: Omit<StoppingWork, Way>, frozenFor?: number) {
   const one = await contest();
   const outcome = once(child, 'message') as Promise<[StoppingOutcome]>;
@@ -87,7 +87,7 @@ async function stopOnce(child: ChildProcess, way: Way, stop: Omit<StoppingWork, 
   return { seated: await one.seated(), claims: await one.claims(), commands, error };
 }
 
-/** Each await from the claim to the commit, again and again. */
+/** Stops repeatedly at each await from the claim to the commit. */
 async function stopOften(way: Way, { times, renews }: { times: number; renews: boolean }) {
   const child = await startProcess();
   const undisturbed = once(child, 'message') as Promise<[StoppingOutcome]>;

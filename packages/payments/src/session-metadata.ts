@@ -2,14 +2,13 @@ import { isValidObjectId, Types } from 'mongoose';
 
 type Ids = readonly (Types.ObjectId | string)[];
 
-/** Stripe takes 500 characters per value; 20 ids of 24 and their commas are 499. */
+/** Stripe allows 500 characters per value. 20 ids of 24 characters and their commas are 499. */
 const idsPerValue = 20;
 
 /**
- * Metadata of a checkout session, by which a payment is found and compared.
- *
- * @param paymentId - our record
- * @param campers - whom it pays for, 60 at most
+ * Metadata of a checkout session, to find and compare its payment.
+ * @param paymentId - id of our record
+ * @param campers - ids of the campers, 60 at most
  */
 export function sessionMetadata(paymentId: Types.ObjectId, campers: Ids): Record<string, string> {
   const metadata: Record<string, string> = { payment: paymentId.toString() };
@@ -31,7 +30,7 @@ export function carries(
   );
 }
 
-/** The campers' ids of a session, in order; none if it isn't ours. */
+/** The campers' ids of a session, in order. Empty if the session isn't ours. */
 export function campersIn(metadata: Record<string, string> | null): Types.ObjectId[] {
   const values: string[] = [];
   for (let at = 0; metadata?.[`campers${at}`] !== undefined; at += 1)

@@ -8,9 +8,8 @@ import type { PaymentDependencies } from './payment-dependencies';
 import { nothingNew, settlementOf, type Settled } from './settlement';
 
 /**
- * A donation's part of `settle`: converges to what Stripe says, with one `donation.settled` however often it runs.
- *
- * @param session - what Stripe said just now
+ * Settles a donation for `settle`. Repeated calls converge to Stripe's state, with one `donation.settled`.
+ * @param session - Stripe's latest response
  */
 export async function settleDonation(
   deps: PaymentDependencies,
@@ -43,7 +42,7 @@ export async function settleDonation(
   return recordGiven(deps, donation, session);
 }
 
-/** By the session's metadata, since Stripe's answer to the create may have been lost. */
+/** Found by the session's metadata, since Stripe's response to the create may have been lost. */
 async function findDonation(
   { models }: PaymentDependencies,
   { metadata }: Stripe.Checkout.Session,
@@ -68,7 +67,7 @@ function donorOf({ customer_details: details }: Stripe.Checkout.Session): Pick<S
   return email ? { donor: { email, ...(name ? { name } : {}) } } : {};
 }
 
-/** The bank refused a pending debit: emails the donor once. */
+/** The bank refused a pending debit. The donor is emailed once. */
 async function recordFailed(
   { connection, models, clock }: PaymentDependencies,
   { _id }: StoredDonation,

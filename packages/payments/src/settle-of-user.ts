@@ -10,7 +10,7 @@ import { undecidedPayments } from './undecided-payments';
 export interface CheckedPayment {
   /** Events to dispatch. */
   rows: StoredOutboxRow[];
-  /** Whether Stripe was asked about each of them. If not, our records may be outdated. */
+  /** Whether Stripe was asked about every checkout. If not, our records may be outdated. */
   checked: boolean;
 }
 

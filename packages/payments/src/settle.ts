@@ -20,7 +20,7 @@ import { withSeatsWhereFree } from './with-seats';
  * doesn't know counts as expired.
  *
  * @param sessionId - Stripe's checkout session
- * @throws StripeError when Stripe does not answer, or neither it nor our records know the session; MongoDB's errors
+ * @throws StripeError when Stripe does not answer, or neither Stripe nor our records know the session
  */
 export async function settle(deps: PaymentDependencies, sessionId: string): Promise<Settled> {
   const session = await retrieve(deps, sessionId);
@@ -29,7 +29,7 @@ export async function settle(deps: PaymentDependencies, sessionId: string): Prom
   return settlePayment(deps, session);
 }
 
-/** @returns nothing when Stripe does not know the session; then our record is closed */
+/** @returns undefined if Stripe does not know the session, after our record was closed */
 async function retrieve(
   deps: PaymentDependencies,
   sessionId: string,
@@ -69,7 +69,7 @@ async function findPayment({ models }: PaymentDependencies, { id, metadata }: St
   if (known) return known;
   const paymentId = metadata?.payment;
   if (!paymentId || !Types.ObjectId.isValid(paymentId)) return null;
-  // Stripe's answer to the create was lost: the record does not know its session yet.
+  // Stripe's response to the create was lost, so the record doesn't have its session yet.
   return models.Payment.findOneAndUpdate(
     { _id: paymentId, sessionId: trusted({ $exists: false }) },
     { sessionId: id },
@@ -100,7 +100,7 @@ async function recordDecision(
   return { settlement, rows };
 }
 
-/** How the paid amount at Stripe differs from the payment, in words; undefined if it matches. */
+/** How the amount paid at Stripe differs from the payment, in words. Undefined if they match. */
 export function differenceBetween(
   payment: Pick<StoredPayment, '_id' | 'amount' | 'currency' | 'campers'>,
   session: Stripe.Checkout.Session,

@@ -12,10 +12,10 @@ export interface Settled {
   rows: StoredOutboxRow[];
 }
 
-/** Nothing for anybody to act on. */
+/** A result without events to dispatch. */
 export const nothingNew = (settlement: Settlement): Settled => ({ settlement, rows: [] });
 
-/** A completed session is not a paid one: delayed methods pay days later, or fail (F13). */
+/** A completed session may be unpaid. Delayed methods pay days later, or fail (F13). */
 export function settlementOf(
   session: Stripe.Checkout.Session,
 ): 'open' | 'processing' | 'expired' | 'failed' | 'settled' {

@@ -1,11 +1,10 @@
 import type { PaymentLine, PaymentRefund, RefundShare } from '@camp/database/payment/payment-model';
 
 /**
- * Shares an amount in proportion, to the cent. The first ones get the remaining cents.
- *
+ * Shares an amount in proportion, to the cent. The first shares get the remaining cents.
  * @param amount - cents
- * @param weights - in cents; all of them 0 share nothing
- * @returns cents, as many as there are weights
+ * @param weights - in cents. If all are 0, so are the shares
+ * @returns cents, one share for each weight
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -19,7 +18,7 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** Each camper's share of a refund; older refunds are shared by price. */
+/** Each camper's share of a refund. Older refunds are shared by price. */
 export function sharesOf(
   { campers, amount, shares }: Pick<PaymentRefund, 'campers' | 'amount' | 'shares'>,
   lines: readonly PaymentLine[],

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 
-/** How to reach Stripe. */
+/** How to connect to Stripe. */
 export interface StripeOptions {
   secretKey: string;
-  /** Another address of the API: the simulator of development and tests. */
+  /** Another API address: the simulator of development and tests. */
   apiUrl?: string;
 }
 
-/** With one repetition a person waits less than ten seconds for the answer that Stripe is away (F11). */
+/** With one retry, a person waits less than ten seconds for the message that Stripe is unavailable (F11). */
 const limits = { timeout: 4_000, maxNetworkRetries: 1 };
 
 /** Creates the client for Stripe or its simulator. */
@@ -24,13 +24,13 @@ export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
   });
 }
 
-/** The address of Stripe's dashboard or of the simulator's page. */
+/** The address of Stripe's dashboard, or of the simulator's page. */
 export function dashboardOf({ secretKey, apiUrl }: StripeOptions): string {
   if (apiUrl) return `${apiUrl.replace(/\/$/, '')}/dashboard/payments`;
   return `https://dashboard.stripe.com/${secretKey.startsWith('sk_live_') ? '' : 'test/'}payments`;
 }
 
-/** Whether Stripe refused or did not answer, as opposed to something of our own that failed. */
+/** Whether the error came from Stripe, as a refusal or as a missing answer. */
 export const isStripeError = (error: unknown) => error instanceof Stripe.errors.StripeError;
 
 /** Whether Stripe doesn't know the object: it belongs to another account or was deleted. */

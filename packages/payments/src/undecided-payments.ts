@@ -2,7 +2,7 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** The checkout sessions of payments that may still become paid, as our records see it. */
+/** The checkout sessions of payments that may still become paid, by our records. */
 export async function undecidedPayments(
   { models }: Pick<PaymentDependencies, 'models'>,
   filter: QueryFilter<StoredPayment> = {},

@@ -7,7 +7,7 @@ import { settle } from './settle';
 
 const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
-/** A payment for a camper who lost the one seat of the camp while it was made. */
+/** A payment for a camper who lost the camp's only seat while paying. */
 async function paidWithoutSeat(values: Partial<StoredCamper> = {}) {
   const { camp, campers, user, checkout } = await family(1, {}, { waitListAfter: 1 });
   const [camper] = campers as [StoredCamper];
@@ -21,7 +21,10 @@ async function paidWithoutSeat(values: Partial<StoredCamper> = {}) {
     campId: camp._id,
     claims: async () => (await readSeats(models, camp._id))?.claims.length,
     events: () => eventsOf(_id),
-    /** Settles it. @param meanwhile - happens between the claim of a seat and the first transaction */
+    /**
+     * Settles the payment.
+     * @param meanwhile - runs between the claim of a seat and the first transaction
+     */
     settleWhile: async (meanwhile: () => Promise<unknown>) => {
       let isFrozen = true;
       const startSession = async (options: object) => {

@@ -10,7 +10,7 @@ import { inTransaction } from '@camp/database/transaction';
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** Tries of one piece of work whose claims of seats became too old each time. */
+/** Attempts if the claims of seats expire each time. */
 const mostTries = 3;
 
 /**
@@ -18,7 +18,7 @@ const mostTries = 3;
  * seat, if one is free. Unused claims are released.
  *
  * @param work - receives the waitlisted campers whose claims the transaction renewed
- * @throws ClaimLostError if the claims expired in each try; errors of the work
+ * @throws ClaimLostError if the claims expired in each attempt
  */
 export async function withSeatsWhereFree<Result>(
   deps: PaymentDependencies,

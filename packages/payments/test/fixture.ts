@@ -11,7 +11,7 @@ import type { PaymentDependencies } from '../src/payment-dependencies';
 import { openCheckout } from '../src/open-checkout';
 import { createStripe } from '../src/stripe';
 
-/** Opens a database and a Stripe simulator for one test file; both end with it. */
+/** Opens a database and a Stripe simulator for one test file. Both end with it. */
 export function preparePayments() {
   const database = openTestDatabase();
   let simulator: Simulator | undefined;
@@ -69,7 +69,7 @@ export function preparePayments() {
       expect(payments).toHaveLength(1);
       return payments[0] ?? fail('no payment');
     },
-    /** As another payment makes it: the camper is paid, and a settled payment covers it. */
+    /** Stores another settled payment that covers the camper, and sets the camper to paid. */
     payOtherwise: async ({ _id, campId }: StoredCamper) => {
       const lines = [{ camperId: _id, name: 'Paid otherwise', cost: 0, lateFee: 0 }];
       const at = new Date();
@@ -92,14 +92,14 @@ export function preparePayments() {
   };
 }
 
-/** A logger with what it wrote. */
+/** A logger with its recorded lines. */
 export function keepingLog() {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   return { logger: createLogger({ name: 'test', level: 'info', destination: { write } }), lines };
 }
 
-/** Ids of records in MongoDB and of Stripe's sessions. */
+/** Ids of MongoDB's records and of Stripe's sessions. */
 export const anyId = /[0-9a-f]{24}|cs_\w+/;
 
 function fail(message: string): never {

@@ -10,12 +10,12 @@ import { createStripe } from '../src/stripe';
 
 /** The task of this process. */
 export interface StoppingWork {
-  /** Gives the camper a seat, or records the payment of the session. */
+  /** `give` is a camper to give a seat, and `settle` is a session to record as paid. */
   give?: string;
   settle?: string;
-  /** Before which command after the claim it stops itself (SIGSTOP), beginning with 0; -1: before none. */
+  /** Index of the command after the claim before which the process stops itself (SIGSTOP). -1 means none. */
   stopBefore: number;
-  /** `false`: a control, whose transaction doesn't renew the claim. */
+  /** `false` is a control, whose transaction doesn't renew the claim. */
   renews: boolean;
 }
 
@@ -35,7 +35,10 @@ const { connection, models } = database;
 const stripe = createStripe({ secretKey: 'sk_test_123', apiUrl: process.env.STRIPE_API_URL });
 const actorId = '64b000000000000000000001';
 
-/** Stops this process before one of the commands that follow the claim. @returns those that there were, and the end */
+/**
+ * Stops this process before one of the commands that follow the claim.
+ * @returns the commands, and a function that stops recording
+ */
 function stopBefore(client: mongo.MongoClient, at: number) {
   const commands: string[] = [];
   let claim: number | undefined;
@@ -57,7 +60,7 @@ function stopBefore(client: mongo.MongoClient, at: number) {
   return { commands, end };
 }
 
-/** The control: the renewal is answered without being asked. */
+/** The control reports a renewal without making it. */
 function renewNothing({ Camp }: Models): void {
   const updateOne = Camp.updateOne.bind(Camp);
   Camp.updateOne = ((...args: Parameters<typeof updateOne>) =>

@@ -11,19 +11,19 @@ import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { defaultPrefix, envelopeSchema, isJobName, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
 
-/** One job, checked. */
+/** One validated job. */
 export interface Work<Name extends JobName = JobName> {
-  /** The outbox row that set it off. */
+  /** Id of the outbox row that started the job. */
   eventId: string;
   name: Name;
   payload: JobPayload<Name>;
 }
 
-/** A job's memory of its effect, stored in Redis, which outlives the worker. */
+/** Whether a job's effect happened. It is stored in Redis and outlives the worker. */
 export interface JobMemory {
-  /** Whether an earlier attempt remembered the effect. */
+  /** Whether an earlier attempt recorded the effect. */
   happened: boolean;
-  /** Remembers that the effect happened. Never fails; waits while Redis is away. */
+  /** Records that the effect happened. It never fails, and waits while Redis is unavailable. */
   remember(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface FailedJob {
   error: Error;
 }
 
-/** How a queue is worked on. */
+/** Settings of a consumer. */
 export interface ConsumerOptions {
   redisUrl: string;
   logger: Logger;
@@ -48,17 +48,20 @@ export interface ConsumerOptions {
   onFailed: (work: FailedJob) => Promise<void>;
   concurrency?: number;
   prefix?: string;
-  /** Milliseconds after which a job of a dead worker is taken over; tests shorten it. */
+  /** Milliseconds after which a dead worker's job is retried. Tests shorten it. */
   lockDuration?: number;
 }
 
 /** A running consumer. */
 export interface Consumer {
-  /** Takes no new job and waits for those under way; after nine seconds they are left to the next worker. */
+  /** Takes no new job and waits up to nine seconds for running ones. The next worker takes the rest. */
   close(): Promise<void>;
 }
 
-/** Thrown by a handler whose work can never succeed: no further attempt (SMTP 5xx, a poison image). */
+/**
+ * Thrown by a handler whose work can never succeed, such as after SMTP 5xx or with a corrupt image. The job isn't
+ * retried.
+ */
 export class HopelessError extends UnrecoverableError {}
 
 /** Thrown by a handler that can't start yet. It doesn't count as a failed attempt and runs again after the wait. */
@@ -71,7 +74,7 @@ export class NotYetError extends Error {
   }
 }
 
-/** Milliseconds for running jobs at shutdown, of the process's ten seconds. */
+/** Milliseconds for running jobs at shutdown, out of the process's ten seconds. */
 export const drainTime = 9_000;
 
 /** Starts a consumer of a queue (docs/reliability.md, Worker). */
@@ -118,7 +121,7 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
     logger[final ? 'error' : 'warn']({ err: error, job: job.id, attempt: job.attemptsMade }, 'Job failed');
     if (!final) return;
     const storing = onFailed({ ...readEnvelope(job), name: job.name, error }).catch((failure: unknown) =>
-      // The outbox row is still there: the sweep dispatches it again.
+      // The outbox row still exists, so the sweep dispatches it again.
       logger.error({ err: failure, job: job.id }, 'Dead letter could not be stored'),
     );
     pending.add(storing);
@@ -152,18 +155,18 @@ const memoryOf = (job: Job<JobEnvelope>, logger: Logger): JobMemory => ({
   happened: job.data.happened === true,
   remember: () =>
     job.updateData({ ...job.data, happened: true }).catch((error: unknown) => {
-      // The job left Redis or this worker is ending. The delivery record still exists.
+      // The job left Redis, or this worker is stopping. The delivery record still exists.
       logger.warn({ err: error, job: job.id }, 'Redis did not store that the effect happened');
     }),
 });
 
-/** The definition's wait, doubled with each attempt, never above `longestWait`. */
+/** The job's backoff, doubled with each attempt up to `longestWait`. */
 function waitBefore(attempt: number, job: { name: string } | undefined): number {
   const first = job && isJobName(job.name) ? jobs[job.name].backoff : longestWait;
   return Math.min(first * 2 ** Math.min(attempt - 1, 30), longestWait);
 }
 
-/** A job that stalled too often comes as an UnrecoverableError too. */
+/** BullMQ reports a job that stalled too often as an UnrecoverableError too. */
 function isFinal(job: Job, error: Error): boolean {
   return error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
 }

@@ -13,28 +13,27 @@ export interface EventRow {
   _id: { toString(): string };
   name: EventName;
   payload: Record<string, unknown>;
-  /** When it becomes due; absent: at once. */
+  /** When the event becomes due. If absent, it is due at once. */
   notBefore?: Date;
   dispatchedAt?: Date;
 }
 
-/** How events reach the queues. */
+/** Settings of a producer. */
 export interface ProducerOptions {
   redisUrl: string;
   logger: Logger;
-  /** Notes in the outbox that the events' jobs are in Redis. */
+  /** Records in the outbox that the events' jobs are in Redis. */
   markDispatched: (rows: readonly EventRow[]) => Promise<void>;
-  /** Milliseconds until Redis counts as away. */
+  /** Milliseconds until Redis counts as unavailable. */
   timeout?: number;
   prefix?: string;
 }
 
-/** Hands events to the queues. */
+/** Dispatches events to the queues. */
 export interface Producer {
   /**
-   * Adds the event's jobs and notes that it did. Doing so again adds nothing that still waits.
-   *
-   * @throws Error within `timeout` if Redis does not answer; the add may still have happened
+   * Adds the event's jobs and records that in the outbox. A repeated call doesn't add waiting jobs again.
+   * @throws Error within `timeout` if Redis does not answer, although the jobs may have been added
    */
   dispatch(row: EventRow): Promise<void>;
   /**
@@ -48,10 +47,13 @@ export interface Producer {
 
 const defaultTimeout = 1_000;
 
-/** Batching interval in milliseconds: long enough for a rush, and shorter than the age of rows that the sweep reads. */
+/**
+ * Batching interval in milliseconds. It is long enough for a rush, and shorter than the age of rows that the sweep
+ * reads.
+ */
 const markInterval = 100;
 
-/** Connects to Redis in the background; the process starts without it. */
+/** Connects to Redis in the background, so that the process starts without Redis. */
 export function createProducer(options: ProducerOptions): Producer {
   const { redisUrl, logger, markDispatched, timeout = defaultTimeout, prefix = defaultPrefix } = options;
   const connection = connectRedis(redisUrl, 'producer', logger);
@@ -66,7 +68,7 @@ export function createProducer(options: ProducerOptions): Producer {
   const addJobs = async (eventId: string, row: EventRow) => {
     if (connection.status !== 'ready') await untilReady();
     queues ??= openQueues(connection, prefix, logger).catch((error: unknown) => {
-      // Redis went away again while they were opened. The next event reopens them.
+      // Redis became unavailable while the queues were opened. The next event reopens them.
       queues = undefined;
       throw error;
     });
@@ -77,7 +79,7 @@ export function createProducer(options: ProducerOptions): Producer {
     await Promise.all(adding);
   };
 
-  /** All events share one wait, since each would leave a listener on the connection while Redis hangs. */
+  /** All events share one listener, since each would otherwise add its own to the connection while Redis hangs. */
   const untilReady = () => {
     ready ??= once(connection, 'ready').finally(() => {
       ready = undefined;
@@ -117,16 +119,16 @@ export function createProducer(options: ProducerOptions): Producer {
   };
 }
 
-/** It is the worker's to dispatch, when its time has come. */
+/** The worker dispatches a postponed event when it becomes due. */
 const waits = ({ notBefore, dispatchedAt }: EventRow) => notBefore !== undefined && !dispatchedAt;
 
 type Queues = Record<QueueName, Queue<JobEnvelope>>;
 
-/** BullMQ's queues break for good when they are opened without a connection, so they are opened on one. */
+/** BullMQ's queues break permanently when they are opened without a connection. */
 async function openQueues(connection: Redis, prefix: string, logger: Logger): Promise<Queues> {
   const opened = queueNames.map((name) => {
     const queue = new Queue<JobEnvelope>(name, { connection, prefix });
-    // The connection's handler logs it; without this listener the process would end.
+    // The connection's handler logs the error. Without this listener, the process would exit.
     queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'Queue error'));
     return [name, queue] as const;
   });
@@ -140,7 +142,7 @@ function jobOptions(eventId: string, name: ReturnType<typeof jobsOfEvent>[number
     jobId: jobIdOf(eventId, name),
     attempts,
     backoff: { type: 'capped', delay: backoff },
-    // BullMQ takes jobs without a priority first.
+    // BullMQ runs jobs without a priority first.
     ...(yields && { priority: 1 }),
     // The database stores results. A finished job in Redis would only block its id.
     removeOnComplete: true,
@@ -148,7 +150,7 @@ function jobOptions(eventId: string, name: ReturnType<typeof jobsOfEvent>[number
   };
 }
 
-/** A Redis that freezes answers nothing at all, not even an error. */
+/** A frozen Redis never answers, not even with an error. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 const open: PubSub[] = [];
 afterEach(() => open.splice(0).forEach((pubSub) => pubSub.close()));
 
-/** One process. */
+/** Subscribes like one process. */
 function listen() {
   const received: string[] = [];
   const pubSub = createPubSub({ redisUrl: testRedisUrl(), logger, onMessage: (word) => received.push(word) });
@@ -16,7 +16,7 @@ function listen() {
   return { ...pubSub, received };
 }
 
-/** Says words until the other has heard one: from then on it listens. */
+/** Publishes until the other process has received a message, so that its subscription is active. */
 async function meet(one: ReturnType<typeof listen>, other: ReturnType<typeof listen>): Promise<void> {
   while (other.received.length === 0) {
     one.publish('hello');

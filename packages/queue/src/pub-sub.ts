@@ -4,7 +4,7 @@ import { connectRedis } from './redis-connection';
 
 /** Pub/sub between the product's processes. Messages reach current subscribers only. */
 export interface PubSub {
-  /** Sends a message to all other processes without waiting. */
+  /** Publishes a message to all other processes without waiting. */
   publish(word: string): void;
   close(): void;
 }
@@ -13,15 +13,15 @@ export interface PubSub {
 export interface PubSubOptions {
   redisUrl: string;
   logger: Logger;
-  /** Called with each message of another process. */
+  /** Called with each message from another process. */
   onMessage(word: string): void;
 }
 
 const channel = 'news';
 
 /**
- * Subscribes. While Redis is away nothing is received, and messages are published once it is back, so callers need a
- * second way for that time.
+ * Subscribes. While Redis is unavailable, nothing is received, and messages are published once it is back. So callers
+ * need a second way for that time.
  */
 export function createPubSub({ redisUrl, logger, onMessage }: PubSubOptions): PubSub {
   const own = randomUUID();

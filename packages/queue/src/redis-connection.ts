@@ -1,12 +1,12 @@
 import type { Logger } from '@camp/runtime/logger';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Waits between two attempts to connect, in milliseconds. */
+/** Longest wait between two attempts to connect, in milliseconds. */
 const longestPause = 1_000;
 
-/** Producers fail fast: no answer to a person ever waits for Redis. Consumers wait as long as it takes. */
+/** Producers fail fast, so no response to a person waits for Redis. Consumers wait as long as it takes. */
 const manners: Record<'producer' | 'consumer', RedisOptions> = {
-  // A Redis that is down, one that stops later and one that freezes each hang differently without these.
+  // Without these options, commands hang while Redis is down, after it stops, or while it is frozen.
   producer: {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,

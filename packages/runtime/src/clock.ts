@@ -1,4 +1,4 @@
-/** Where "now" comes from; tests put their own in its place, so that nothing has to sleep. */
+/** Source of the current time. Tests inject their own clock, so that they don't have to sleep. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,8 @@
 import { derivedKey } from './derived-key';
 
 it('is the key of HKDF with SHA-256, 32 bytes', () => {
-  // openssl kdf -keylen 32 -kdfopt digest:SHA256 -kdfopt key:secret -kdfopt info:links -binary HKDF | xxd -p -c 32
+  // Expected value: openssl kdf -keylen 32 -kdfopt digest:SHA256 -kdfopt key:secret -kdfopt info:links -binary HKDF |
+  // xxd -p -c 32
   expect(derivedKey('secret', 'links').export().toString('hex')).toBe(
     'e332173aaf4438fff66534aa7e8c32db7cad87cd5136474483065dd62bb568f0',
   );

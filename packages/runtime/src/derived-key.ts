@@ -2,13 +2,12 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 const length = 32;
 
-/** By secret and purpose: a process has one secret and a handful of purposes. */
+/** Keys by secret and purpose. A process has one secret and a few purposes. */
 const known = new Map<string, KeyObject>();
 
 /**
- * The key for one purpose, derived from the server's secret (HKDF, RFC 5869): a signature for one purpose is invalid
- * for another. It is derived once, since that takes longer than signing.
- *
+ * The key for one purpose, derived from the server's secret (HKDF, RFC 5869). A signature for one purpose is invalid
+ * for another. Keys are cached, since deriving takes longer than signing.
  * @param secret - JWT_SECRET
  */
 export function derivedKey(secret: string, purpose: string): KeyObject {

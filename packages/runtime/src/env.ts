@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** An invalid environment; the message has one line per variable. */
+/** An invalid environment. The message has one line per variable. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }

@@ -5,7 +5,7 @@ const purpose = 'mailed links';
 
 /**
  * The secret part of an emailed link. It is computed from the link's id, so that the worker can build the email from an
- * id alone. No secret travels through Redis, and a copy of the database opens nothing.
+ * id alone. No secret is sent through Redis, and a copy of the database contains no working link.
  *
  * @param secret - JWT_SECRET
  * @param linkId - the link's record id

@@ -2,23 +2,23 @@ import pino from 'pino';
 import { loggedError } from './logged-error';
 import { withoutPersonalData } from './personal-data';
 
-/** A process's log; see `createLogger`. */
+/** A process's log (see `createLogger`). */
 export type Logger = pino.Logger;
 
 /** Options of a logger. */
 export interface LoggerOptions {
-  /** The process that writes: `api`, `worker`. */
+  /** Name of the process: `api`, `worker`. */
   name: string;
   /** `fatal` to `trace`, or `silent`. */
   level: string;
-  /** Where the lines go; standard output when absent. */
+  /** Where the lines are written. Default: standard output. */
   destination?: pino.DestinationStream;
 }
 
 /**
- * Makes the log of a process (docs/reliability.md, Logs): JSON lines with long values cut. They have no passwords,
- * tokens, email addresses, phone numbers, medical answers or request bodies. Errors have no ids of records and nothing
- * that a library put into them.
+ * Creates the log of a process (docs/reliability.md, Logs): JSON lines with long values cut. They contain no passwords,
+ * tokens, email addresses, phone numbers, medical answers or request bodies. Errors are logged without ids of records
+ * and without values that a library added.
  */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {

@@ -29,7 +29,7 @@ it('refuses a path with something else', () => {
   expect(() => makeFolder(join(file, 'below'))).toThrow(expect.objectContaining({ code: 'ENOTDIR' }));
 });
 
-// These would hang with Node's own `recursive`.
+// Node's own `recursive` would hang on these paths.
 it.each(['/proc/camp', '/proc/camp/data'])('refuses %s', (path) => {
   expect(() => makeFolder(path)).toThrow(expect.objectContaining({ code: expect.stringMatching(/^E/) }));
 });

@@ -4,9 +4,8 @@ import { dirname } from 'node:path';
 /**
  * Creates a folder with its parents, for this account only. It doesn't use Node's `recursive`, which hangs below a
  * folder such as /proc.
- *
  * @param path - absolute or relative
- * @throws the system's error, with `code`: EEXIST for something else at the path, ENOTDIR for something above it
+ * @throws the system's error, with `code`: EEXIST if something else has the path, ENOTDIR if a parent isn't a folder
  */
 export function makeFolder(path: string): void {
   try {

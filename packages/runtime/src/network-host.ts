@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 import * as z from 'zod';
 
-/** Only programs on this machine reach what listens here. */
+/** Reachable only from this machine. */
 export const loopback = '127.0.0.1';
 const everyNetwork = ['0.0.0.0', '::'];
 
-/** HOST, for every process that people reach over the network. */
+/** The variable HOST, for every process that listens on the network. */
 export const hostVariable = z
   .union([z.ipv4(), z.ipv6()], { error: 'an IP address of this machine, or 0.0.0.0 for all of them' })
   .optional()
@@ -14,9 +14,8 @@ export const hostVariable = z
   );
 
 /**
- * Chooses where to listen: outside production only this machine may ask, unless HOST was given on purpose.
- *
- * @returns an IP address; undefined: every address of this machine, of both IP versions where it has them
+ * Chooses the address to listen on. Outside production, only this machine can connect unless HOST is set.
+ * @returns an IP address, or undefined for every IPv4 and IPv6 address of this machine
  */
 export function hostToListenOn({ HOST, NODE_ENV }: { HOST?: string; NODE_ENV: string }): string | undefined {
   return HOST ?? (NODE_ENV === 'production' ? undefined : loopback);
@@ -24,8 +23,7 @@ export function hostToListenOn({ HOST, NODE_ENV }: { HOST?: string; NODE_ENV: st
 
 /**
  * The name by which this machine reaches a listener.
- *
- * @param host - as {@link hostToListenOn} has it
+ * @param host - result of {@link hostToListenOn}
  * @returns the host part of an address
  */
 export function hostnameFromHere(host: string | undefined): string {
@@ -33,6 +31,6 @@ export function hostnameFromHere(host: string | undefined): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** Tells whether other machines reach what listens on a host. */
+/** Whether other machines can reach a listener on this host. */
 export const isOpenToOthers = (host: string | undefined): boolean =>
   host === undefined || (host !== '::1' && !host.startsWith('127.'));

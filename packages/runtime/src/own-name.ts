@@ -25,7 +25,7 @@ export function comesFromOwnPage(request: IncomingMessage, others: readonly stri
 
 function ownNames({ socket }: IncomingMessage, others: readonly string[]): string[] {
   const { localAddress = '', localPort } = socket;
-  // An IPv4 connection to a server that listens on both.
+  // An IPv4 address that a dual-stack server sees.
   const address = localAddress.replace(/^::ffff:/, '');
   const names = ['localhost', isIPv6(address) ? `[${address}]` : address];
   const withPort = names.map((name) => `${name}:${localPort}`);

@@ -58,7 +58,7 @@ export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
   if (value instanceof Date) return value;
   if (depth > deepest || ArrayBuffer.isView(value)) return hidden;
   if (Array.isArray(value)) return value.map((item) => withoutPersonalData(item, depth + 1));
-  // An error is left to its serializer, which comes back here with a plain object.
+  // The logger's error serializer calls this function again with a plain object.
   if (isNativeError(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
@@ -70,11 +70,11 @@ export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
 
 function readable(text: string): string {
   if (text.length <= longestValue) return withoutSecrets(text);
-  // Hidden before it is cut: no pattern knows half an address.
+  // Secrets are hidden before the text is cut, since no pattern matches half an address.
   return `${withoutSecrets(wholeBeginning(text)).slice(0, longestExcerpt)}… (${text.length} characters)`;
 }
 
-/** As much as a text may hold, without what its edge may have cut in two. */
+/** The longest allowed part of the text, up to a separator, so that no value is cut in two. */
 function wholeBeginning(text: string): string {
   const beginning = text.slice(0, longestValue);
   const end = Math.max(...[' ', '\n', ',', ';', '&'].map((between) => beginning.lastIndexOf(between)));
@@ -83,7 +83,8 @@ function wholeBeginning(text: string): string {
 
 function withoutSecrets(text: string): string {
   let masked = text;
-  // Every line has ids and routes: that a sign is not there is found sooner than that its pattern is not.
+  // Log lines are full of ids and routes. Looking for a single character rules out most patterns faster than the
+  // pattern does.
   if (masked.includes('://')) masked = masked.replace(credentialsInAddress, `$1${hidden}@`);
   if (masked.includes('eyJ')) masked = masked.replace(webToken, hidden);
   if (masked.includes('@')) masked = masked.replace(emailAddress, hidden);

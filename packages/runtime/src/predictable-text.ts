@@ -6,15 +6,15 @@ export const predictions = {
   words: 'is made of words',
 } as const;
 
-/** One kind. */
+/** One of these kinds. */
 export type Prediction = keyof typeof predictions;
 
-// Shorter ones come about by chance.
+// Shorter runs also occur by chance.
 const leastRun = 4;
-// Of a random text, about one step in five is a foreseeable one of each kind.
+// In a random text, about one step in five is predictable, for each kind.
 const mostSteps = 0.55;
 
-// The most frequent pairs of letters in English, three quarters of all.
+// The most frequent pairs of letters in English. They make up three quarters of all pairs.
 const commonPairs = new Set(
   (
     'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ' +
@@ -24,7 +24,7 @@ const commonPairs = new Set(
   ).split(' '),
 );
 
-// Two lines a row of keys: without and with Shift. Rows below the digits begin one key to the right.
+// Each row of keys has two lines: without and with Shift. Rows below the digits are shifted by one key.
 const keyboard = [
   ['`1234567890-=', '~!@#$%^&*()_+'],
   [' qwertyuiop[]\\', ' QWERTYUIOP{}|'],
@@ -38,7 +38,7 @@ const keys = new Map(
   ),
 );
 
-/** The step from one character to the next, equal for equal steps; undefined if unpredictable. */
+/** The step from one character to the next. Equal steps have equal names. Undefined if unpredictable. */
 type Step = (from: string, to: string) => string | undefined;
 
 const steps: Record<Exclude<Prediction, 'repeats'>, Step> = {
@@ -56,8 +56,8 @@ const steps: Record<Exclude<Prediction, 'repeats'>, Step> = {
 };
 
 /**
- * Places of the characters that follow one another in predictable steps. The steps are equal and repeated, or any steps
- * where most of the text is like that.
+ * Positions of characters that follow each other in predictable steps. A run repeats the same step. If most of the text
+ * is predictable, two characters are enough for a run.
  */
 function placesInSteps(text: string, stepOf: Step): number[] {
   const way = [...text].slice(1).map((to, index) => stepOf(text.charAt(index), to));
@@ -68,7 +68,7 @@ function placesInSteps(text: string, stepOf: Step): number[] {
   );
 }
 
-/** Places of the characters in pieces that stood further left before. */
+/** Positions of characters in pieces that occur earlier in the text. */
 function placesOfRepeats(text: string): number[] {
   const lower = text.toLowerCase();
   return windows([...lower], leastRun).flatMap((piece, start) =>
@@ -81,15 +81,15 @@ const windows = <T>(values: readonly T[], length: number): T[][] =>
 
 const placesFrom = (start: number, length: number) => Array.from({ length }, (_, offset) => start + offset);
 
-/** The composition of a text. */
+/** The parts of a text. */
 export interface TakenApart {
-  /** The characters that nothing foretells. */
+  /** The unpredictable characters. */
   rest: string;
-  /** The kind that predicts most of the text; undefined if none does. */
+  /** The kind that predicts most of the text. Undefined if none does. */
   most: Prediction | undefined;
 }
 
-/** Removes the characters that follow from others, from the keyboard, or from language. */
+/** Removes the characters that can be predicted from earlier ones, from the keyboard, or from the language. */
 export function takeApart(text: string): TakenApart {
   const positions: Record<Prediction, Set<number>> = {
     repeats: new Set(placesOfRepeats(text)),

@@ -55,7 +55,7 @@ describe('secrets in production', () => {
 
   it.each(['hex', 'base64', 'base64url'] as const)('accepts random ones in %s', (encoding) => {
     for (let time = 0; time < 500; time += 1) {
-      // The same ones in each run: by chance even a random text can be easy to guess.
+      // The texts are the same in each run, since even a random text can be easy to guess by chance.
       const text = createHash('sha256').update(String(time)).digest(encoding).slice(0, 32);
       expect([text, check({ secrets: { JWT_SECRET: text } })]).toEqual([text, []]);
     }

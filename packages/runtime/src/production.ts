@@ -18,11 +18,11 @@ export const onPurpose = z
     'Exceptions that production allows, separated by commas. `mail-catcher`: SMTP_URL leads to an inbox that delivers to nobody. `other-stripe`: STRIPE_API_URL is not Stripe’s. `test-payments`: STRIPE_SECRET_KEY is a test key. `embedded-database`: MONGODB_URI names the embedded server',
   );
 
-/** The checked settings of a process; absent if it doesn't read them. */
+/** The checked settings of a process. A setting is absent if the process doesn't read it. */
 export interface ProductionStart {
   /** Variable name -> value. */
   secrets: Record<string, string | undefined>;
-  /** Every process needs it. */
+  /** Required by every process. */
   PUBLIC_URL?: string;
   SMTP_URL?: string;
   STRIPE_API_URL?: string;
@@ -102,7 +102,7 @@ function isOtherStripe({ STRIPE_API_URL }: ProductionStart): boolean {
   return protocol !== 'https:' || host !== 'api.stripe.com';
 }
 
-/** Another Stripe, which needs its own exception, has its own keys. */
+/** A custom STRIPE_API_URL has its own keys and needs its own exception. */
 const hasTestKey = (start: ProductionStart): boolean =>
   /^[rs]k_test_/.test(start.secrets.STRIPE_SECRET_KEY ?? '') && !isOtherStripe(start);
 
@@ -119,7 +119,7 @@ const loopbackName =
 /** Addresses for all networks. They work on this machine but not in a link. */
 const everyAddress = /^(?:0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/;
 
-/** In the one way in which `http:` writes a host: `smtp://127.1` and `smtp://LOCALHOST` are left as they came. */
+/** The host as `http:` normalizes it. Other schemes leave hosts such as `127.1` or `LOCALHOST` unchanged. */
 function hostnameIn(address: string | undefined): string {
   const host = addressIn(address)?.host ?? '';
   return addressIn(`http://${host}`)?.hostname ?? host;

@@ -1,11 +1,14 @@
 import { predictions, takeApart } from './predictable-text';
 
-/** Characters of a secret at the least. */
+/** Least number of characters of a secret. */
 export const leastLength = 32;
 const leastDifferentCharacters = 10;
-/** As `bitsOf` counts; 32 random hexadecimal digits have about 115, and one such text in 20,000 less than this. */
+/**
+ * Least number of bits, counted by `bitsOf`. 32 random hexadecimal digits have about 115, and only one such text in
+ * 20,000 has fewer than 60.
+ */
 const leastBits = 60;
-// Stripe's test keys contain `test`; production.ts checks them.
+// Stripe's test keys contain `test`, and production.ts checks them.
 const placeholder = /change.?me|secret|password|example|development|default/i;
 
 /**

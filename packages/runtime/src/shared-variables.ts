@@ -56,7 +56,10 @@ export const sharedVariables = {
     .describe('Log level'),
 };
 
-/** The figures for `takeMailAllowance`. @param env - as `sharedVariables` read it */
+/**
+ * The limits for `takeMailAllowance`.
+ * @param env - result of `sharedVariables`
+ */
 export const mailLimitsOf = (env: {
   LIMIT_MAILS_PER_ADDRESS: number;
   LIMIT_MAILS_PER_BROWSER: number;

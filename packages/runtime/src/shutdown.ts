@@ -1,6 +1,6 @@
 import type { Logger } from './logger';
 
-/** One thing to end, in the order of the list. */
+/** One step of the shutdown. Steps run in the order of the list. */
 export interface ShutdownStep {
   name: string;
   stop(): Promise<void> | void;
@@ -9,14 +9,14 @@ export interface ShutdownStep {
 /** Settings of `onShutdown`. */
 export interface ShutdownOptions {
   logger: Logger;
-  /** Milliseconds until the process ends although a step still hangs; 10 seconds when absent. */
+  /** Milliseconds until the process exits although a step still hangs. Default: 10 seconds. */
   timeout?: number;
 }
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Shuts down in order on SIGTERM or SIGINT. The exit code is 0, or 1 after a failed step or a timeout; a failed step
+ * Shuts down in order on SIGTERM or SIGINT. The exit code is 0, or 1 after a failed step or a timeout. A failed step
  * doesn't stop the others.
  */
 export function onShutdown(
@@ -37,7 +37,10 @@ export function onShutdown(
   for (const signal of signals) process.on(signal, () => void end(signal));
 }
 
-/** Runs every step. @returns the exit code: 1 when one failed */
+/**
+ * Runs every step.
+ * @returns the exit code, which is 1 if a step failed
+ */
 export async function runSteps(steps: readonly ShutdownStep[], logger: Logger): Promise<0 | 1> {
   let code: 0 | 1 = 0;
   for (const step of steps) {

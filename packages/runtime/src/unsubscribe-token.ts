@@ -16,7 +16,10 @@ const sign = (secret: string, userId: string) =>
 export const unsubscribeToken = (secret: string, userId: string): string =>
   `${userId}.${sign(secret, userId)}`;
 
-/** The account of a token. @returns undefined for one that is not ours */
+/**
+ * The account of a token.
+ * @returns undefined if the token is not ours
+ */
 export function accountOfUnsubscribeToken(secret: string, token: string): string | undefined {
   const [, userId = '', signature = ''] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token.slice(0, 70)) ?? [];
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, userId))];

@@ -7,14 +7,13 @@ import { hasFailed, isNewFailure, ownOf } from './own-refund';
 import type { Session } from './sessions';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds after which a refund that was asked for should have been made. */
+/** Milliseconds by which a requested refund should have been made. */
 const gracePeriod = 15 * 60_000;
 
 /**
  * Whether Stripe and the record agree that a payment was made.
- *
- * @param session - its checkout, where Stripe listed it
- * @param since - when the listing begins
+ * @param session - the payment's checkout, if Stripe's list has it
+ * @param since - start of the list
  */
 export function aboutMoney(payment: StoredPayment, session: Session | undefined, since: Date): Found[] {
   const { settledAt, sentBackAt, keptAt, amount, mismatch, createdAt } = payment;
@@ -51,7 +50,10 @@ export function aboutMoney(payment: StoredPayment, session: Session | undefined,
   return [];
 }
 
-/** Refunds that only Stripe or only the record has. @param made - at Stripe */
+/**
+ * Refunds that exist only at Stripe or only in the record.
+ * @param made - refunds at Stripe
+ */
 export function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[], now: Date): Found[] {
   const ofRefunds = payment.sentBackAt ? [] : aboutMade(payment, made);
   // Match manual refunds to pending ones first.

@@ -6,7 +6,7 @@ import { findDifferences } from './find-differences';
  * Compares our records with Stripe's of the last months and stores the result, so that opening the payments doesn't
  * call Stripe (docs/decisions/0043).
  *
- * @throws StripeError if Stripe doesn't answer; the stored result stays
+ * @throws StripeError if Stripe doesn't answer, and the stored result stays
  */
 export async function compareWithStripe(deps: PaymentDependencies): Promise<StoredComparison> {
   const comparison: StoredComparison = {

@@ -14,7 +14,7 @@ import { nothingChanged, type Noted } from './outcome';
 /** A difference without the record's id. */
 export type Found = Omit<Difference, 'about' | 'id' | 'intentId'>;
 
-/** Disputes that the record lacks, and those that need attention. */
+/** Disputes that the record lacks, and disputes that need attention. */
 export function aboutDisputes(
   { disputes = [] }: Pick<StoredPayment, 'disputes'>,
   atStripe: readonly Stripe.Dispute[],
@@ -60,7 +60,7 @@ function aboutDispute({ amount, status, reason }: PaymentDispute): Found {
   };
 }
 
-/** Somebody has seen that disputes were won. */
+/** Records that an administrator has seen that disputes were won. */
 export async function recordWon(
   { models }: Pick<PaymentDependencies, 'models'>,
   { _id }: StoredPayment,

@@ -11,7 +11,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const ago = (time: number) => new Date(Date.now() - time);
 
-/** The actions for a payment that Stripe doesn't know, and that was made so long ago. */
+/** The actions for a payment of this age that Stripe doesn't know. */
 async function actionsFor(age: number, values: Partial<StoredPayment> = {}) {
   const camper = await createCamper(models, { paid: true });
   const payment = await createPayment(models, [camper], { createdAt: ago(age), ...values });

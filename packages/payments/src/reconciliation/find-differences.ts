@@ -56,7 +56,7 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
   ];
 }
 
-/** Checkouts without a record and registrations without a payment, which may belong together. */
+/** Checkouts without a record and registrations without a payment. They may belong together. */
 async function aboutGoneAndRegistrations(
   deps: PaymentDependencies,
   snapshot: Snapshot,

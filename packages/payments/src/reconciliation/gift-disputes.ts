@@ -10,7 +10,7 @@ import { aboutDisputes, type Found } from './disputes';
 import type { Noted } from './outcome';
 import { intentOf, type Session } from './sessions';
 
-/** Disputes of gifts that nobody has seen yet. */
+/** Disputes of gifts that no administrator has seen yet. */
 export async function aboutGiftDisputes(
   { models }: PaymentDependencies,
   sessions: readonly Session[],
@@ -54,7 +54,7 @@ function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Found {
   };
 }
 
-/** Somebody has seen what banks have decided about a gift. */
+/** Records that an administrator has seen the banks' decisions about a gift. */
 export async function recordDecided(
   { models }: PaymentDependencies,
   { _id }: StoredDonation,

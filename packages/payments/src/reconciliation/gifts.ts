@@ -15,8 +15,7 @@ const exists = trusted({ $exists: true });
 const absent = trusted({ $exists: false });
 
 /**
- * Gifts that Stripe was paid otherwise than they were begun, and gifts that a bank asks back.
- *
+ * Gifts whose payment at Stripe differs from their record, and disputed gifts.
  * @param sessions - of the last months
  * @param disputes - at Stripe, by payment intent
  */
@@ -62,7 +61,7 @@ const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
 const isGift = ({ currency }: StoredDonation, session: Session) =>
   session.mode === 'payment' && session.currency === currency;
 
-/** Takes over the paid amount and thanks the donor. For a settled gift, records its disputes. */
+/** Records the amount that Stripe received and thanks the donor. For a settled gift, it records the disputes. */
 export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
   if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
   const session = await findPaid(deps, gift);

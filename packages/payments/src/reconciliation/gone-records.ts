@@ -9,10 +9,10 @@ import type { Noted } from './outcome';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookbackPeriod, sessionsSince, type Session } from './sessions';
 
-/** A checkout of ours that was paid and whose record is not there. */
+/** A paid checkout of ours whose record is missing. */
 export interface GoneCheckout {
   session: Session;
-  /** Of the record, as the checkout names it. */
+  /** The record's id, from the checkout's metadata. */
   id: string;
   kind: 'payment' | 'donation';
 }
@@ -24,7 +24,7 @@ function namedBy({ metadata }: Session): Pick<GoneCheckout, 'kind' | 'id'> | und
   return id && id.length === 24 && isValidObjectId(id) ? { kind, id } : undefined;
 }
 
-/** Those of these checkouts that were paid and whose record is not there, as after a backup was restored. */
+/** The paid checkouts whose record is missing, such as after a backup was restored. */
 export async function goneCheckouts(
   { models }: PaymentDependencies,
   sessions: readonly Session[],
@@ -63,7 +63,7 @@ export function leftOf(session: Session, refunds: ReadonlyMap<string, readonly S
   return (session.amount_total ?? 0) - back;
 }
 
-/** Refunds a payment whose record is gone. @param id - the record's id @throws as `sendBackWhole` */
+/** Refunds a payment whose record is missing. @param id - the record's id @throws as `sendBackWhole` */
 export async function sendGoneBack(deps: PaymentDependencies, id: string): Promise<Noted> {
   const since = new Date(deps.clock.now().getTime() - lookbackPeriod);
   const session = (await sessionsSince(deps, since)).find(

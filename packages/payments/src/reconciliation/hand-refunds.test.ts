@@ -33,13 +33,13 @@ async function paid(size = 1) {
   return { ...household, intent };
 }
 
-/** Of payments that are there: those of earlier tests are gone, and Stripe remembers them. */
+/** Differences of stored payments. Stripe still has the payments that earlier tests deleted. */
 const differences = async () =>
   (await findDifferences(deps()))
     .filter(({ about }) => about === 'payment')
     .map(({ stripe, record, action }) => [stripe, record, action]);
 
-/** Both at once: one does it, and the other does it too or says that nothing was left to do. */
+/** Makes two concurrent requests. One succeeds, and the other also succeeds or finds nothing left to do. */
 async function twice(press: () => Promise<unknown>) {
   const pressed = await Promise.allSettled([press(), press()]);
   expect(pressed.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -147,7 +147,7 @@ it('completes a pending refund next to an unmatched manual one', async () => {
   await resolve('take-over');
 
   expect([await refunds(), await differences()]).toEqual([[[30_000, 'done', 'Ill.']], []]);
-  // The family was told of that money before.
+  // The family was emailed about that refund earlier.
   expect(await eventsOf(_id)).not.toContain('payment.refunded');
 });
 
@@ -156,7 +156,7 @@ it('counts a double refund as two', async () => {
   const own = (await payment()).refunds[0]?._id.toString() ?? '';
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
   await resolve('take-over');
-  // The worker had sent it in the same moment.
+  // The worker sent the refund at the same time.
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000, metadata: { refund: own } });
   await refundDue(deps(), id);
   expect(await differences()).toEqual([['$100.00 refunded', 'No refund', 'take-over']]);

@@ -5,7 +5,7 @@ import { shareOut, sharesOf } from '../shares';
 /** The reason of manual refunds at Stripe. */
 export const handRefundReason = 'Refunded by hand.';
 
-/** Older payments have the second one. */
+/** Older payments have the second wording. */
 const handReasons = [handRefundReason, 'Sent back by hand.'];
 
 const isByHand = ({ reason, status, stripeRefundId, submissionKey }: PaymentRefund) =>
@@ -21,10 +21,10 @@ export interface Matched {
 }
 
 /**
- * Matches manual refunds to pending ones: one of the same amount, or else those that the payment can no longer
- * cover. No money counts twice, and no refund stays pending forever.
+ * Matches manual refunds to pending ones: a pending one of the same amount, or else those that the payment can no
+ * longer cover. No money counts twice, and no refund stays pending forever.
  *
- * @param fresh - a newly recorded manual refund; without it, only refunds that the payment can't cover are matched
+ * @param fresh - a newly recorded manual refund; if absent, only refunds that the payment can't cover are matched
  */
 export function matchHandRefunds(
   { amount, lines, refunds: before }: Pick<StoredPayment, 'amount' | 'lines' | 'refunds'>,
@@ -59,7 +59,7 @@ export function matchHandRefunds(
     const covered = exact ? waiting.amount : Math.min(excess, waiting.amount);
     if (!hand || covered <= 0) continue;
     if (covered < waiting.amount) {
-      // The rest can still be sent.
+      // The rest of the pending refund can still be sent.
       put(less(waiting, covered));
       continue;
     }
@@ -81,7 +81,7 @@ export function matchHandRefunds(
   return { refunds: fresh ? shareFresh(refunds, lines, fresh) : refunds, made, hasChanged };
 }
 
-/** Shares the rest of a manual refund among campers with money left, since it names none. */
+/** Shares the rest of a manual refund among campers with refundable money, since the refund names no campers. */
 function shareFresh(
   refunds: readonly PaymentRefund[],
   lines: StoredPayment['lines'],

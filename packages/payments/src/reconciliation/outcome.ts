@@ -2,7 +2,7 @@ import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 
 /** The outcome of settling a difference. */
 export interface Noted {
-  /** Whether anything was still to be done. */
+  /** Whether anything changed. */
   hasChanged: boolean;
   /** Events to dispatch. */
   rows: StoredOutboxRow[];

@@ -2,8 +2,8 @@ import type { PaymentRefund, StoredPayment } from '@camp/database/payment/paymen
 import type Stripe from 'stripe';
 
 /**
- * Our record of a refund that Stripe made. A second refund at Stripe for one record is nobody's, such as one that was
- * made while the record was matched to another. That money was refunded once more.
+ * Our record of a refund that Stripe made. A record matches one refund at Stripe. A second refund with the same id in
+ * its metadata has no record, since the money was refunded twice.
  */
 export const ownOf = (
   { refunds }: Pick<StoredPayment, 'refunds'>,
@@ -16,9 +16,9 @@ export const ownOf = (
       (stripeRefundId === undefined && made.metadata?.refund === _id.toString()),
   );
 
-/** Our record says that it was made, and does not know yet that this attempt failed. */
+/** Whether our record counts the refund as done and doesn't include this failed attempt. */
 export const isNewFailure = (own: PaymentRefund | undefined, made: Stripe.Refund): boolean =>
   own?.status === 'done' && !own.failedRefundIds?.includes(made.id);
 
-/** Whether the money of a refund is here again. */
+/** Whether the refund's money came back to the camp. */
 export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

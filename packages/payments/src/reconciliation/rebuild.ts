@@ -45,7 +45,7 @@ export async function rebuildable(
   return rebuilt;
 }
 
-/** @returns nothing where the checkout and the registrations do not fit */
+/** @returns undefined if the checkout and the registrations do not match */
 async function rebuildFrom(
   { stripe, models, clock }: PaymentDependencies,
   { campers }: Snapshot,
@@ -100,7 +100,7 @@ export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt)
  * Rebuilds a lost payment with its refunds from Stripe, once, without repeating the emails.
  *
  * @param id - the record's id in the checkout
- * @throws RefundNotPossibleError where checkout and registrations do not fit; StripeError when Stripe is away
+ * @throws RefundNotPossibleError if checkout and registrations do not match, or StripeError when Stripe does not answer
  */
 export async function rebuildPayment(deps: PaymentDependencies, id: string, actorId: string): Promise<Noted> {
   const { connection, models, clock } = deps;

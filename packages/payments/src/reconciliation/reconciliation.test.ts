@@ -34,13 +34,13 @@ async function paid(size = 1) {
   return { ...household, intent };
 }
 
-/** Of payments that are there: those of earlier tests are gone, and Stripe remembers them. */
+/** Differences of stored payments. Stripe still has the payments that earlier tests deleted. */
 const differences = async () =>
   (await findDifferences(deps()))
     .filter(({ about }) => about === 'payment')
     .map(({ stripe, record, action }) => [stripe, record, action]);
 
-/** Both at once: one does it, and the other does it too or says that nothing was left to do. */
+/** Makes two concurrent requests. One succeeds, and the other also succeeds or finds nothing left to do. */
 async function twice(press: () => Promise<unknown>) {
   const pressed = await Promise.allSettled([press(), press()]);
   expect(pressed.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -80,7 +80,7 @@ it('refunds money that fits no checkout, once only', async () => {
   expect(data.map(({ amount }) => amount)).toEqual([30_000]);
 });
 
-/** A family whose money was sent back while the seat was kept, and came here again. */
+/** A family that kept the seat after a refund, and whose refund came back to the camp. */
 async function refusedByBank() {
   const household = await paid();
   const { payment, actorId } = household;
@@ -191,7 +191,7 @@ it('reports a paid checkout whose payment is gone, and refunds it once', async (
   await expect(resolveDifference(deps(), unknown)).rejects.toThrow('Stripe doesn’t know this checkout.');
 });
 
-/** A gift that was paid, and that its record sees otherwise. */
+/** A paid gift whose record differs from Stripe. */
 async function oddGift(values: object) {
   const url = await openDonation(deps(), { amount: 50, publicUrl: 'http://camp.test' });
   const gift = await models.Donation.findOne({ url }).orFail().lean();

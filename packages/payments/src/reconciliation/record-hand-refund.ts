@@ -10,11 +10,11 @@ import type { Noted } from './outcome';
 import { hasFailed, ownOf } from './own-refund';
 
 /**
- * Records a manual refund at Stripe once. It completes a pending refund if there is one; the rest is shared among the
- * campers by their remaining amounts and takes nobody's seat.
+ * Records a manual refund at Stripe once. It completes a pending refund if there is one. The rest is shared among the
+ * campers by their remaining amounts, and nobody loses a seat.
  *
- * @param made - Stripe's refund; without it, recorded manual refunds are matched to pending ones
- * @param actorId - the administrator; undefined if the product found it while sending the same refund
+ * @param made - Stripe's refund. If absent, recorded manual refunds are matched to pending ones
+ * @param actorId - the administrator, or undefined if the worker found it while sending the same refund
  */
 export async function recordHandRefund(
   deps: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
@@ -34,7 +34,7 @@ export async function recordHandRefund(
     const { refunds } = now;
     await models.Payment.updateOne({ _id }, { refunds, status: statusOf(now) }, { session });
     const rest = refunds.filter((refund) => fresh && refund._id.equals(fresh._id));
-    // The family has already been emailed about recorded ones.
+    // The family has already been emailed about recorded refunds.
     const reportedOf = (refund: PaymentRefund) => (fresh ? refund : { ...refund, toldAt: deps.clock.now() });
     const followed = [];
     for (const refund of [...matched.made.map(reportedOf), ...rest])
@@ -48,7 +48,7 @@ export async function recordHandRefund(
   return { ...noted, rows: [...noted.rows, ...(await offerSeatsOfGone(deps, { campId }, gone))] };
 }
 
-/** A manual refund of Stripe, before it is shared among the campers. */
+/** A manual refund at Stripe, not yet shared among the campers. */
 function byHand(
   payment: Pick<StoredPayment, 'campers'>,
   made: Stripe.Refund,
@@ -69,7 +69,7 @@ function byHand(
   };
 }
 
-/** Stripe's refunds of a lost payment, as manual ones. */
+/** Stripe's refunds of a lost payment, recorded as manual refunds. */
 export async function refundsAtStripe(
   { stripe }: Pick<PaymentDependencies, 'stripe'>,
   payment: Pick<StoredPayment, 'campers' | 'amount' | 'lines' | 'paymentIntentId'>,

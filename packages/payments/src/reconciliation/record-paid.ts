@@ -8,11 +8,10 @@ import { findDifferences } from './find-differences';
 import type { Noted } from './outcome';
 
 /**
- * Records a payment of nothing for a registration that counts as paid and that no payment covers, once; nobody gets a
- * receipt (docs/decisions/0069). The payment has the registration's id, so that there is never a second one.
- *
- * @param id - of the registration, 24 digits
- * @throws RefundNotPossibleError where it is gone, not paid, or covered by a payment
+ * Records a payment of zero for a registration that counts as paid without a payment, once and without a receipt
+ * (docs/decisions/0069). The payment has the registration's id, so that there is never a second one.
+ * @param id - 24-digit id of the registration
+ * @throws RefundNotPossibleError if the registration is deleted, not paid, or covered by a payment
  */
 export async function recordPaidWithoutStripe(deps: PaymentDependencies, id: string): Promise<Noted> {
   const { connection, models, clock } = deps;

@@ -13,9 +13,8 @@ import { hasFailed, ownOf } from './own-refund';
 
 /**
  * Requeues failed refunds and sends the due ones.
- *
- * @throws RefundNotPossibleError where none waits, or Stripe has no money for what waits; StripeError when Stripe is
- * away
+ * @throws RefundNotPossibleError if no refund waits or Stripe lacks the money for it, or StripeError when Stripe does
+ *   not answer
  */
 export async function refundAgain(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
   await refuseWithoutMoney(deps, payment);

@@ -11,10 +11,10 @@ import { resolveDifference } from './resolve-difference';
 
 const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
-// What an earlier test damaged would be found here too.
+// The comparison would also find damage from an earlier test.
 beforeEach(() => Promise.all([models.Payment.deleteMany({}), models.Camper.deleteMany({})]));
 
-/** A family that has paid; the damage is done afterwards, as a copy of the database that was taken meanwhile has it. */
+/** A family that has paid. The test then damages the records, like a backup that was taken during the payment. */
 async function paid(size = 1, values: Partial<StoredCamper> = {}) {
   const household = await family(size, values);
   await household.checkout();
@@ -35,7 +35,7 @@ const differences = async (...ids: readonly (string | Types.ObjectId)[]) =>
     .filter(({ id }) => ids.map(String).includes(id))
     .map(({ about, record, action }) => [about, record, action]);
 
-/** Two concurrent requests and a later one, of which one has an effect. */
+/** Makes two concurrent requests and a later one. Only one of them has an effect. */
 async function once(press: () => Promise<unknown>) {
   const pressed = await Promise.allSettled([press(), press()]);
   expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -108,7 +108,7 @@ it.each([
   const asked = { paymentId: id, amount, reason: 'Ill', seat: 'keep', actorId, submission } as const;
   await askRefund(deps(), { ...asked, isRepeat: () => false });
   await refundDue(deps(), id);
-  // The copy was taken before both.
+  // The restored backup is older than the payment and its refund.
   await models.Payment.deleteOne({ _id });
   await models.Camper.updateOne({ _id: first._id }, { paid: true });
   await models.Outbox.deleteMany({ 'payload.paymentId': id });
@@ -138,7 +138,7 @@ it('records a registration without a payment at Stripe as paid, and asks nobody 
   const { first, press, user } = await paid();
   await models.Payment.deleteMany({});
   const { _id } = first;
-  // Of an earlier account at Stripe.
+  // The registration was paid at an earlier Stripe account.
   const foreign = await models.Camper.create({
     ...first,
     _id: new Types.ObjectId(),

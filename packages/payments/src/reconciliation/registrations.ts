@@ -13,10 +13,9 @@ import type { Session } from './sessions';
 import { oddLinesOf, unsecuredOf, type OddLines, type Snapshot } from './snapshot';
 
 /**
- * Compares registrations with payments, both ways, of the camps that are not over. It finds one that counts as paid
- * without a payment, and a payment whose registration is unpaid or gone. A copy of the database that was taken while
+ * Compares registrations with payments in both directions, for camps that aren't over. It finds registrations that
+ * count as paid without a payment, and payments whose registration is unpaid or deleted. A backup that was taken while
  * families paid has both.
- *
  * @param sessions - of the last months
  * @param rebuilt - ids of the campers whose payment can be rebuilt
  */
@@ -27,7 +26,7 @@ export function aboutRegistrations(
 ): Difference[] {
   const campers = new Map(snapshot.campers.map((camper) => [camper._id.toString(), camper]));
   const paidThere = new Set(sessions.flatMap((one) => (one.payment_status === 'paid' ? one.id : [])));
-  // Taking over what Stripe was paid for such a checkout covers its campers.
+  // Recording the amount that Stripe received for such a checkout covers its campers.
   const comes = new Set(
     snapshot.payments
       .filter(
@@ -82,7 +81,7 @@ const registrations = ({ length }: readonly PaymentLine[]) =>
   length === 1 ? '1 registration is' : `${length} registrations are`;
 
 /**
- * Updates the registrations of a settled payment once: unpaid ones become paid, without a receipt, or are refunded if
+ * Updates the registrations of a settled payment once. An unpaid one becomes paid without a receipt, or is refunded if
  * no seat is left.
  */
 export const coverUnpaid = (deps: PaymentDependencies, id: Types.ObjectId): Promise<Noted> =>

@@ -23,7 +23,7 @@ import { takeOver } from './take-over';
 
 /** A request to settle a difference. */
 export interface Resolution {
-  /** Id of the payment or donation, which may be gone; 24 digits. */
+  /** 24-digit id of the payment or donation, which may be deleted. */
   id: string;
   action: ReconcileAction;
   /** 24-digit id. */
@@ -31,12 +31,11 @@ export interface Resolution {
 }
 
 /**
- * Settles a difference between Stripe and our records. Each action looks again at what Stripe says; pressed again, it
- * changes nothing and says so.
- *
+ * Settles a difference between Stripe and our records. Each action asks Stripe again. A repeated action changes nothing
+ * and says so.
  * @returns the events to dispatch
- * @throws RefundNotPossibleError when there is nothing that the action could settle or that it changed; StripeError when
- * Stripe is away
+ * @throws RefundNotPossibleError if the action finds nothing to settle or changed nothing, or StripeError when Stripe
+ *   does not answer
  */
 export async function resolveDifference(
   deps: PaymentDependencies,
@@ -71,7 +70,7 @@ async function resolveOther(
 
 type Way = (deps: PaymentDependencies, payment: StoredPayment, actorId: string) => Promise<Noted>;
 
-/** An action without a way does not compile. */
+/** An action without a function does not compile. */
 const ways: Record<ReconcileAction, Way> = {
   'take-over': takeOver,
   'send-back': sendBack,

@@ -3,12 +3,11 @@ import { RefundNotPossibleError } from '../ask-refund';
 import { hasFailed } from './own-refund';
 
 /**
- * Has all that a checkout took sent back, once: pressed again, it finds that it was sent before.
- *
- * @param intentId - of the checkout; undefined where nobody has paid
- * @param record - of ours, as the refund's metadata name it: `{ payment: id }`
- * @returns the payment intent, and whether anything was still to be sent
- * @throws RefundNotPossibleError when nobody has paid; StripeError when Stripe refuses or is away
+ * Refunds the whole amount of a checkout, once. A repeated call finds the earlier refund.
+ * @param intentId - payment intent of the checkout, or undefined if nobody has paid
+ * @param record - our record for the refund's metadata: `{ payment: id }`
+ * @returns the payment intent, and whether this call refunded anything
+ * @throws RefundNotPossibleError if nobody has paid, or StripeError when Stripe refuses or does not answer
  */
 export async function sendBackWhole(
   stripe: Stripe,

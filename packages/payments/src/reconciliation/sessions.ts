@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
 import type { PaymentDependencies } from '../payment-dependencies';
 
-/** A checkout, as Stripe lists it. */
+/** A checkout from Stripe's list. */
 export type Session = Stripe.Checkout.Session;
 
-/** Stripe's list filter for everything created since then. */
+/** Stripe's list filter for everything created since a date. */
 export const madeSince = (since: Date) => ({
   created: { gte: Math.floor(since.getTime() / 1000) },
   limit: 100,
 });
 
-/** All checkouts that were opened since then. @throws StripeError when Stripe does not answer */
+/** All checkouts that were opened since a date. @throws StripeError when Stripe does not answer */
 export async function sessionsSince(
   { stripe }: Pick<PaymentDependencies, 'stripe'>,
   since: Date,
@@ -20,7 +20,7 @@ export async function sessionsSince(
   return sessions;
 }
 
-/** The id of the payment intent of a checkout, a refund or a dispute, whether Stripe sent it whole or by its id. */
+/** The payment intent's id of a checkout, a refund or a dispute. Stripe sends the object or only its id. */
 export const intentOf = ({
   payment_intent: intent,
 }: Pick<Session | Stripe.Refund | Stripe.Dispute, 'payment_intent'>): string | undefined =>
@@ -40,5 +40,5 @@ export async function byIntent<Listed extends Stripe.Refund | Stripe.Dispute>(
 
 const day = 24 * 60 * 60 * 1000;
 
-/** From a registration's start until its camp is over, in milliseconds; older checkouts are closed books. */
+/** Milliseconds from the start of registration until the camp is over. Older checkouts are not compared. */
 export const lookbackPeriod = 120 * day;

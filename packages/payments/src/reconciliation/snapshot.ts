@@ -8,17 +8,17 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { coveredLines, priceOf } from '../returns';
 import { lookbackPeriod } from './sessions';
 
-/** The fields of a registration that are compared. */
+/** The compared fields of a registration. */
 export type ComparedCamper = Pick<
   StoredCamper,
   '_id' | 'userId' | 'campId' | 'paid' | 'waitlist' | 'nameFirst' | 'nameLast' | 'createdAt'
 >;
 
-/** Registrations and payments of the camps that are not over, as they were at one instant. */
+/** Registrations and payments of the camps that aren't over, read in one snapshot. */
 export interface Snapshot {
   campers: ComparedCamper[];
   payments: StoredPayment[];
-  /** Ids of the campers whose place a settled payment secures. */
+  /** Ids of the campers whose seat a settled payment secures. */
   secured: ReadonlySet<string>;
 }
 
@@ -39,15 +39,15 @@ export async function readSnapshot({ connection, models, clock }: PaymentDepende
   });
 }
 
-/** Registrations that count as paid and that no payment secures. */
+/** Registrations that count as paid without a payment that secures them. */
 export const unsecuredOf = ({ campers, secured }: Pick<Snapshot, 'campers' | 'secured'>): ComparedCamper[] =>
   campers.filter(({ _id, paid }) => paid === true && !secured.has(_id.toString()));
 
-/** Lines of a settled payment whose registrations are not as it says. */
+/** Lines of a settled payment whose registrations don't match it. */
 export interface OddLines {
   /** The registration exists and isn't paid. */
   unpaid: PaymentLine[];
-  /** The registration is gone without a refund. */
+  /** The registration was deleted without a refund. */
   gone: PaymentLine[];
 }
 

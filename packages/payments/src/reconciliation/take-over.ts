@@ -8,7 +8,7 @@ import { nothingChanged, type Noted } from './outcome';
 import { hasFailed, isNewFailure, ownOf } from './own-refund';
 import { coverUnpaid } from './registrations';
 
-/** Makes a payment what Stripe says: its money, its refunds, its disputes, its registrations. */
+/** Updates a payment from Stripe: its money, refunds, disputes and registrations. */
 export async function takeOver(
   deps: PaymentDependencies,
   payment: StoredPayment,
@@ -33,7 +33,7 @@ export async function takeOver(
   return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
 }
 
-/** The failure itself had to be recorded. */
+/** The error means that the failure was recorded. */
 async function recordFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<Noted> {
   try {
     await checkRefund(deps, stripeRefundId);
