@@ -7,7 +7,7 @@ export class CallError extends Error {
 
   /**
    * @param message for the person, by docs/product/public-site.md, Notices
-   * @param status HTTP status; 0 without a response
+   * @param status HTTP status, or 0 without a response
    * @param code of the rejection; undefined if the response isn't from the API
    * @param errors of the fields
    * @param requestId identifies the call in the server's log
@@ -32,7 +32,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !=
  * The sentence for the person: the server's message, otherwise the body, otherwise status and message
  * (docs/product/public-site.md, Notices).
  *
- * @param status HTTP status; 0 without a response
+ * @param status HTTP status, or 0 without a response
  * @param body of the response: parsed JSON, text, or undefined
  * @param statusText from HTTP or the browser
  */
@@ -44,7 +44,7 @@ export function messageOf(status: number, body: unknown, statusText: string): st
   return /offset.*out of range/is.test(message) ? 'File too large' : message;
 }
 
-/** @param body the parsed response; its shape is not trusted */
+/** @param body the parsed response, whose shape is not trusted */
 export function callErrorOf(status: number, body: unknown, statusText: string): CallError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>;
   return new CallError(

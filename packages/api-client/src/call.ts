@@ -21,12 +21,12 @@ type Arguments<Called extends Operation> =
   Record<never, never> extends InputOf<Called> ? [input?: CallInput<Called>] : [input: CallInput<Called>];
 
 /**
- * Makes a call to the API.
+ * Calls an operation of the API.
  *
- * @param operation of the concept, such as `camperOperations.create`: only operations that are used are bundled
+ * @param operation such as `camperOperations.create`, so that only used operations are bundled
  * @param args the operation's params, query and body, and the options
- * @throws {CallError} if it is rejected or the response is missing or incomplete; an aborted call throws the signal's
- * reason
+ * @throws {CallError} if it is rejected or the response is missing or incomplete. An aborted call throws the
+ *   signal's reason
  */
 export async function call<Called extends Operation>(
   operation: Called,
@@ -71,8 +71,8 @@ async function send(operation: Operation, input: RequestParts & CallOptions) {
 }
 
 /**
- * The session expired or was revoked, whatever the status (docs/product/public-site.md, Notices), or the server doesn't
- * know the token.
+ * Whether the session expired or was revoked, with any status (docs/product/public-site.md, Notices), or the server
+ * doesn't know the token.
  */
 const refusesSession = ({ status, code, message }: CallError) =>
   message === sessionEnded || (status === 401 && code === 'unauthenticated');
@@ -92,8 +92,8 @@ async function attempt(operation: Operation, input: RequestParts & CallOptions):
     };
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    // No code if the response is missing or incomplete: the format of docs/product/public-site.md, Notices is for
-    // responses.
+    // No code if the response is missing or incomplete. The format of docs/product/public-site.md, Notices is only
+    // for complete responses.
     return {
       error: callErrorOf(
         0,
@@ -126,7 +126,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // The body was cut off. A rejection stays one, but a success without its content is a failure.
+    // The body was cut off. A rejection stays a rejection, but a success without its content is a failure.
     if (response.ok) throw error;
     return undefined;
   }

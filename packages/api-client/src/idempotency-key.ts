@@ -7,11 +7,11 @@ const newIdempotencyKey = (): string =>
   );
 
 /**
- * The idempotency key of a form's answers: sending the same answers again creates no second record (docs/calls.md).
- * Corrected answers get a new key. With the key of a first attempt whose response was lost, the server would return the
- * first answers' record. The correction would be lost silently.
+ * The idempotency key of a form's answers. Sending the same answers again creates no second record (docs/calls.md).
+ * Corrected answers get a new key. If the first response was lost and the key stayed, the server would return the
+ * first record and ignore the correction.
  *
- * @returns the key of the answers to send now; call it once per attempt
+ * @returns a function to call once per attempt, which returns the key of the current answers
  */
 export function useIdempotencyKey(): (body: object, file?: File) => string {
   const last = useRef<{ answers: string; file: File | undefined; key: string }>(undefined);

@@ -21,8 +21,8 @@ export interface ListSource<Row> {
   /** Reads a row that isn't on the current page. Absent if single rows can't be read. */
   one?: (id: string, signal: AbortSignal) => Promise<Row>;
   /**
-   * Downloads all matching rows as a file: selected columns, or all that the person may see. Absent if the list has no
-   * file.
+   * Downloads all matching rows as a file, with the selected columns or all that the person may see. Absent if the
+   * list has no file.
    */
   file?: (query: ListCallQuery & FileQuery) => Promise<Blob>;
 }

@@ -2,9 +2,9 @@
 const pollInterval = 120_000;
 
 /**
- * Options of a query that stays current while its page is open. It is polled while the page is visible, and refetched
- * when the person returns to it and after each of their mutations (`createQueryClient`). The old data stays visible
- * meanwhile.
+ * Options of a query that stays current while its page is open. It is polled while the page is visible. It is
+ * refetched when the person returns to the page and after each mutation (`createQueryClient`). The old data stays
+ * visible meanwhile.
  */
 export const live = {
   refetchInterval: pollInterval,

@@ -2,12 +2,12 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from './call-error';
 
 /**
- * Sets the server's errors on the fields of a form, and focuses the first one. Fields that the form doesn't have get
- * none: nobody could correct them, and the form would stay invalid forever.
+ * Sets the server's errors on the fields of a form, and focuses the first one. Errors of fields that the form doesn't
+ * have are skipped. Nobody could correct them, and the form would stay invalid forever.
  *
  * @param form of react-hook-form
  * @param error thrown by the call
- * @param fields the form's fields in the order of the page; default: the server's order
+ * @param fields the form's fields in the order of the page. Default: the server's order
  * @returns whether at least one error was set
  */
 export function applyProblem<Values extends FieldValues>(

@@ -3,7 +3,7 @@ import { CallError } from './call-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `while-empty`: quiet until the first success, for a page that shows the failure in place of the data. */
+    /** `while-empty` means quiet until the first success, for pages that show the failure in place of the data. */
     queryMeta: { quiet?: boolean | 'while-empty'; live?: boolean };
     mutationMeta: { quiet?: boolean };
   }
@@ -15,8 +15,8 @@ const mayPass = (error: Error) => error instanceof CallError && (error.status ==
 /**
  * The cache of the server's responses.
  *
- * @param onError shows a failure that isn't shown elsewhere; queries and mutations with `meta: {quiet: true}` show
- * their own
+ * @param onError shows a failure that isn't shown elsewhere. Queries and mutations with `meta: {quiet: true}` show
+ *   their own
  */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -30,7 +30,7 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       onSuccess: () => void markLive(client),
       onError: (error, _variables, _result, { meta }) => {
         if (!meta?.quiet) onError(error);
-        // Rejected because the state has changed.
+        // The call may have been rejected because the record has changed.
         void markLive(client);
       },
       // Skips queries that the mutation's own handlers have refetched.
@@ -52,6 +52,6 @@ const notAgain = { cancelRefetch: false };
 const isLive = ({ meta }: Query) => meta?.live === true;
 const isOld = (query: Query) => isLive(query) && query.state.isInvalidated;
 
-/** Any mutation may change visible data elsewhere. */
+/** Any mutation may change other visible data. */
 const markLive = (client: QueryClient) =>
   client.invalidateQueries({ predicate: isLive, refetchType: 'none' });

@@ -24,7 +24,7 @@ export function registrationQueries<Stored extends object>(
   kind: RecordKind,
   operations: ReadingOperations<Stored>,
 ) {
-  // The response is a record rather than bytes, which the compiler only knows for a specific kind.
+  // The response is a record, not bytes. The compiler only knows this for a specific kind.
   const read = (id: string, signal: AbortSignal) =>
     call(operations.read, { params: { id }, signal }) as Promise<unknown> as Promise<Stored>;
   const list: ListSource<Stored> = {

@@ -9,7 +9,7 @@ export interface RequestParts {
   params?: object;
   query?: object;
   body?: object;
-  /** The operation's file. A call that may have one is always multipart. */
+  /** The operation's file. A call that may have a file is always multipart. */
   file?: Blob | null;
   /** The idempotency key: repeating a create with the same key returns the same record (docs/calls.md). */
   idempotencyKey?: string;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Local storage key of the token (docs/product/user.md, Log-in). */
 export const accessTokenKey = 'access_token';
 
-/** How this page's last session ended: by a logout, or because the server ended it. */
+/** How this page's last session ended: by a logout or by the server. */
 export type SessionEnd = 'logout' | 'expired';
 
 /**
@@ -61,7 +61,7 @@ function forgetDrafts(): void {
 /** How the previous session ended. Undefined if there was none since the page was loaded. */
 export const lastSessionEnd = (): SessionEnd | undefined => lastEnd;
 
-/** Subscribes to session starts and ends, including those of other tabs. @returns unsubscribes */
+/** Subscribes to session starts and ends, including those of other tabs. @returns the unsubscribe function */
 export function onSessionChange(listener: () => void): () => void {
   const inOtherTab = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.

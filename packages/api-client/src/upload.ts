@@ -3,7 +3,7 @@ import type { PreparedRequest } from './request';
 /**
  * Sends a request with upload progress, which fetch can't report.
  *
- * @throws {TypeError} without a response, like fetch; an aborted upload throws the signal's reason
+ * @throws {TypeError} without a response, like fetch. An aborted upload throws the signal's reason
  */
 export function sendWithProgress(
   { url, method, headers, body }: PreparedRequest,

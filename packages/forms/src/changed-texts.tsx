@@ -4,12 +4,12 @@ import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts
 
 interface ChangedTextsProps {
   record: RecordDeclaration;
-  /** Its name in the declaration. */
+  /** The field's name in the declaration. */
   section: string;
   earlier: EarlierRecords;
 }
 
-/** Says that a text differs from last year's, so that nobody agrees to it from memory. */
+/** Says that a text differs from last year's, so that nobody agrees to it without reading. */
 export function ChangedTexts({ record, section, earlier: { person } }: ChangedTextsProps) {
   if (!person) return null;
   const { signatures = {} } = person as { signatures?: Signatures };

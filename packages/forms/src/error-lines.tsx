@@ -6,7 +6,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { FormValues } from './form-values';
 import { stillRightId } from './last-answer';
 
-/** A question of a form, as its error summary names it. */
+/** A question of a form, with its name in the error summary. */
 interface Question {
   name: string;
   shown: string;
@@ -38,8 +38,8 @@ function questionsOf(record: RecordDeclaration): Question[] {
 }
 
 /**
- * The lines of a form's error summary in the order of the page, each with its section. A line starts with its question
- * if several questions share the sentence. Errors of unknown fields come last, so that none is lost.
+ * The lines of a form's error summary in the order of the page, each with its section. A line starts with its
+ * question if several questions have the same sentence. Errors of unknown fields come last, so that none is lost.
  */
 export function errorLines(record: RecordDeclaration, errors: FieldErrors<FormValues>): FieldMessage[] {
   const questions = questionsOf(record);

@@ -12,7 +12,7 @@ interface FormErrorsProps {
   beside: readonly FieldMessage[];
 }
 
-/** All errors of a record's form. Before a submit attempt they only appear next to their fields. */
+/** All errors of a record's form. Before a submit attempt, errors only appear next to their fields. */
 function useErrorLines({ record, beside }: FormErrorsProps): FieldMessage[] {
   const { errors, submitCount } = useFormState<FormValues>();
   return submitCount > 0 ? [...errorLines(record, errors), ...beside] : [];

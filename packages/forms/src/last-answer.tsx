@@ -12,8 +12,7 @@ import { useWriteAnswer } from './use-write-answer';
 import './last-answers.css';
 
 /**
- * `taken`: copied unchanged. `changed`: opened by the person to edit it. `asked`: opened because of an error, still
- * unanswered.
+ * `taken` means copied unchanged, `changed` means opened to edit it, and `asked` means opened because of an error.
  */
 export type AnswerState = 'taken' | 'changed' | 'asked';
 
@@ -28,11 +27,11 @@ interface LastAnswerProps {
   settle: (state: AnswerState, ...names: string[]) => void;
   /** Title of its section. */
   title: string;
-  /** The field, or the fields of the group. */
+  /** The field, or the group's fields. */
   children: ReactNode;
 }
 
-/** One of last year's answers in its field's place: a line with the answer, and the field for editing. */
+/** One of last year's answers in place of its field: a line with the answer, and the field for editing. */
 export function LastAnswer(props: LastAnswerProps) {
   const { answer, neighbors, states, settle, children } = props;
   const { name, values, from } = answer;
@@ -75,7 +74,7 @@ export function LastAnswer(props: LastAnswerProps) {
 interface LineProps {
   answer: OfferedAnswer;
   isTaken: boolean;
-  /** Opens the field. Undefined if it is open already. */
+  /** Opens the field. Undefined if the field is already open. */
   onChange: (() => void) | undefined;
 }
 
@@ -108,7 +107,7 @@ function StillRight({ answer: { campYear, section }, neighbors, states, settle, 
   const open = neighbors.filter(({ name }) => !states.has(name) || states.get(name) === 'asked');
   if (open.length === 0)
     return isPressed ? (
-      // The button is gone after the click, so keyboard and screen reader users continue here.
+      // The click removes the button, so keyboard and screen reader users continue here.
       <p className="last-answers__taken camp-note" role="status" tabIndex={-1} ref={focusQuietly}>
         Copied from {campYear}. Update anything that has changed.
       </p>
@@ -122,7 +121,7 @@ function StillRight({ answer: { campYear, section }, neighbors, states, settle, 
         settle('changed', name);
         continue;
       }
-      // Missing answers are filled in now. Invalid ones are reported again when they are written.
+      // Missing answers are filled in now. Writing an invalid answer reports its error again.
       clearErrors(fields);
       for (const field of fields) write(field, values[field]);
       settle('taken', name);

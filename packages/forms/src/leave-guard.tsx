@@ -7,15 +7,15 @@ import { useBlocker, type Location } from 'react-router-dom';
 import type { FormValues } from './form-values';
 
 interface LeaveGuardProps {
-  /** The form had unsaved work before typing: a restored draft. */
+  /** The form had unsaved work before any typing, such as a restored draft. */
   hasWork: boolean;
-  /** Called on leaving: whether the work was sent. */
+  /** Called on leaving. Whether the work was sent. */
   isSent: () => boolean;
   /** What happens to the work. */
   children: ReactNode;
 }
 
-/** Another `?copyFrom=` is another form. A `#section` is part of this one. */
+/** Another `?copyFrom=` is another form. A `#section` is part of this form. */
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Asks before the surrounding form is left with unsaved work, for another page or another site. */
@@ -26,7 +26,7 @@ export function LeaveGuard({ hasWork, isSent, children }: LeaveGuardProps) {
 }
 
 interface LeaveQuestionProps {
-  /** Called on leaving. Memoized. */
+  /** Called on leaving. Must be memoized. */
   hasUnsavedWork: () => boolean;
   /** What happens to the work. */
   children: ReactNode;

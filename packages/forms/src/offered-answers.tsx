@@ -9,11 +9,11 @@ import { valuesOfRecord } from './prefill';
 /** An answer of an earlier record, or those of a group, offered for an empty field. */
 export interface OfferedAnswer extends SubmittedAnswer {
   section: string;
-  /** Its source: 'In 2026', 'For Ava in 2026'. */
+  /** The answer's source, such as 'In 2026' or 'For Ava in 2026'. */
   from: string;
   campYear: number;
   isMedical: boolean;
-  /** The form values to copy, all or none: a single one could mix two people, or be a detail without its Yes. */
+  /** The form values to copy, all or none. Single values could mix two people, or be a detail without its Yes. */
   values: Readonly<FormValues>;
 }
 
@@ -31,7 +31,7 @@ function valuesOf(part: RecordDeclaration, name: string, source: FormValues): Fo
 /**
  * The answers of earlier records that a form can offer, in the order of the page.
  *
- * @param known the form's values; fields that have one get no offer
+ * @param known the form's values. Fields with a value get no offer
  */
 export function offeredAnswers(
   record: RecordDeclaration,

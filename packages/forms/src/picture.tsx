@@ -16,13 +16,13 @@ const unreadable = new WeakSet<File>();
 /** Records that the browser couldn't show a file as a picture, so that it isn't sent. */
 export const reportUnreadable = (file: File): void => void unreadable.add(file);
 
-/** Why a picture can't be sent. The server checks again by the file's bytes. */
+/** Why a picture can't be sent. The server checks the file's bytes again. */
 export function pictureError(file: File | undefined): string | undefined {
   if (!file) return undefined;
-  // If the browser can read it, it was converted to JPEG before.
+  // A HEIC picture that the browser can read has already been converted to JPEG.
   if (isHeic(file)) return heicUnreadable;
   if (file.size > uploadLimitInBytes) return fileTooLarge;
-  // Some devices provide no type. The server decides then.
+  // Some devices provide no type. Then the server decides.
   const isOffered = file.type === '' || imageTypes.some((type) => type === file.type);
   return isOffered && !unreadable.has(file) ? undefined : selectImageFile;
 }

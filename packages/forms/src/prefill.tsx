@@ -4,7 +4,7 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
 import type { FormValues } from './form-values';
 
-/** What is known about the person before the form is filled in. */
+/** Known data about the person before the form is filled in. */
 export interface KnownBefore {
   account?: object;
   /** The account's parent/guardian block. Its answers take precedence over the account's. */
@@ -21,7 +21,7 @@ const days: ReadonlySet<string> = new Set<FieldKind>([
   'campDays',
 ]);
 
-/** A stored answer as it would be typed: a day without its time. */
+/** A stored answer as a person would type it, such as a day without its time. */
 function textOf(value: unknown, kind: FieldKind | Detail['kind']): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
@@ -42,7 +42,7 @@ export function firstValues(
     const { first } = field;
     if (first.value !== undefined) values[name] = first.value;
     if (account && first.account !== undefined) values[name] = asTyped(account, first.account, field);
-    // Only fields that the account fills in too: a counselor's own name isn't their parent's.
+    // Only fields that the account fills in too, since a counselor's own name isn't their parent's.
     if (parent && first.account !== undefined && name in parent) values[name] = asTyped(parent, name, field);
     if (earlier && first.earlier === 'taken') values[name] = asTyped(earlier, name, field);
     if (earlier && first.whenRegisteredBefore !== undefined) values[name] = first.whenRegisteredBefore;
@@ -66,7 +66,7 @@ export function valuesOfRecord({ fields }: RecordDeclaration, stored: object): F
   return values;
 }
 
-/** The stored agreements that still count. A changed text is asked again. */
+/** The stored agreements that are still valid. A changed text needs a new agreement. */
 export function agreedBefore(record: RecordDeclaration, stored: object): FormValues {
   const { signatures = {} } = stored as { signatures?: Signatures };
   return Object.fromEntries(

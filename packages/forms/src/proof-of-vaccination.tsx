@@ -17,8 +17,8 @@ interface ProofOfVaccinationProps {
 }
 
 /**
- * The picture that proves a Yes, hidden if it isn't asked. A selected picture is kept while the answer switches, and is
- * sent with Yes only.
+ * The picture that proves a Yes, hidden unless it is required. A selected picture stays while the answer switches,
+ * but is only sent with Yes.
  */
 export function ProofOfVaccination({ field, isStored = false, untilNo = false }: ProofOfVaccinationProps) {
   const { trigger, getFieldState } = useFormContext<FormValues>();

@@ -22,15 +22,15 @@ const name: Field = {
 };
 
 interface Probe<Kind extends FieldKind> {
-  /** The one declaration entry that adds the field. */
+  /** The declaration entry that adds the field. */
   field: FieldOfKind<Kind>;
-  /** As a person types or selects it. */
+  /** The answer, as a person types or selects it. */
   typed: GivenAnswer;
-  /** What is sent for it. Absent: nothing. */
+  /** The value that is sent. Absent if nothing is sent. */
   sent?: string | boolean | string[];
-  /** Stored in the draft. */
+  /** Whether the draft stores it. */
   inDraft?: true;
-  /** Optional. */
+  /** Whether the field is optional. */
   mayBeEmpty?: true;
 }
 
@@ -38,7 +38,7 @@ const options = ['Red', 'Blue'] as const;
 const day = { typed: '2020-02-03', sent: '2020-02-03', inDraft: true } as const;
 const wrong = 'This cannot be.';
 
-// A kind that is missing here doesn't compile.
+// A missing kind doesn't compile.
 const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   line: { field: { ...asked, kind: 'line', limit: 9 }, typed: 'Fine', sent: 'Fine', inDraft: true },
   prose: { field: { ...asked, kind: 'prose', limit: 9 }, typed: 'So so', sent: 'So so', inDraft: true },
@@ -105,7 +105,7 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   },
 };
 
-/** Its control. An incident asks for its day once it is ticked. */
+/** The field's control. An incident asks for its day once it is ticked. */
 const controlOf = (name: string) =>
   document.querySelector<HTMLElement>(`[name="${name}"]`) ??
   document.querySelector<HTMLElement>(`[name="${name}-happened"]`);

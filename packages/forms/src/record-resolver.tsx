@@ -10,7 +10,10 @@ import { pictureError, fileToSend } from './picture';
 import { resolverOf } from './resolver';
 import { bodyOf, picturesOf } from './values-of-form';
 
-/** Errors in the order of the page, so that the first one listed is the first one reached. Unknown fields come last. */
+/**
+ * Errors in the order of the page, so that the first error in the list is the first on the page. Unknown fields come
+ * last.
+ */
 function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]): FieldErrors<FormValues> {
   const placed = names.filter((name) => errors[name]);
   const others = Object.keys(errors).filter((name) => !names.includes(name));
@@ -20,7 +23,7 @@ function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]):
 const isNeeded = ({ pictures = [] }: RecordRules, name: string, answers: FormValues): boolean =>
   pictures.some((rule) => rule.field === name && rule.isNeeded(answers));
 
-/** The errors of pictures, which the schema doesn't see. @param hasStored whether one is stored already */
+/** The errors of pictures, which the schema doesn't see. @param hasStored whether a picture is already stored */
 async function pictureErrors(
   { record, rules, hasStored }: { record: RecordDeclaration; rules: RecordRules; hasStored: boolean },
   settled: FormValues,
@@ -38,8 +41,8 @@ async function pictureErrors(
 /**
  * Validates with the request's own schema, and checks the pictures, which the schema doesn't see.
  *
- * @param rules force answers; the validated answers are also the sent ones
- * @param unsettled adds the form's own errors to those found
+ * @param rules that force answers. The validated answers are also the ones that are sent
+ * @param unsettled adds the form's own errors
  */
 export function recordResolver(
   record: RecordDeclaration,
@@ -61,11 +64,11 @@ export function recordResolver(
 
 /** Options for editing a stored record. */
 export interface StoredChange {
-  /** As the API returned it. */
+  /** The record as the API returned it. */
   stored: object;
   /** `updateOf(...)`: the server's own validation. */
   update: { check: (stored: object, sent: Answers) => { errors: readonly FieldError[] } };
-  /** Whether it has a picture. */
+  /** Whether the record has a picture. */
   hasPicture: boolean;
 }
 
@@ -77,7 +80,7 @@ export interface AskedForm<Declared extends RecordDeclaration> {
   update: StoredChange['update'];
 }
 
-/** Validates changes like the server: an old answer that wasn't touched is not an error. */
+/** Validates changes like the server. Old answers that weren't touched cause no error. */
 export function changeResolver(
   record: RecordDeclaration,
   rules: RecordRules,

@@ -17,8 +17,8 @@ interface RecordTrailProps {
 }
 
 /**
- * The form's progress. A section is done when it was visited and nothing is missing. It shows errors after a submit
- * attempt.
+ * The form's progress. A section is done once it was visited and has no missing answers. The trail shows errors after
+ * a submit attempt.
  */
 export function RecordTrail({ record, rules, schema, label }: RecordTrailProps) {
   const { errors, submitCount } = useFormState<FormValues>();

@@ -12,7 +12,7 @@ export interface Row {
   columns?: string;
 }
 
-/** In twelfths of a row. */
+/** Widths in twelfths of a row. */
 const parts = { quarter: 3, third: 4, half: 6, 'two-thirds': 8 } as const;
 
 const partsOf = ({ field: { width } }: NamedField): number => (width ? parts[width] : 12);

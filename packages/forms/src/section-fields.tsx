@@ -11,18 +11,18 @@ import type { FieldsByKind, KindProps } from './kinds/kind-props';
 import { rowsOf, type NamedField } from './rows';
 import './closed-fields.css';
 
-/** Additions to one section of a form. */
+/** A form's additions to one section. */
 export interface SectionSlot<Name extends string = string> {
   before?: ReactNode;
   after?: ReactNode;
-  /** Replaces these fields. Null if another control asks for the same. */
+  /** Replacements of fields. Null if another control asks the same question. */
   instead?: Partial<Record<Name, ReactNode>>;
 }
 
 /** Wrappers of fields or whole groups, by name. A wrapped one has its own row. */
 export type Around = Readonly<Record<string, (control: ReactNode) => ReactNode>>;
 
-/** The fields of a section: only these can be replaced in its slot. */
+/** The fields of a section. A slot can only replace these. */
 export type NamesIn<Declared extends RecordDeclaration, Section> = {
   [Name in keyof Declared['fields'] & string]: Declared['fields'][Name]['section'] extends Section
     ? Name
@@ -58,7 +58,7 @@ export function SectionFields<
   const instead: Partial<Record<string, ReactNode>> = slot?.instead ?? {};
   const fieldOf = ({ name, field }: NamedField): ReactNode => {
     if (name in instead) return instead[name];
-    // The caller's table has every kind that occurs in the record.
+    // The caller's table has every kind in the record.
     const Kind = (kinds as unknown as FieldsByKind)[field.kind] as ComponentType<KindProps>;
     return <Kind name={name} field={field} />;
   };
@@ -88,7 +88,7 @@ export function SectionFields<
   );
 }
 
-/** Shows its fields disabled. The browser disables each control in it. */
+/** Disables fields that can't be changed. The browser disables each control in the fieldset. */
 function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
   if (!isClosed) return children;
   return (
@@ -100,7 +100,10 @@ function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode
 
 const itself = (control: ReactNode) => control;
 
-/** Splits fields into stretches: a group, a wrapped field, or the fields in between. Each has the name of its first. */
+/**
+ * Splits fields into runs: a group, a wrapped field, or the fields in between. Each run has the name of its first
+ * part.
+ */
 function stretchesOf(fields: readonly NamedField[], around: Around) {
   const stretches: { name: string; fields: NamedField[] }[] = [];
   let last: string | undefined;
@@ -116,7 +119,7 @@ function stretchesOf(fields: readonly NamedField[], around: Around) {
   return stretches;
 }
 
-/** The component of each kind of group. A kind that is missing here doesn't compile. */
+/** The component of each kind of group. A missing kind doesn't compile. */
 const groupsByKind: { [Kind in Group['kind']]: ComponentType<GroupProps<Kind>> } = {
   incidents: IncidentsGroup,
   contact: ContactFields,

@@ -54,6 +54,6 @@ const codes: Record<string, string> = {
   wyoming: 'WY',
 };
 
-/** The code of a state's full name. Undefined for anything else. @param name in any case */
+/** The code of a state. Undefined for other texts. @param name of the state, in upper or lower case */
 export const stateCode = (name: string): string | undefined =>
   codes[name.trim().toLowerCase().replace(/\s+/g, ' ')];

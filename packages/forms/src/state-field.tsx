@@ -6,7 +6,7 @@ import { useTidied } from './use-tidied';
 
 type StateFieldProps = Partial<TextFieldProps> & UseFormRegisterReturn;
 
-/** Anything else stays as typed, since the first two letters of a name are often another state's code. */
+/** Other text stays as typed, since the first two letters of a name are often another state's code. */
 function asCode(typed: string): string {
   const letters = typed.trim();
   return stateCode(letters) ?? (statePattern.test(letters) ? letters.toUpperCase() : typed);

@@ -20,7 +20,7 @@ const line = (question: string): Field => ({
 /** Render counts by field. */
 const renders = new Map<string, number>();
 
-/** Subscribes to the form like the kind's component, so that it renders whenever that would. */
+/** Subscribes to the form like the kind's component, so that both render at the same times. */
 function CountedLine({ name, field }: KindProps<'line'>) {
   const answer = useAnswer(name);
   renders.set(name, (renders.get(name) ?? 0) + 1);

@@ -23,8 +23,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
   /** The fields in the order of the page, for sorting the server's errors. Default: the server's order. */
   names?: readonly string[];
   /**
-   * Makes the call and what follows. A rejection is shown as a toast and at the fields. Messages shown by `toast`
-   * disappear at the form's next attempt.
+   * Makes the call and handles its response. A rejection is shown as a toast and at the fields. Messages shown by
+   * `toast` disappear at the form's next attempt.
    */
   send: (values: Values, toast: Toasts) => Promise<void>;
   /** `onTouched` if the button is disabled while the form is invalid, so that a person learns what is missing. */

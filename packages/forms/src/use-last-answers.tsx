@@ -8,12 +8,12 @@ import { offeredAnswers } from './offered-answers';
 import type { Around } from './section-fields';
 
 /**
- * Last year's answers, each folded in its field's place until it is copied or changed. They aren't copied
- * automatically, since camp can't rely on answers that nobody checked.
+ * Shows last year's answers, each folded in its field's place until it is copied or changed. They aren't copied
+ * automatically, since camp can't rely on unchecked answers.
  *
  * @param known the form's initial values
- * @returns `around`, which folds the fields, and `unsettled`. That is an error for each section with a visible answer
- * that was neither copied nor changed, since it wouldn't be sent.
+ * @returns `around`, which folds the fields, and `unsettled`. `unsettled` returns an error for each section with a
+ *   visible answer that was neither copied nor changed, since it wouldn't be sent.
  */
 export function useLastAnswers(record: RecordDeclaration, earlier: EarlierRecords, known: FormValues) {
   const [offered] = useState(() => offeredAnswers(record, earlier, known));

@@ -21,19 +21,19 @@ export interface SentRecord {
   onUploadProgress?: (percent: number) => void;
 }
 
-/** Validates by the request's schema, or like the server validates changes of a stored record. */
+/** Validates by the request's schema. For a stored record, it validates the changes like the server. */
 type Checked = { schema: z.ZodType; change?: never } | { schema?: never; change: StoredChange };
 
 type RecordFormOptions = Checked & {
   record: RecordDeclaration;
   rules: RecordRules;
-  /** Errors of visible but unanswered offers, for a form that creates a record. Keep its identity stable. */
+  /** Errors of visible but unanswered offers, for a form that creates a record. Must be memoized. */
   unsettled?: (found: FieldErrors<FormValues>) => FieldErrors<FormValues>;
-  /** What is known before typing. */
+  /** The values before any typing. */
   firstValues: FormValues;
-  /** A stored record is sent. Emptied fields are sent as empty, so that they are removed. */
+  /** The form changes a stored record. Emptied fields are sent as empty, so that they are removed. */
   isChange?: boolean;
-  /** Makes the call and what follows. */
+  /** Makes the call and handles its response. */
   save: (sent: SentRecord, toast: Toasts) => Promise<void>;
   mode?: 'onSubmit' | 'onTouched';
   /** The toast of an invalid submit. Default: the usual sentence. */

@@ -6,7 +6,7 @@ import type { ChangeHandler } from 'react-hook-form';
  * once, since it doesn't move the focus. Untouched text stays as it is, so that tabbing through a form changes nothing.
  *
  * @param registration of the field with the form
- * @param tidy returns unknown text unchanged
+ * @param tidy reformats the text, and returns unknown text unchanged
  * @returns the handlers for the control
  */
 export function useTidied(

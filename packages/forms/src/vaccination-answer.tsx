@@ -8,7 +8,7 @@ import { useAnswer, wordsOf } from './use-answer';
 
 interface VaccinationAnswerProps {
   field: Field;
-  /** Tells a parent that the child is old enough, once a birthdate is entered. */
+  /** Tells a parent that the child is old enough once a birthdate is entered. */
   asksIfOldEnough?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function VaccinationAnswer({ field, asksIfOldEnough = false }: Vaccinatio
   const answer = useAnswer('covid');
   const words = wordsOf(field);
   return isOfTooYoung({ birthdate }) ? (
-    // A stand-in that shows No. The earlier answer comes back if the birthdate changes.
+    // A placeholder that shows No. The earlier answer comes back if the birthdate changes.
     <RadioGroup
       key="forced"
       {...words}

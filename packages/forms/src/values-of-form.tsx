@@ -9,7 +9,7 @@ const blankOf = ({ kind }: Field): FormValue => {
   return kind === 'picture' ? undefined : '';
 };
 
-/** An untouched form. */
+/** The values of an untouched form. */
 export function blankValues({ fields }: RecordDeclaration): FormValues {
   const values: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -28,7 +28,7 @@ const isText = (value: FormValue): value is string | string[] =>
 /**
  * The fields to send: those with a value, and details after Yes only.
  *
- * @param values with the forced ones
+ * @param values the form's values, including forced answers
  * @param withEmpty for a change, which also sends emptied fields
  */
 export function bodyOf({ fields }: RecordDeclaration, values: FormValues, withEmpty: boolean): FormBody {
@@ -47,8 +47,8 @@ export function bodyOf({ fields }: RecordDeclaration, values: FormValues, withEm
 }
 
 /**
- * The body of a change: the differences from the record as it was opened, so that it overwrites nothing that someone
- * else has changed meanwhile. A detail is sent with its question.
+ * The body of a change: the differences from the record as it was opened. So it overwrites no change that someone
+ * else made meanwhile. A detail is sent with its question.
  *
  * @param body of the form as it is now
  * @param before of the form as it was opened

@@ -6,7 +6,7 @@ import {
   type To,
 } from 'react-router';
 
-/** Where the person is and wants to go. */
+/** The current page and the page that the person wants to open. */
 interface Leaving {
   currentLocation: Path;
   nextLocation: Path;
@@ -15,7 +15,7 @@ interface Leaving {
 /** A function that blocks navigations. */
 export interface Guard {
   shouldBlock: (leaving: Leaving) => boolean;
-  /** Asks the person. `proceed` continues to where they wanted to go. */
+  /** Asks whether to leave. `proceed` continues the navigation. */
   ask: (proceed: () => void) => void;
 }
 
@@ -25,7 +25,7 @@ type Listener = Parameters<BrowserHistory['listen']>[0];
 // Only one form at a time can block, and a page has only one history.
 let guard: Guard | undefined;
 
-/** Sets the current blocker. @returns removes it, unless another has replaced it */
+/** Sets the current blocker. @returns a function that removes it, unless another blocker has replaced it */
 export function holdBack(own: Guard): () => void {
   guard = own;
   return () => {
@@ -45,7 +45,7 @@ const pathOf = (to: To): Path => ({
 export function createBlockingHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let shown: Path = history.location;
-  // Steps that this module makes itself: back to the current page, and on after the answer.
+  // Navigations by this module: back to the current page, and on once the person agrees.
   let isReturning = false;
   let isProceeding = false;
 
@@ -81,7 +81,7 @@ export function createBlockingHistory(): BrowserHistory {
           show(update);
           return;
         }
-        // Back and forward have already happened. Undo it, and redo it if the person agrees.
+        // Back and forward have already happened. Undo the navigation, and redo it if the person agrees.
         isReturning = true;
         history.go(-delta);
         held.ask(() => {

@@ -21,7 +21,7 @@ const sources = browserSide
       .trim()
       .split('\n'),
   )
-  // The first paint is rendered during the build, in Node, from the libraries themselves.
+  // The build renders the first paint in Node, with the libraries themselves.
   .filter((file) => !/\.test\.tsx?$|\/testing\/|\/first-paint\//.test(file));
 
 const namesIn = (list: string) =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// In production it runs as part of the entry file, before the shared modules are available (webpack/remote.cjs).
+// In production the module runs as part of the entry file, before the shared modules are available
+// (webpack/remote.cjs).
 it.each(['public-app', 'admin-app'])('what %s exposes imports nothing before a page is visited', (app) => {
   const source = readFileSync(join(__dirname, '../../..', app, 'src/register.tsx'), 'utf8');
 

@@ -13,10 +13,10 @@ export const loginAddress = (attempted: string): string =>
  */
 export function ownPath(returnUrl: string | null): string | undefined {
   const path = returnUrl?.startsWith('/') ? pathHere(returnUrl) : undefined;
-  // Parsed again, as the browser will: `/..//elsewhere` has become `//elsewhere`.
+  // Parsed twice, like in the browser: the first pass turns `/..//elsewhere` into `//elsewhere`.
   if (path === undefined || pathHere(path) !== path) return undefined;
   const { pathname } = new URL(path, window.location.origin);
-  // Pages that are pointless after a login.
+  // Pages that nobody wants to see after a login.
   const loggedOutPaths = [
     publicPages.login.path,
     ...publicPages.login.aliases,

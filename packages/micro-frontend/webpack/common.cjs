@@ -40,7 +40,7 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   output: {
     path: path.join(folder, 'dist'),
     filename: development ? '[name].js' : '[name].[contenthash:10].js',
-    // In development too: child compilations of the page's template must not overwrite the shell's chunk with that
+    // In development too. Otherwise child compilations of the page's template overwrite the shell's chunk of that
     // name.
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:10][ext]',

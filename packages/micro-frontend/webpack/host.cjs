@@ -5,15 +5,15 @@ const { sharedModules } = require('./shared.cjs');
 const { staticMarkup } = require('./static-markup.cjs');
 
 /**
- * webpack's configuration of the shell. It provides the shared modules and loads the remotes at run time
- * (`registerRemotes`), so that a remote which is down or not visited costs nothing.
+ * webpack's configuration of the shell, which provides the shared modules. The shell loads the remotes at run time
+ * (`registerRemotes`), so a remote that is down or not visited costs nothing.
  *
  * @param {object} host
  * @param {string} host.folder the shell's folder, absolute
- * @param {string} host.template its page
- * @param {string} [host.favicon] its icon
- * @param {string} host.firstPaint module whose `firstPaint()` returns the HTML that the built page shows before any
- * script has run; the template gets it as `firstPaint`
+ * @param {string} host.template the shell's HTML template
+ * @param {string} [host.favicon] the site's icon
+ * @param {string} host.firstPaint module whose `firstPaint()` returns the HTML that is shown before any script
+ *   runs. The template gets it as `firstPaint`
  */
 exports.host =
   ({ folder, template, favicon, firstPaint }) =>
@@ -28,7 +28,7 @@ exports.host =
           template,
           favicon,
           scriptLoading: 'defer',
-          // The API replaces comments of the page with its data, so they have to stay.
+          // The API replaces comments of the page with data, so the build must not remove them.
           minify: false,
           templateParameters: { firstPaint: development ? '' : staticMarkup(firstPaint, 'firstPaint') },
         }),

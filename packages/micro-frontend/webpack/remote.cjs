@@ -21,20 +21,21 @@ exports.remote =
     const common = commonConfiguration({
       folder,
       name: container,
-      // Files are loaded relative to the entry, wherever that is served. A development server needs the address.
+      // Files are loaded relative to the entry file. A development server needs the full address.
       publicPath: development ? base : 'auto',
       development,
     });
     return {
       ...common,
-      // Bundled into the entry file, which saves a round trip. It runs before shared modules are available, so it may
-      // import only types (remote-module.test.ts). A development server hot-reloads it separately.
+      // This module is bundled into the entry file, which saves a round trip. It runs before shared modules are
+      // available, so it may import only types (remote-module.test.ts). A development server hot-reloads it
+      // separately.
       entry: development ? {} : { [container]: { import: exposed, filename: entryFile } },
       plugins: [
         ...common.plugins,
         new ModuleFederationPlugin({
           name: container,
-          // A fixed name, served without caching. All files behind it have a content hash in their names.
+          // A fixed name, served without caching. All other files have a content hash in their names.
           filename: entryFile,
           exposes: { './register': exposed },
           dts: false,

@@ -3,8 +3,8 @@ const path = require('node:path');
 const packages = path.resolve(__dirname, '../..');
 const facade = (name) => path.join(__dirname, 'facades', `${name}.mjs`);
 
-// Libraries with context, or that must exist once. Shared code isn't tree-shaken, hence the facades. Each re-exports
-// only what the product uses (a test compares it with the sources), and the rest is dropped.
+// Libraries that have context or must exist only once. Shared code isn't tree-shaken, so each library has a facade. A
+// facade re-exports only what the product uses, and a test compares it with the sources.
 const libraries = {
   react: {},
   'react/jsx-runtime': {},
@@ -13,16 +13,17 @@ const libraries = {
   '@tanstack/react-query': { facade: facade('react-query') },
 };
 
-// Own modules with context or state. Keyed by file, so that relative imports inside the package are shared too.
+// The workspace's own modules with context or state. Keyed by file, so that relative imports inside the package are
+// shared too.
 const ownModules = {
   '@camp/ui/feedback/toast': path.join(packages, 'ui/src/feedback/toast.tsx'),
   '@camp/api-client/call': path.join(packages, 'api-client/src/call.ts'),
   // Both sides use `instanceof` with its class.
   '@camp/api-client/call-error': path.join(packages, 'api-client/src/call-error.ts'),
   '@camp/api-client/session': path.join(packages, 'api-client/src/session.ts'),
-  // Both sides need them right away, so remotes don't load what the shell has already loaded.
+  // Both sides need these modules right away. The shell has loaded them, so remotes don't load them again.
   '@camp/contracts/content/camp': path.join(packages, 'contracts/src/content/camp.ts'),
-  // Both sides read the same saved words.
+  // Both sides read the same saved texts.
   '@camp/contracts/content/saved-content': path.join(packages, 'contracts/src/content/saved-content.ts'),
   '@camp/contracts/registries/public-pages': path.join(packages, 'contracts/src/registries/public-pages.ts'),
 };
@@ -32,9 +33,8 @@ const singleton = { singleton: true, requiredVersion: false, strictVersion: fals
 /**
  * The shared modules of host and remotes.
  *
- * @param {boolean} provides true in the host, which provides all of them; remotes provide none, so that a second copy
- * of React is impossible and costs no bytes. The host's are eager: one file instead of a dozen small ones after a round
- * trip
+ * @param {boolean} provides true in the host, which provides all modules. Remotes provide none, so a second copy of
+ *   React is impossible. The host's modules are eager: one file instead of a dozen small ones after a round trip
  */
 exports.sharedModules = (provides) => ({
   ...Object.fromEntries(
@@ -53,12 +53,12 @@ exports.sharedModules = (provides) => ({
 
 const folderOf = (library) => path.dirname(require.resolve(`${library}/package.json`));
 
-// The federation packages exist in two module formats, and its plugins import both. One copy is enough.
+// The federation packages exist in two module formats, and the plugins import both. One copy is enough.
 const moduleFormOf = (library, extension) => require.resolve(library).replace(/\.cjs$/, extension);
 
 /**
- * Aliases for what the facades import, since the shared name would resolve to the facade itself. Others are for files
- * that packages wouldn't select on their own: react-router offers its production build to no bundler.
+ * Aliases for the facades' imports, since the shared name would resolve to the facade itself. Other aliases select
+ * files that bundlers wouldn't choose, such as react-router's production build.
  */
 exports.aliases = (development) => ({
   '@module-federation/runtime-core$': moduleFormOf('@module-federation/runtime-core', '.js'),

@@ -3,10 +3,10 @@ const path = require('node:path');
 const { buildSync } = require('esbuild');
 
 /**
- * HTML rendered from components while a page is built.
+ * Renders components to HTML during the build.
  *
- * @param {string} file module that exports it, absolute
- * @param {string} name of the exported function, which takes no arguments and returns text
+ * @param {string} file absolute path of the module
+ * @param {string} name of the exported function, which takes no arguments and returns HTML
  * @returns {string}
  */
 exports.staticMarkup = (file, name) => {

@@ -1,6 +1,6 @@
-// Subsets the display font to what headings use: accented Latin letters in one weight (620, styles/base.css). This is a
-// third of the package's Latin file, and part of every first load. Run it after an update of the font package: npm run
-// font -w @camp/ui
+// Reduces the display font to what headings use: accented Latin letters in one weight (620, styles/base.css). The
+// result is part of every first load, and a third of the package's Latin file. Run this after an update of the font
+// package: npm run font -w @camp/ui
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** The meaning of a standalone icon. Without it the icon is decorative and hidden from screen readers. */
+  /** The meaning of a standalone icon. Without a label, the icon is decorative and hidden from screen readers. */
   label?: string;
 }
 

@@ -6,7 +6,7 @@ import { live } from '../live';
 /** Query key of the camp figures. */
 export const campFiguresKeys = { all: ['camp-figures'] } as const;
 
-/** All camp years in numbers. @param year on the page; default: the current camp's */
+/** The figures of all camp years. @param year on the page, by default the current camp's */
 export const campFiguresQuery = (year?: number) =>
   queryOptions({
     queryKey: [...campFiguresKeys.all, year],

@@ -4,13 +4,13 @@ import * as campOperations from '@camp/contracts/camp/operations';
 import { call } from '../call';
 import { CallError } from '../call-error';
 
-/** Milliseconds. */
+/** Milliseconds until a failed query is tried again. */
 const tryAgainAfter = 10_000;
 
 /** Milliseconds after which a page checks again whether registration is open and seats are left. */
 const currentFor = 5_000;
 
-/** A page that couldn't load its data fills in once the server is back. */
+/** Retries until the server responds, so that the page fills in. */
 const untilItAnswers = ({ state }: { state: { status: string } }) =>
   state.status === 'error' ? tryAgainAfter : false;
 

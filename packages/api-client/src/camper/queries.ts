@@ -7,7 +7,7 @@ import type { ListCallQuery, ListSource } from '../list-source';
 import { live } from '../live';
 import { registrationKey, registrationQueries } from '../registration-queries';
 
-/** One camper by the registration's id, and all of a year. */
+/** The queries of one camper by id, and of all campers of a year. */
 export const { one: camperQuery, list: camperListSource } = registrationQueries<CamperRecord>(
   'camper',
   camperOperations,

@@ -4,10 +4,10 @@ import type { ContentSubjectName } from '@camp/contracts/content/subjects';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Query key of the camp's own words. */
+/** Query key of the camp's texts. */
 export const contentKeys = { list: ['content', 'list'] } as const;
 
-/** Every subject, with when it was changed. */
+/** Every subject and when it was last changed. */
 export const contentListQuery = () =>
   queryOptions({
     queryKey: contentKeys.list,
@@ -15,7 +15,7 @@ export const contentListQuery = () =>
     meta: { quiet: true },
   });
 
-/** A subject with its versions. Loaded on each visit, since a form with an older version couldn't be saved. */
+/** A subject with its versions. Loaded on each visit, since the server rejects changes to an older version. */
 export const contentQuery = (subject: ContentSubjectName) =>
   queryOptions({
     queryKey: ['content', 'read', subject],
@@ -24,7 +24,7 @@ export const contentQuery = (subject: ContentSubjectName) =>
     meta: { quiet: true },
   });
 
-/** The values that pages would use. Keeps the last ones while the next are asked for. */
+/** The values that pages would use. The previous values stay until the next ones are loaded. */
 export const contentPreviewQuery = (subject: ContentSubjectName, source: ContentSource) =>
   queryOptions({
     queryKey: ['content', 'preview', subject, source],

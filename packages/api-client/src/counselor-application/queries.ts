@@ -2,6 +2,6 @@ import * as counselorApplicationOperations from '@camp/contracts/counselor-appli
 import type { CounselorApplicationRecord } from '@camp/contracts/counselor-application/operations';
 import { registrationQueries } from '../registration-queries';
 
-/** One application by its id, and all of a year. */
+/** The queries of one application by id, and of all applications of a year. */
 export const { one: counselorApplicationQuery, list: counselorApplicationListSource } =
   registrationQueries<CounselorApplicationRecord>('counselor-app', counselorApplicationOperations);

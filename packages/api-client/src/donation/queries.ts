@@ -14,7 +14,7 @@ export const donationListSource: ListSource<DonationRecord> = {
   file: (query) => call(donationOperations.donateExport, { query }),
 };
 
-/** Donations by month, for months with any. */
+/** Donations by month, without empty months. */
 export const donationTotalsQuery = () =>
   queryOptions({
     queryKey: ['donation', 'totals'],

@@ -8,7 +8,7 @@ export const failedJobKeys = { all: ['failed-work'] } as const;
 /** Failed jobs per page. */
 export const failedJobsPageSize = 50;
 
-/** Whether a worker is running and due jobs get done. Polled while it is shown. */
+/** Whether a worker is running and processing due jobs. Polled while the page is open. */
 export const workStateQuery = () =>
   queryOptions({
     queryKey: [...failedJobKeys.all, 'state'],

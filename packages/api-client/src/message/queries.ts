@@ -36,7 +36,7 @@ export const messageQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** What a recipient would get. @param at index of the recipient, from 0 */
+/** The message as a recipient would get it. @param at index of the recipient, from 0 */
 export const messagePreviewQuery = (form: MessageForm, at: number) =>
   queryOptions({
     queryKey: ['message', 'preview', form, at],

@@ -52,7 +52,7 @@ export const receiptQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** Milliseconds until the next attempt if Stripe wasn't asked. */
+/** Milliseconds until the next attempt if Stripe couldn't be reached. */
 const askAgainAfter = 5_000;
 
 /**
@@ -79,7 +79,7 @@ export const paymentDifferencesQuery = () =>
     meta: { quiet: true },
   });
 
-/** The same after asking Stripe again. @throws {CallError} if Stripe can't be reached */
+/** Compares again, and returns the new differences. @throws {CallError} if Stripe can't be reached */
 export const compareNow = () => readDifferences({ query: { now: true } });
 
 async function readDifferences(input: { query?: { now: true }; signal?: AbortSignal }) {

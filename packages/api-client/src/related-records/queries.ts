@@ -2,7 +2,7 @@ import * as relatedRecordsOperations from '@camp/contracts/related-records/opera
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Query key of a user's records. A change of one of them invalidates all. */
+/** Query key of a user's records. A change of one record invalidates all. */
 export const relatedRecordsKeys = { all: ['related-records'] } as const;
 
 /** A user's records of the current camp year. @param id of the user */
@@ -12,7 +12,7 @@ export const relatedRecordsQuery = (id: string) =>
     queryFn: ({ signal }) => call(relatedRecordsOperations.user, { query: { id }, signal }),
   });
 
-/** Earlier records of people who are registered this year too. @param id of the user */
+/** Earlier records of people who are also registered this year. @param id of the user */
 export const priorRecordsQuery = (id: string) =>
   queryOptions({
     queryKey: [...relatedRecordsKeys.all, id, 'prior'],

@@ -5,7 +5,7 @@ import { call } from '../call';
 /** Query key of roles. */
 export const roleKeys = { all: ['role'] } as const;
 
-/** All roles. The component that shows them shows a failure too. */
+/** All roles. The component that shows them also shows a failure. */
 export const roleListQuery = () =>
   queryOptions({
     queryKey: [...roleKeys.all, 'list'],

@@ -2,6 +2,6 @@ import * as staffApplicationOperations from '@camp/contracts/staff-application/o
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { registrationQueries } from '../registration-queries';
 
-/** One application by its id, and all of a year. */
+/** The queries of one application by id, and of all applications of a year. */
 export const { one: staffApplicationQuery, list: staffApplicationListSource } =
   registrationQueries<StaffApplicationRecord>('staff', staffApplicationOperations);

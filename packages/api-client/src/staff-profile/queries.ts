@@ -9,7 +9,7 @@ export const staffProfileKeys = { list: ['staff-about', 'list'] } as const;
 const afterFailure = 10_000;
 const whileMaking = 2_000;
 
-/** The profiles of Meet the Staff, in order. Refetched until everything is there. */
+/** The profiles of Meet the Staff, in order. Refetched until all pictures are processed. */
 export const staffProfileListQuery = () =>
   queryOptions({
     queryKey: staffProfileKeys.list,

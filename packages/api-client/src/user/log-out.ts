@@ -3,8 +3,8 @@ import { call } from '../call';
 import { endSession } from '../session';
 
 /**
- * Ends the session on the server and in this browser. Here it ends even if the server call fails, so that nobody stays
- * logged in because of a network error.
+ * Ends the session on the server and in this browser. In the browser it ends even if the call fails, so that no
+ * network error leaves a person logged in.
  *
  * @throws {CallError} if the server didn't end it
  */

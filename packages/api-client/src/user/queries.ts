@@ -9,7 +9,7 @@ export const userKeys = { all: ['user'] } as const;
 /** The person who is logged in, with their rights. Enable it only with a token (`enabled`). */
 export const currentUserQuery = () =>
   queryOptions({
-    // By token, so that the previous person is never shown.
+    // The key contains the token, so that the previous person is never shown.
     queryKey: [...userKeys.all, 'current', readToken()],
     queryFn: async ({ signal }) => (await call(userOperations.current, { signal })).msg,
   });

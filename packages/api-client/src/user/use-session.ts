@@ -11,9 +11,9 @@ export interface Session {
   isLoggedIn: boolean;
   /** Undefined for visitors, and until the server has responded. */
   user: CurrentUser | undefined;
-  /** Whether they hold a right. Always false without a login. */
+  /** Whether the person has a right. Always false without a login. */
   may: (action: Action, subject: Subject) => boolean;
-  /** Holds the role that opens the Camp and Admin menus. */
+  /** Whether the person has the role that opens the Camp and Admin menus. */
   isAdministrator: boolean;
 }
 

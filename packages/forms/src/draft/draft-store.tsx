@@ -4,10 +4,10 @@ import { answerNames, fieldOf, namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { FormValues } from '../form-values';
 
-/** Answers by name, as typed. Agreements are asked again, and pictures can't be stored. */
+/** Typed answers by field name. Agreements aren't restored, and pictures can't be stored. */
 export type DraftAnswers = Record<string, string | string[]>;
 
-/** A form that was started but not sent, stored on the device. */
+/** A form that was started but not sent, as stored on the device. */
 export interface Draft {
   savedAt: string;
   /** Version of the form's declaration. */
@@ -80,14 +80,14 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Written by other code, or truncated: no draft.
+    // Text from other code, or truncated text, isn't a draft.
     return undefined;
   }
 }
 
 /**
- * The draft under a key. Undefined if it is missing, unreadable or expired. It has only what may be stored now: an
- * answer that became medical since then needs the consent too.
+ * The draft under a key. Undefined if it is missing, unreadable or expired. It has only answers that may be stored
+ * now, since an answer may have become medical after it was stored.
  */
 export function readDraft(
   storage: Storage | undefined,
@@ -128,8 +128,8 @@ export function waitingDrafts(
 export const savedAtAsText = ({ savedAt }: Draft): string => formatTime(savedAt);
 
 /**
- * Cleans up a record's drafts on the device, of every person, year and copied record. It removes expired and unreadable
- * ones, and answers from drafts of another version that may not be stored anymore.
+ * Cleans up a record's drafts on the device, for every person, year and copied record. It removes expired and
+ * unreadable drafts. From drafts of another version it removes answers that may not be stored anymore.
  */
 export function tidyDrafts(storage: Storage | undefined, record: RecordDeclaration, now: Date): void {
   for (const key of Object.keys(storage ?? {})) {

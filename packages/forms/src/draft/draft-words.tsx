@@ -7,7 +7,7 @@ interface DraftWordsProps {
   trouble: DraftTrouble | undefined;
 }
 
-/** What happens to the answers until they are sent. */
+/** What happens to the answers before they are sent. */
 export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
   if (trouble) return <DraftTroubleNotice trouble={trouble} />;
   return (
@@ -18,7 +18,7 @@ export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
   );
 }
 
-/** What is lost when the page is left before the answers are sent. */
+/** What the person loses by leaving before the answers are sent. */
 export function LeaveWords({ keepsMedical, trouble }: DraftWordsProps) {
   const saved = keepsMedical
     ? 'It’s saved on this device as a draft. You’ll need to choose any pictures again.'
@@ -37,7 +37,7 @@ const troubles: Record<DraftTrouble, string> = {
     'Another tab is saving a draft of this form, so your answers here aren’t saved. Please finish before you close the page.',
 };
 
-/** Why no draft is stored. Shown at the top of the form, and at its end for people who are already there. */
+/** Why no draft is stored. Shown at the top and at the end of the form, since people may already be at the end. */
 export function DraftTroubleNotice({ trouble }: { trouble: DraftTrouble }) {
   return (
     <Alert kind="warning" className="draft-words" data-print="hide">

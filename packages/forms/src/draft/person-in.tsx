@@ -1,10 +1,10 @@
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 
 /**
- * The person that answers are about.
+ * The person whom the answers are about.
  *
  * @param answers of a form or a draft, as typed
- * @returns the key of `personKeyOf`; undefined while name or birthdate are missing
+ * @returns the key of `personKeyOf`, or undefined while name or birthdate are missing
  */
 export function personIn(answers: object): string | undefined {
   const { nameFirst, nameLast, birthdate } = answers as Record<string, unknown>;
@@ -14,5 +14,5 @@ export function personIn(answers: object): string | undefined {
     : undefined;
 }
 
-/** For a form that may be sent for any person. */
+/** Accepts everyone, for a form that may be sent for any person. */
 export const nobodyIsRegistered = (): boolean => false;

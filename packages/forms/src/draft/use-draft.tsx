@@ -10,7 +10,7 @@ import { nobodyIsRegistered } from './person-in';
 /** Milliseconds without typing before the draft is written. */
 const pause = 400;
 
-/** Why no draft is stored: the device refuses it, or another tab stores one of the same form. */
+/** Why no draft is stored: the device denies access, or another tab stores a draft of the same form. */
 export type DraftTrouble = 'refused' | 'other-tab';
 
 interface DraftOptions {
@@ -19,15 +19,15 @@ interface DraftOptions {
   key: string;
   /** The draft that this form started from. */
   found: Draft | undefined;
-  /** Answers that can never be sent. They get no draft. */
+  /** Whether the answers can never be sent, so that they get no draft. */
   isRegistered?: (answers: object) => boolean;
 }
 
 /**
- * Stores a draft of the form on the device, at the latest when the page is left or hidden.
+ * Stores a draft of the form on the device. It is stored at the latest when the page is left or hidden.
  *
  * @returns `keepsMedical` and its setter, `trouble` if the draft isn't stored, and `forget`. Withdrawing the consent
- * removes medical answers at once. `forget` removes this form's draft and stores nothing more.
+ *   removes medical answers at once. `forget` removes this form's draft and stores nothing more.
  */
 export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegistered }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);
@@ -51,7 +51,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
     hasUnwritten.current = false;
     // A logout removes the drafts. The closing form must not write its own again.
     if (isForgotten.current || lastSessionEnd() === 'logout') return;
-    // Answers that can never be sent aren't stored, no matter which tab they come from.
+    // Answers that can never be sent aren't stored, whichever tab they come from.
     if (isRegistered(form.getValues())) return deviceStorage()?.removeItem(key);
     if (isOfAnotherTab()) return setTrouble('other-tab');
     const savedAt = new Date().toISOString();
@@ -75,7 +75,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ type }) => {
-        // Changes by code (a reset, a prefill) are not the person's work.
+        // Changes by code, such as a reset or a prefill, are not the person's work.
         if (type !== 'change') return;
         hasUnwritten.current = true;
         clearTimeout(timer.current);

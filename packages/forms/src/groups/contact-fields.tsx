@@ -9,8 +9,8 @@ import type { GroupProps } from './group-props';
 import './contact-fields.css';
 
 /**
- * A contact, who may be someone the form already knows. Copied answers can be changed. Typed answers are replaced only
- * after a confirmation.
+ * The fields of a contact, which can be copied from a person that the form already knows. Copied answers can be
+ * changed. Typed answers are replaced only after a confirmation.
  */
 export function ContactFields({ record, id, group, children }: GroupProps<'contact'>) {
   const { getValues } = useFormContext<FormValues>();

@@ -8,7 +8,7 @@ export type ContactAnswers = Record<string, string>;
 /** A person in the form who can be copied as a contact. */
 export interface ContactOffer {
   label: string;
-  /** Shown while the form doesn't know the person yet. */
+  /** The text while the person's answers are incomplete. */
   unknown: string;
   /** The answers to copy. Undefined while some are missing. */
   answersFrom: (values: FormValues) => ContactAnswers | undefined;
@@ -16,7 +16,7 @@ export interface ContactOffer {
 
 const textOf = (value: FormValues[string]) => (typeof value === 'string' ? value.trim() : '');
 
-/** A contact from its fields' answers. Undefined if incomplete. */
+/** A contact from the answers of its fields. Undefined if incomplete. */
 function answersOf(group: ContactGroup, name: string, phone: string, relation: string) {
   const parts: [string | undefined, string][] = [
     [group.name, name],

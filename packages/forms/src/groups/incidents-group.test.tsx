@@ -27,7 +27,7 @@ const fields = ['Asthma', 'Headaches'].map((question) => ({
   field: incident(question),
 }));
 
-/** Rejects everything that isn't a date, as the schema does. */
+/** Rejects everything that isn't a date, like the schema. */
 const askForDates: Resolver<FormValues> = (values) => {
   const errors = Object.fromEntries(
     fields

@@ -8,8 +8,8 @@ import type { GroupProps } from './group-props';
 import './incidents-group.css';
 
 /**
- * Conditions under one question. Ticking one asks when it happened. One checkbox says that none applies, and clears the
- * others.
+ * Conditions under one question. A ticked condition asks when it happened. One checkbox says that no condition
+ * applies, and clears the others.
  */
 export function IncidentsGroup({ id, group, fields, fieldOf }: GroupProps<'incidents'>) {
   const { clearErrors } = useFormContext<FormValues>();
@@ -17,7 +17,7 @@ export function IncidentsGroup({ id, group, fields, fieldOf }: GroupProps<'incid
   const names = fields.map(({ name }) => name);
   const isAny = useWatch<FormValues>({ name: names }).some((value) => value !== '');
   const [isNone, setIsNone] = useState(false);
-  // A tick that was taken back doesn't mean that nothing ever happened.
+  // Unticking a condition doesn't mean that no condition applies.
   if (isAny && isNone) setIsNone(false);
 
   const sayNone = (chosen: boolean) => {

@@ -12,8 +12,8 @@ import './ranking-group.css';
 const buttonId = (name: string, by: -1 | 1) => `${name}-${by < 0 ? 'up' : 'down'}`;
 
 /**
- * The places of a ranking: a choice for each, with arrows to move it. Selecting an option of another place swaps the
- * two, so that nothing is ranked twice.
+ * The places of a ranking, each with a choice and arrows to move it. Selecting the option of another place swaps the
+ * two, so that no option is ranked twice.
  */
 export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking'>) {
   const { getValues, setValue } = useFormContext<FormValues>();
@@ -47,7 +47,7 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
     const [name, other] = [names[index], names[index + by]];
     if (name === undefined || other === undefined) return;
     swap(name, other);
-    // The focus follows the moved option. At an end, only the opposite arrow is left.
+    // The focus follows the moved option. At either end, only the opposite arrow is enabled.
     const isAtEnd = names[index + by + by] === undefined;
     const next = buttonId(other, isAtEnd ? (-by as -1 | 1) : by);
     list.current?.querySelector<HTMLButtonElement>(`#${CSS.escape(next)}`)?.focus();

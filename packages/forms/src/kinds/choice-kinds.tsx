@@ -15,7 +15,7 @@ export function ChoiceKind({ name, field }: KindProps<'choice'>) {
   return <Control {...wordsOf(field)} options={options} {...useAnswer(name)} />;
 }
 
-/** Swaps with the place of the ranking that has the option already. */
+/** Swaps with the place that already has the option. */
 export function RankedKind({ name, field }: KindProps<'ranked'>) {
   const choose = useContext(Ranking);
   const { onChange, ...answer } = useAnswer(name);

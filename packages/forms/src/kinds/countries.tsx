@@ -1,4 +1,4 @@
-/** ISO 3166-1, without entries that aren't countries. The browser provides the names. */
+/** The codes of ISO 3166-1, without entries that aren't countries. The browser provides the names. */
 const codes =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO ' +
   'CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ' +

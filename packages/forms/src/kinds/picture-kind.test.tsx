@@ -32,7 +32,7 @@ function ask() {
   });
 }
 
-/** A browser that can read every picture and draws 0.9 MB. jsdom can do neither. */
+/** Simulates a browser that reads every picture and writes 0.9 MB. jsdom can do neither. */
 function drawLightly() {
   Object.assign(globalThis, {
     createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => undefined }),
@@ -91,7 +91,7 @@ it('converts a HEIC if the browser can read it', async () => {
   expect(screen.getByLabelText('Proof')).toBeValid();
 });
 
-/** The check runs a few ticks after what it waits for. */
+/** The check runs a few ticks after the resizing. */
 const someTicks = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 it('shows no result for a picture that was replaced meanwhile', async () => {

@@ -13,7 +13,7 @@ import { usePictureToSend } from './use-picture-to-send';
 
 type PictureKindProps = KindProps<'picture'> & Pick<FileFieldProps, 'currentImage' | 'disabled'>;
 
-/** A picture to send. Its errors are shown at once, since the person may have no other picture at hand later. */
+/** A picture to send. Errors are shown at once, since the person may have no other picture at hand later. */
 export function PictureKind({ name, field, ...file }: PictureKindProps) {
   const { trigger, getValues } = useFormContext<FormValues>();
   const chosen = chosenFile(useWatch<FormValues>({ name }));
@@ -21,7 +21,7 @@ export function PictureKind({ name, field, ...file }: PictureKindProps) {
   const check = async () => {
     const checked = chosenFile(getValues(name));
     await trigger(name);
-    // A large picture is checked after resizing. The result must not be shown for a picture selected meanwhile.
+    // A large picture is checked after resizing. Meanwhile the person may have selected another picture.
     if (chosenFile(getValues(name)) !== checked) await trigger(name);
   };
   return (

@@ -19,7 +19,7 @@ interface Size {
 export const isWorthShrinking = ({ size, type }: Pick<File, 'size' | 'type'>): boolean =>
   size > lightEnoughInBytes && imageTypes.some((known) => known === type);
 
-/** Whether it is redrawn before it is sent. Other file types stay as they are, and the check rejects them. */
+/** Whether the picture is redrawn before it is sent. Other file types stay unchanged, and the check rejects them. */
 export const isRedrawn = (file: File): boolean => isHeic(file) || isWorthShrinking(file);
 
 /** The size of the sent picture in pixels: never larger than the original, and at least one pixel. */
@@ -30,8 +30,8 @@ export function sizeToSend({ width, height }: Size): Size {
 }
 
 /**
- * The file to send: the redrawn picture if it is at least a tenth smaller, otherwise the original. For HEIC always the
- * redrawn one, which is a JPEG.
+ * The file to send: the redrawn picture if it is at least a tenth smaller, otherwise the original. HEIC is always
+ * sent as the redrawn JPEG.
  *
  * @param redrawn null if the browser couldn't write it
  */
@@ -76,10 +76,10 @@ const known = new WeakMap<File, Promise<File>>();
 
 /**
  * The file to send for a selected picture. Large photos are resized on the device, which also removes location and
- * camera data. HEIC is converted to JPEG. If the browser can't do it (missing function, unknown format, too little
- * memory), the original is sent, and the check and the server decide.
+ * camera data. HEIC is converted to JPEG. If the browser fails (missing function, unknown format, too little memory),
+ * the original is sent. The check and the server then decide.
  *
- * @param original as selected; repeated calls return the same promise
+ * @param original as selected. Repeated calls with the same file return the same promise
  */
 export function pictureToSend(original: File): Promise<File> {
   const begun = known.get(original);

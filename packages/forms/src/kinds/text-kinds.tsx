@@ -69,7 +69,7 @@ export function PasswordKind({ name, field }: KindProps<'password'>) {
   return <PasswordField {...wordsOf(field)} strength {...useAnswer(name)} />;
 }
 
-/** A typo in either one is reported here. Correcting either one clears the error. */
+/** A typo in either password is reported here. Correcting either password clears the error. */
 export function PasswordAgainKind({ name, field }: KindProps<'passwordAgain'>) {
   const { trigger, getFieldState } = useFormContext<FormValues>();
   const repeated = useWatch<FormValues>({ name: field.repeats });

@@ -38,7 +38,7 @@ it('reports that a large photo is being resized, and the result', async () => {
 });
 
 it('says nothing about a picture that is sent unchanged', async () => {
-  // jsdom can't resize the large one.
+  // jsdom can't resize the large picture.
   const [light, large] = [photo(300_000), photo(2_000_000)];
   const ofLight = renderHook(() => usePictureToSend(light));
   const ofLarge = renderHook(() => usePictureToSend(large));

@@ -8,7 +8,7 @@ const asMegabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFix
  * Starts resizing or converting a picture as soon as it is selected, so that sending doesn't wait for it.
  *
  * @param original the selected file
- * @returns what the person is told about it; undefined if it is sent unchanged
+ * @returns the text about the change, or undefined if the picture is sent unchanged
  */
 export function usePictureToSend(original: File | undefined): string | undefined {
   const [sent, setSent] = useState<{ original: File; file: File }>();

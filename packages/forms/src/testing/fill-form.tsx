@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 
-/** An answer as a person enters it: typed, selected, ticked, several of a list, or a picture. */
+/** An answer as a person enters it: text, a selected option, a tick, several options, or a picture. */
 export type GivenAnswer = string | boolean | readonly string[] | File;
 
-/** A field's native control. In a group of choices, the one with the value. */
+/** A field's native control. In a group of choices, the control with the value. */
 export function control(name: string, value?: string): HTMLInputElement {
   const choice = value === undefined ? '' : `[value="${value}"]`;
   const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]${choice}`);

@@ -32,7 +32,7 @@ interface ProbeFormProps {
   save: (sent: SentRecord) => Promise<void>;
   kinds?: FieldsByKind;
   rules?: RecordRules;
-  /** The request's schema, if it isn't the record's own. */
+  /** The request's schema. Default: the record's own. */
   schema?: z.ZodType;
 }
 

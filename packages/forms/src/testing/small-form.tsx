@@ -14,8 +14,8 @@ interface SmallFormOptions {
 /**
  * Renders a few fields in their own form with a 'Send' button.
  *
- * @returns `valueOf(name)`, the form's current value; `work`, the names of the fields that the person changed, which a
- * draft stores
+ * @returns `valueOf(name)` for the form's current values, and `work`, the names of the changed fields, which a
+ *   draft stores
  */
 export function renderSmallForm(
   fields: ReactNode,

@@ -14,5 +14,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
-// The same API without the data router. That file explains why.
+// The same API without the data router. Its file explains why.
 export { useBlocker } from '../../src/use-blocker.ts';

@@ -5,7 +5,10 @@ export type ButtonVariant = 'primary' | 'pine' | 'quiet' | 'danger' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonStyle {
-  /** `primary`: once per screen. `pine`: a second strong one. `quiet`, `link`: the rest. `danger`: deletes. */
+  /**
+   * Use `primary` once per screen, `pine` for a second strong button, `danger` to delete, and `quiet` or `link`
+   * otherwise.
+   */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Full width, for forms on a phone. */
@@ -65,8 +68,8 @@ export function Button({
 }
 
 /**
- * Browsers take the focus from a disabled button. This returns it after the work, unless the focus has moved elsewhere,
- * and doesn't scroll away from what has appeared meanwhile.
+ * Browsers take the focus from a disabled button. This returns the focus after the work, unless it has moved
+ * elsewhere. It doesn't scroll, since something new may have appeared.
  */
 function useFocusAfterwards(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);

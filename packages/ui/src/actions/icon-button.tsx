@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does: accessible name and tooltip. */
+  /** The accessible name and tooltip: what the button does. */
   label: string;
   icon: ReactNode;
 }

@@ -8,7 +8,7 @@ interface AxisProps {
 /** A chart's grid lines with their labels. */
 export function Axis({ ticks, textOf }: AxisProps) {
   const top = ticks.at(-1) ?? 1;
-  // On a phone, text is large relative to the drawing: "$15,000" would start outside of it.
+  // On a phone, text is large relative to the drawing, so "$15,000" would start outside the drawing.
   const isInThousands = top >= 10_000 && ticks.every((tick) => tick % 1_000 === 0);
   const wordsOf = (tick: number) => (isInThousands ? textOf(tick).replace(/,000$/, 'K') : textOf(tick));
   return (

@@ -13,7 +13,7 @@ interface BarChartProps {
   title: string;
   summary: string;
   bars: readonly Bar[];
-  /** Column names of the table: the category, this year's bars and last year's: ['Month', '2026', '2025']. */
+  /** Column names of the table for category, this year and last year: ['Month', '2026', '2025']. */
   headings: readonly [label: string, value: string, before?: string];
   textOf?: (value: number) => string;
 }

@@ -2,7 +2,7 @@
 const steps = [1, 2, 2.5, 5, 10];
 
 /**
- * The round whole numbers of an axis from 0 to at least the largest value. There are no half campers.
+ * The round whole numbers of an axis, from 0 to at least the largest value. Campers have no fractions.
  *
  * @param largest value of the drawing
  * @param most lines above the base line

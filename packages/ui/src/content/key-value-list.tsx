@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 
 export interface KeyValue {
   label: string;
-  /** A dash if it is null, undefined or an empty text. */
+  /** Null, undefined and empty text are shown as a dash. */
   value: ReactNode;
 }
 

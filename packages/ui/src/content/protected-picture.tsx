@@ -2,9 +2,9 @@ import { Button } from '../actions/button';
 import { Skeleton } from '../feedback/skeleton';
 
 interface ProtectedPictureProps {
-  /** Object URL of the picture, once it is fetched. */
+  /** Object URL of the picture. Undefined until it is fetched. */
   address: string | undefined;
-  /** Why there is none, in words. */
+  /** Why the picture can't be shown, in words. */
   problem: string | undefined;
   /** A retry is in progress. */
   isLoading: boolean;

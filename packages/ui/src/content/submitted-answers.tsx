@@ -13,7 +13,7 @@ interface SubmittedAnswersProps {
   pictureOf: (name: string) => ReactNode;
 }
 
-/** A submitted record, to read and print: a section for each of the form's, a line for each answer. */
+/** A submitted record to read and print, with the form's sections and a line for each answer. */
 export function SubmittedAnswers({ sections, level = 2, pictureOf }: SubmittedAnswersProps) {
   const Heading = `h${level}` as const;
   return (
@@ -76,7 +76,7 @@ export function SubmittedParts({ parts, ...shown }: SubmittedPartsProps) {
   ));
 }
 
-/** A kind of part that is missing here doesn't compile. */
+/** A missing kind of part doesn't compile. */
 function Part({
   part,
   pictureOf,

@@ -8,7 +8,7 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
-  /** Identifies the row: read as the row's header. */
+  /** Whether the column identifies the row. Screen readers read it as the row's header. */
   isRowHeader?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface TableProps<Row> {
 }
 
 /**
- * A plain table. On a phone each row becomes a card. Lists with paging or sorting have their own table. The roles are
+ * A plain table, whose rows become cards on a phone. Lists with paging or sorting have their own table. The roles are
  * explicit, since some browsers drop them when a table's CSS display changes.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = false }: TableProps<Row>) {

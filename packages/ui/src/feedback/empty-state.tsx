@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Why it is empty, and what to do about it. */
+  /** Why the list is empty, and what to do about it. */
   children?: ReactNode;
   /** The next step: a button or link. */
   action?: ReactNode;

@@ -14,9 +14,7 @@ export interface ToastMessage {
   undo?: (() => void) | undefined;
   /** Id of its form. */
   form?: string | undefined;
-  /**
-   * How often the same text was shown. A repeat restarts its time and takes the new kind, instead of a second toast.
-   */
+  /** How often the same text was shown. A repeat shows no second toast. It restarts the time and changes the kind. */
   times: number;
 }
 
@@ -52,7 +50,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   const { id, kind, message, detail, undo, times } = toast;
   const [held, setHeld] = useState(false);
 
-  // A person who points at it or tabs into it is still reading.
+  // Someone who points at a toast or tabs into it is still reading it.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onDismiss(id), timeOut);

@@ -15,7 +15,7 @@ import { ToastList, type ToastKind, type ToastMessage } from './toast-list';
 export interface ToastOptions {
   /** A second line. */
   detail?: string;
-  /** Undoes the action it reports. It stays for its 10 s whatever else is shown. */
+  /** Undoes the reported action. A toast with Undo stays for its 10 s, whatever else is shown. */
   undo?: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface Toasts {
   success: (message: string, options?: ToastOptions) => void;
   error: (message: string, options?: ToastOptions) => void;
   info: (message: string, options?: ToastOptions) => void;
-  /** Removes every toast, for instance at logout. For a form: only its own (`useFormToast`). */
+  /** Removes every toast, for instance at logout. A form removes only its own (`useFormToast`). */
   clear: () => void;
 }
 
@@ -66,7 +66,7 @@ function storeOf(setMessages: Change<ToastMessage>, setHosts: Change<HTMLElement
     show: (kind, message, { detail, undo, form } = {}) => {
       const fresh: ToastMessage = { id: nextId++, kind, message, detail, undo, form, times: 1 };
       setMessages((before) => {
-        // The error is resolved. Another form's error still applies.
+        // A success resolves this form's errors. Another form's errors still apply.
         const isSettled = (toast: ToastMessage) =>
           toast.kind === 'error' && (toast.form === undefined || toast.form === form);
         const shown = kind === 'success' ? before.filter((toast) => !isSettled(toast)) : before;
@@ -91,8 +91,8 @@ function storeOf(setMessages: Change<ToastMessage>, setHosts: Change<HTMLElement
 }
 
 /**
- * For components that make the rest of the page inert, such as dialogs: toasts outside could be neither seen nor
- * clicked. Does nothing without a `ToastProvider`.
+ * Components that make the rest of the page inert, such as dialogs, show the toasts inside. Outside, toasts could be
+ * neither seen nor clicked. Does nothing without a `ToastProvider`.
  */
 export const useShowToastsIn = (): ToastStore['showIn'] | undefined => useContext(ToastContext)?.showIn;
 

@@ -4,7 +4,7 @@ export type FieldOption = string | DescribedOption;
 export interface DescribedOption {
   value: string;
   label: string;
-  /** A line below the label. Selects don't show it. */
+  /** A line below the label. Selects don't show hints. */
   hint?: string;
   disabled?: boolean;
 }

@@ -10,7 +10,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** The error, in the specification's words. Shown next to the field and read with it. */
   error?: string;
-  /** Shows the marker and announces it to screen readers. The browser's own bubbles are never used. */
+  /** Shows a marker and announces it to screen readers. The browser's own bubbles are never used. */
   required?: boolean;
 }
 

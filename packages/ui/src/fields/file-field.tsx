@@ -27,7 +27,7 @@ export interface FileFieldProps
 
 /**
  * Selects one file, previews pictures, and can remove the file again. Accepts pictures by default. The form's value
- * stays the native `FileList`. Removing empties it and fires a change event.
+ * stays the native `FileList`. Removing the file empties the list and fires a change event.
  */
 export function FileField({
   progress = 0,

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'end' | 'prefix'> {
   strength?: boolean;
 }
 
-// The rule of docs/product/user.md.
+// The password rule of docs/product/user.md.
 const rules: readonly { text: string; isMet: (password: string) => boolean }[] = [
   { text: '8 to 32 characters', isMet: ({ length }) => length >= 8 && length <= 32 },
   { text: 'An upper case letter', isMet: (password) => /[A-Z]/.test(password) },
@@ -20,7 +20,9 @@ const rules: readonly { text: string; isMet: (password: string) => boolean }[] =
   { text: 'A number', isMet: (password) => /\d/.test(password) },
 ];
 
-/** A password that can be shown. `autoComplete` distinguishes a new one (`new-password`) from the current one. */
+/**
+ * A password that can be shown. `autoComplete` distinguishes a new password (`new-password`) from the current one.
+ */
 export function PasswordField({
   strength = false,
   ref: outerRef,

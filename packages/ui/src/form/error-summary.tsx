@@ -8,7 +8,7 @@ export interface FieldMessage {
   /** Id of the field's control, by default the field's name. Absent if the form has no such field. */
   name?: string;
   message: string;
-  /** Title of the field's section, by which many errors are grouped. */
+  /** Title of the field's section. Many errors are grouped by section. */
   section?: string;
 }
 
@@ -18,7 +18,7 @@ const title = 'Please check these answers';
 const mostInFlatList = 8;
 
 /**
- * All errors of a form, at its top. Each line leads to its field. Many errors are folded by section. Renders nothing
+ * All errors of a form, for its top. Each line leads to a field. Many errors are folded by section. Renders nothing
  * without errors.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
@@ -43,7 +43,7 @@ function BySection({ errors }: { errors: readonly FieldMessage[] }) {
   });
 }
 
-/** Its lines are rendered once it is open: until then, only the fields show their errors. */
+/** The lines of a section are rendered once it is open. Until then, only the fields show their errors. */
 function Fold({ section, messages }: { section: string; messages: readonly FieldMessage[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -83,7 +83,7 @@ function leadTo(id: string, event: MouseEvent): void {
  * Flattens react-hook-form's errors into lines for `ErrorSummary`, nested fields as `parent.child`.
  *
  * @param errors `formState.errors`
- * @param prefix the path so far; callers leave it out
+ * @param prefix the path so far, which callers omit
  */
 export function listErrors(errors: FieldErrors, prefix = ''): FieldMessage[] {
   return Object.entries(errors).flatMap(([key, error]): FieldMessage[] => {

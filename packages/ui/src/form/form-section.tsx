@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FormSectionProps {
-  /** Target of the form's trail. Also labels the section. */
+  /** The target of the form's trail, and the base of the title's id. */
   id: string;
   title: ReactNode;
   description?: ReactNode;

@@ -37,7 +37,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
     <nav
       className="camp-trail"
       aria-label={label}
-      // A click between the links keeps the focus in here instead of moving it to the page.
+      // A click between the links keeps the focus inside the trail instead of moving it to the page.
       tabIndex={-1}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;

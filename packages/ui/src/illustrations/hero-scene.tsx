@@ -59,7 +59,7 @@ const frontPines: readonly (readonly [number, number, number])[] = [
 
 /**
  * Layered hills with pines, a tent, its fire and the trail to it. Light mode shows the morning, dark mode dusk with
- * stars and a glowing tent. Decorative. It keeps its lower edge when cropped.
+ * stars and a glowing tent. Decorative. The lower edge stays visible when the drawing is cropped.
  */
 export function HeroScene({ className }: { className?: string }) {
   return (

@@ -15,7 +15,9 @@ interface CheckboxMenuProps {
   busy?: boolean;
 }
 
-/** Several of a list behind one button, such as a user's roles or a table's columns. It stays open while toggling. */
+/**
+ * A list of checkboxes behind one button, such as a user's roles or a table's columns. It stays open while toggling.
+ */
 export function CheckboxMenu({
   label,
   options,

@@ -17,13 +17,13 @@ interface ConfirmDialogProps {
    * until the person leaves.
    */
   work?: { isPending: boolean; error: Error | null; reset: () => void };
-  /** Why it would be rejected, known in advance. */
+  /** Why the server would reject the action, if known in advance. */
   refusal?: string;
   /** `danger` for irreversible actions. */
   variant?: 'danger' | 'primary';
 }
 
-/** Asks before something is deleted (docs/product/administration.md). The focus starts on the safe answer. */
+/** Asks before a deletion (docs/product/administration.md). The focus starts on the safe answer. */
 export function ConfirmDialog({
   open,
   children,
@@ -38,7 +38,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const busy = work?.isPending ?? false;
   const error = work?.error?.message ?? refusal;
-  // A double click's second click comes before `busy` reaches the button. An immediate rejection never shows it busy.
+  // The second click of a double click comes before `busy` reaches the button. An error resets the flag too, since an
+  // immediate rejection never sets `busy`.
   const isConfirmed = useRef(false);
   useEffect(() => {
     if (!busy) isConfirmed.current = false;

@@ -13,15 +13,15 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
-  /** Keeps it open during an action that can't be stopped. */
+  /** Keeps the dialog open during an action that can't be stopped. */
   busy?: boolean;
   className?: string;
 }
 
 /**
- * A modal dialog based on the native <dialog>: the rest of the page is inert, and the focus stays inside. On close the
- * focus returns to its previous element, or to the page's heading if that can't take it anymore. The element with
- * `data-autofocus` gets the focus, otherwise the first focusable one.
+ * A modal dialog based on the native <dialog>: the rest of the page is inert, and the focus stays inside. On close
+ * the focus returns to the previous element, or to the page's heading if that element can't take the focus anymore.
+ * The element with `data-autofocus` gets the focus, otherwise the first focusable one.
  */
 export function Dialog({ open, onClose, title, children, actions, busy = false, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,12 +46,12 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
     if (!busy) onClose();
   };
   const closeOnBackdrop = (event: MouseEvent) => {
-    // The second click of a double click on the opener lands outside the dialog that the first one opened.
+    // The first click of a double click on the opener opens the dialog, and the second one lands outside it.
     if (event.target === dialog.current && event.detail < 2) close();
   };
 
   return (
-    // A click outside. Escape does the same for the keyboard.
+    // Closes the dialog on a click outside. The keyboard has Escape.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

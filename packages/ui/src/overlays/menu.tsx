@@ -33,9 +33,9 @@ interface MenuProps {
 }
 
 /**
- * A button that discloses links or actions (the disclosure navigation pattern: a list rather than an ARIA menu, so that
- * links stay links). Arrow keys, Home and End move inside. Escape closes it and returns the focus. Leaving closes it
- * too.
+ * A button that discloses links or actions. It uses the disclosure navigation pattern, a list rather than an ARIA
+ * menu, so that links stay links. Arrow keys, Home and End move inside. Escape closes it and returns the focus.
+ * Moving the focus elsewhere closes it too.
  */
 export function Menu({
   label,
@@ -75,7 +75,7 @@ export function Menu({
   };
 
   return (
-    // The keys of the entries inside bubble up to here.
+    // Key events of the entries bubble up to this element.
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div
       {...disclosure.rootAttributes}
@@ -98,7 +98,7 @@ export function Menu({
               item={item}
               onDone={() => {
                 setOpen(false);
-                // An action keeps the focus here. A link moves it to its page.
+                // After an action the focus returns to the button. A link moves the focus to its page.
                 if (item.onSelect) button.current?.focus();
               }}
             />

@@ -63,7 +63,7 @@ export function useDisclosure(stays = false) {
     closeOnEscape,
     /**
      * Spread on the element around button and panel. A click on text inside moves the focus to the closest focusable
-     * ancestor. Without this, that would be the page, which counts as leaving.
+     * ancestor. Without these attributes, that would be the page, and the panel would close.
      */
     rootAttributes: { ref: root, tabIndex: -1, onBlur: closeOnLeave },
     /** Spread on the button, with its ref. */

@@ -8,8 +8,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Closes something that disappears with the button that opened it, such as a row's dialog, so the focus can't return to
- * that button.
+ * Closes something that disappears with its opener, such as a dialog with its row. The focus can't return to the
+ * opener.
  */
 export function closeToHeading(close: () => void): void {
   flushSync(close);

@@ -6,7 +6,7 @@ interface HeroProps {
   /** A few words above the title: when and where. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** At most two: the main action, and a quieter one. */
+  /** At most two buttons: the main action and a quieter one. */
   actions?: ReactNode;
 }
 
