@@ -6,7 +6,7 @@ import './drawing-page.css';
 interface DrawingPageProps {
   title: string;
   lead?: ReactNode;
-  /** Decoration: beside the content in a wide window, below it on a phone. */
+  /** A decorative drawing, beside the content in a wide window and below it on a phone. */
   drawing: ReactNode;
   children: ReactNode;
 }

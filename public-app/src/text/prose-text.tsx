@@ -2,7 +2,9 @@ import type { InlineText, Prose } from '@camp/contracts/content/prose';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { RunningText } from './running-text';
 
-/** The camp's text: paragraphs, lists, bold words and links. It is data, so nothing in it can be markup. */
+/**
+ * Renders a text of the camp as paragraphs, lists, bold words and links. The text is data, so it can't contain HTML.
+ */
 export function ProseText({ children: prose }: { children: Prose }) {
   const blocks = typeof prose === 'string' ? [[prose]] : prose;
   return blocks.map((block, index) =>

@@ -14,7 +14,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
  * A camp year's dates in order (docs/product/camp.md), for the home page: `date` as shown, `day` as `yyyy-MM-dd` for
  * machines.
  *
- * @param now only decides what is shown as past; the server decides everything that counts
+ * @param now only decides what is shown as past. The server applies the deadlines
  */
 export function importantDates(camp: CampRecord, now: Date) {
   const training = counselorTrainingTimes(camp.counselorTraining);

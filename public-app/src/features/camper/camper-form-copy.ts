@@ -1,6 +1,6 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 
-/** The texts beside the camper form that a camp may want to change. The form's own texts are in its declaration. */
+/** The texts around the camper form that a camp may want to change. The form's own texts are in its declaration. */
 
 /** @param isFree whether there is nothing to pay */
 export const registrationNote = (isFree: boolean) =>
@@ -12,7 +12,7 @@ export const waitlistNote =
 
 export const waitlistInShort = 'The waitlist doesn’t hold a spot';
 
-/** Follows the waitlist note if the camp costs something. */
+/** Added to the waitlist note unless the camp is free. */
 export const nothingToPayYet = 'There’s nothing to pay until then.';
 
 /** A camper's status right after the registration was sent. */

@@ -27,7 +27,7 @@ import { useRecordForm } from '@camp/forms/use-record-form';
 /** A stored record to edit. */
 export interface Changeable {
   _id: string;
-  /** For kinds with a picture, if the person may see it. */
+  /** The picture, for kinds that have one, if the person may see it. */
   covidVaccineImage?: string | null;
 }
 
@@ -51,8 +51,8 @@ interface ChangeFormProps<Declared extends RecordDeclaration> {
 }
 
 /**
- * The form that created a record, to edit it. Only changes are validated and sent, so that concurrent edits do not undo
- * each other. There is no draft, since it could be older than the record.
+ * Edits a record with the form that created it. Only changes are validated and sent, so that concurrent edits do not
+ * undo each other. There is no draft, since a draft could be older than the record.
  */
 export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeFormProps<Declared>) {
   const { label, slots, closed = () => undefined, refusal, back, isOwn } = props;

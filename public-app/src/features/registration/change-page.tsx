@@ -39,15 +39,15 @@ interface ChangePageProps<
   noun: 'registration' | 'application';
   /** The query for the record in the address. */
   queryOf: QueryOf<Row, Key>;
-  /** @property camp of the record */
+  /** The slots of the form. @property camp of the record */
   slots?: (known: { camp: CampRecord; record: Row }) => SectionSlots<Declared>;
-  /** Converts the API's record for the form, if they differ. */
+  /** Converts the API's record for the form, if the formats differ. */
   read?: (record: Row, camp: CampRecord) => Changeable;
 }
 
 /**
- * Edits a registration without a seat, with the form that created it. Its owner may edit it until camp starts, holders
- * of `edit-all` at any time. People who may not see medical answers are only asked the others.
+ * Edits a counselor registration or an application with the form that created it. The owner may edit it until camp
+ * starts, and people with `edit-all` at any time. People who may not see medical answers get a form without them.
  */
 export function ChangePage<Row extends Registered, Key extends QueryKey, Declared extends RecordDeclaration>(
   props: ChangePageProps<Row, Key, Declared>,

@@ -89,7 +89,7 @@ test.each([
     await save();
 
     expect(await screen.findByText('Your changes are saved.')).toBeVisible();
-    // Nothing else, because somebody may have changed it since this form was opened.
+    // No other fields are sent, because somebody may have changed them since this form was opened.
     expect(sent()).toEqual([{ [field]: answer }]);
   },
 );
@@ -105,7 +105,7 @@ test('without changes it returns without a request', async () => {
 });
 
 test('people who may not see medical answers are not asked for them and send none', async () => {
-  // As the API returns it without `data`.
+  // The record as the API returns it without `data`.
   const { allergicReactions: _allergies, medicalConfirm: _word, ...stored } = sample(counselorRecord);
   const { save, sent } = open(<CounselorEditPage />, 'counselor', {
     stored: { ...stored, userId: 'somebody else' },

@@ -38,8 +38,8 @@ interface CreatePageProps {
 }
 
 /**
- * The page of a new registration: its form, or why it is unavailable. A form prefilled from an earlier registration
- * warns if the same person is already registered.
+ * The page of a new registration: the form, or the reason why registration is unavailable. It warns if the person of
+ * the copied registration is already registered.
  */
 export function CreatePage(props: CreatePageProps) {
   const { title, head, needed = [], helpful = [], earlier, registrations = [], refusal, children } = props;

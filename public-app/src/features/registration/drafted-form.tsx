@@ -38,21 +38,24 @@ export interface DraftedFormProps<Declared extends RecordDeclaration> {
   /** Answers of earlier records, to copy section by section. */
   earlier?: EarlierRecords;
   slots?: (parts: FormParts) => SectionSlots<Declared>;
-  /** Sends the answers. @returns what to do once the draft is deleted */
+  /** Sends the answers. @returns a function to call once the draft is deleted */
   send: (sent: SentRecord) => Promise<() => void | Promise<void>>;
   /** The message of an invalid form, if not the default. */
   refusal?: string;
   /** The submit button's label. */
   submit: string;
-  /** Whether the answers belong to a person who is already registered. They cannot be sent, so no draft is stored. */
+  /**
+   * Whether the answers belong to a person who is already registered. Such answers cannot be sent, so no draft is
+   * stored.
+   */
   isRegistered?: (answers: object) => boolean;
-  /** Above the button. */
+  /** Shown above the button. */
   notice?: ReactNode;
 }
 
 /**
- * A long form that creates a record: progress trail, sections, draft, and a warning before leaving. It is remounted for
- * another draft and after a draft is discarded.
+ * A long form that creates a record: progress trail, sections, draft, and a warning before leaving. Another draft, or
+ * a discarded one, remounts the form.
  */
 export function DraftedForm<Declared extends RecordDeclaration>(props: DraftedFormProps<Declared>) {
   const [thrownAway, setThrownAway] = useState(0);

@@ -15,8 +15,8 @@ interface FamilyNoticeProps {
 }
 
 /**
- * Tells an administrator that the family gets an email about the change. It can be skipped only if nothing but `open`
- * answers change. The server applies the same rule.
+ * Lets an administrator skip the email to the family. This is possible only if all changed answers are `open`. The
+ * server applies the same rule.
  */
 export function FamilyNotice({ record, who, isSilent, onChange }: FamilyNoticeProps) {
   const { dirtyFields } = useFormState<FormValues>();

@@ -3,12 +3,12 @@ import type { PictureField } from '@camp/contracts/records/field';
 import type { ReactNode } from 'react';
 import { ProofOfVaccination } from '@camp/forms/proof-of-vaccination';
 
-/** What the content beside a registration's fields depends on. */
+/** The data that the content around a registration's fields depends on. */
 export interface SlotsFor {
   camp: CampRecord;
-  /** At the start of the medical section. */
+  /** Shown at the start of the medical section. */
   beforeMedical?: ReactNode;
-  /** A proof of vaccination is already stored. */
+  /** Whether a proof of vaccination is already stored. */
   isProofStored?: boolean;
 }
 

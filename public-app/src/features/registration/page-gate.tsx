@@ -9,11 +9,11 @@ import { NotOpened } from '../user/components/not-opened';
 
 interface PageGateProps {
   title: string;
-  /** What is loading, in words. Defaults to the form. */
+  /** The loading content in words. Defaults to the form. */
   awaited?: string;
-  /** Required before the form is shown, so that nothing moves under a finger. */
+  /** Required before the form is shown, so that nothing moves while a person taps. */
   needed?: readonly UseQueryResult<unknown>[];
-  /** Optional: the form waits for it, but is shown without it if it fails. */
+  /** Optional data. The form waits for it, but is shown even if it fails to load. */
   helpful?: readonly UseQueryResult<unknown>[];
   /** The record in the address, which may belong to somebody else. */
   named?: UseQueryResult<unknown> | undefined;
@@ -24,7 +24,7 @@ interface PageGateProps {
   children: () => ReactNode;
 }
 
-/** Shows a form or record once all its data is loaded. Until then, it shows that it is loading, or the error. */
+/** Shows a form or record once all its data is loaded. Until then, it shows a placeholder or the error. */
 export function PageGate({
   title,
   awaited = 'the form',
@@ -36,7 +36,7 @@ export function PageGate({
   children,
 }: PageGateProps) {
   const all = named ? [...needed, named] : needed;
-  // Data that was loaded once is kept: a later failure must not unmount a form with answers in it.
+  // Loaded data stays, since a later failure must not unmount a form with answers in it.
   const failed = all.find((query) => query.isError && query.data === undefined);
   if (failed) {
     return (

@@ -23,12 +23,12 @@ const pages = {
   },
 } as const satisfies Record<Registration['type'], object>;
 
-/** The form of a new registration that is prefilled from this one. */
+/** The form of a new registration that copies this one. */
 export const againPathOf = ({ type, _id }: Registration): string =>
   `${pages[type].create.path}?copyFrom=${_id}`;
 
-/** The page that edits it. */
+/** The page that edits the registration. */
 export const editPathOf = ({ type, _id: id }: Registration): string => addressOf(pages[type].edit, { id });
 
-/** The page that shows it in full. */
+/** The page that shows the registration in full. */
 export const readPathOf = ({ type, _id: id }: Registration): string => addressOf(pages[type].read, { id });

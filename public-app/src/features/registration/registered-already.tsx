@@ -6,19 +6,19 @@ import { profilePath } from '../user/paths';
 import { readPathOf, type Registration } from './paths';
 import { standingOf } from './registration-sign';
 
-/** The submit button is visible everywhere on the page, but the notice is near its end. */
+/** The submit button is always visible, but the notice is near the end of the page. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 interface RegisteredAlreadyProps {
   /** The existing registration. Undefined while loading. */
   registration: Registration | undefined;
-  /** The server rejected a duplicate, so the notice appears while the person is on the page. */
+  /** Whether the server rejected a duplicate, so that the notice appears while the person is on the page. */
   isRefused?: boolean;
 }
 
 /**
- * Says that a person is already registered for this camp, with date and status. Shown before the form if the profile's
- * 'Prior Years' linked here (docs/product/related-records.md, The same person), otherwise after a rejected submit.
+ * Says that a person is already registered for this camp, with date and status. Shown before the form after a link
+ * from 'Prior Years' (docs/product/related-records.md, The same person), otherwise after a rejected submit.
  */
 export function RegisteredAlready({ registration, isRefused = false }: RegisteredAlreadyProps) {
   return (

@@ -17,12 +17,12 @@ interface RegistrationFormProps<Declared extends RecordDeclaration, Row> extends
   copyFrom: string | null;
   /** Registrations of the form's kind, of all years. */
   registrations: readonly Registration[];
-  /** The operation that creates one. */
+  /** The operation that creates a registration. */
   create: Operation<{ body: object }, Written<Row>>;
   arrival: Arrival<Row>;
 }
 
-/** The form of a new registration. A person who is already registered is told so and leaves no draft. */
+/** The form of a new registration. It shows a notice and stores no draft if the person is already registered. */
 export function RegistrationForm<Declared extends RecordDeclaration, Row>({
   known: { camp, user },
   copyFrom,

@@ -4,10 +4,10 @@ import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import type { Registration } from './paths';
 
-/** Anything a person submits. */
+/** Any record that a person submits. */
 export type Submitted = Registration | CounselorApplicationRecord;
 
-/** Its status and label. */
+/** The status and its label. */
 export function standingOf(submitted: Submitted) {
   if (submitted.type === 'Camper') {
     const kind = camperStatus(submitted);
@@ -17,7 +17,7 @@ export function standingOf(submitted: Submitted) {
   return { kind, words: counselorStatusWords[kind] };
 }
 
-/** Its status as a badge. */
+/** The record's status as a badge. */
 export function RegistrationSign({ submitted }: { submitted: Submitted }) {
   const { kind, words } = standingOf(submitted);
   return <TrailSign kind={kind}>{words}</TrailSign>;

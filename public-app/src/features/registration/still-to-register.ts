@@ -3,7 +3,7 @@ import { personKeyOf } from '@camp/contracts/camper/person-key';
 type Registered = Parameters<typeof personKeyOf>[0] & { campYear: number };
 
 /**
- * Each person's latest registration, for those who have none in the given year. @param records of one kind, of all
+ * The latest registration of each person without a registration in the given year. @param records of one kind, of all
  * years
  */
 export function stillToRegister<T extends Registered>(records: readonly T[], campYear: number): T[] {

@@ -2,16 +2,16 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 interface SubmittedLinkProps {
-  /** The address of the page that shows it. */
+  /** The address of the page that shows the record. */
   to: string;
   person: { nameFirst: string; nameLast: string; campYear: number };
-  /** Whether the reader submitted it. */
+  /** Whether the reader submitted the record. */
   isOwn: boolean;
   /** The link's text, for a row with several links. */
   words?: string;
 }
 
-/** The link from a row to everything that was submitted. */
+/** The link from a row to all submitted answers. */
 export function SubmittedLink({ to, person, isOwn, words }: SubmittedLinkProps) {
   const { nameFirst, nameLast, campYear } = person;
   return (

@@ -29,7 +29,7 @@ interface SubmittedPageProps<Row extends Submitted, Key extends QueryKey> {
   queryOf: QueryOf<Row, Key>;
 }
 
-/** A submitted record, to read and print. While it loads, or if that fails, it says so. */
+/** A submitted record, to read and print. Shows a placeholder while it loads, or the error. */
 export function SubmittedPage<Row extends Submitted, Key extends QueryKey>({
   noun,
   declaration,

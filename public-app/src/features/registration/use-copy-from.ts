@@ -5,7 +5,7 @@ import type { QueryOf } from './query-of';
 /**
  * The earlier record in the address's `?copyFrom=`.
  *
- * @returns `copyFrom`, its id, and `earlier`, its query; empty if the address has none
+ * @returns its id as `copyFrom` and its query as `earlier`, both empty without the parameter
  */
 export function useCopyFrom<Row, Key extends QueryKey>(queryOf: QueryOf<Row, Key>) {
   const [search] = useSearchParams();

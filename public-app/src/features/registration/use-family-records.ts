@@ -5,7 +5,7 @@ import { familyRecordsQuery } from './family-queries';
 
 const none: RelatedRecords = { camper: [], counselor: [], counselorApp: [], staff: [], payments: [] };
 
-/** The account's registrations of all years. Optional, so it is empty until they are loaded. */
+/** The account's registrations of all years. Empty until they are loaded, since they are optional. */
 export function useFamilyRecords() {
   const { data: user } = useQuery(currentUserQuery());
   const family = useQuery({ ...familyRecordsQuery(user?._id ?? ''), enabled: user !== undefined });

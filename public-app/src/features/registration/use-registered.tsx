@@ -9,14 +9,14 @@ import type { Registration } from './paths';
 import { RegisteredAlready } from './registered-already';
 
 /**
- * What a new registration's form needs to know about existing ones.
+ * Finds whether the person of a new registration is already registered.
  *
  * @param registrations of the form's kind, of all years
  * @param campYear the year to register for
  */
 export function useRegistered(registrations: readonly Registration[], campYear: number) {
   const queryClient = useQueryClient();
-  /** The person whom the server rejected. They may have been registered after `registrations` were loaded. */
+  /** The person whom the server rejected, who may have been registered after `registrations` were loaded. */
   const [refused, setRefused] = useState<string>();
   const ofYear = useMemo(
     () =>
@@ -34,7 +34,9 @@ export function useRegistered(registrations: readonly Registration[], campYear: 
     },
     [refused, ofYear],
   );
-  /** Remembers who was rejected as already registered. @param send the request, which throws */
+  /**
+   * Wraps `send` to remember a person who is rejected as already registered. @param send the request, which throws
+   */
   const noting =
     <Sent,>(send: (sent: SentRecord) => Promise<Sent>) =>
     async (sent: SentRecord): Promise<Sent> => {

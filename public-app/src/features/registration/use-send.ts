@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import type { SentRecord } from '@camp/forms/use-record-form';
 import { profilePath } from '../user/paths';
 
-/** What happens after a registration was sent. */
+/** The toast and the next page after a registration was sent. */
 export interface Arrival<Row> {
-  /** The toast. */
+  /** The toast's text. */
   said: string;
   /** The toast's second line. @param record as the server returned it */
   detail?: (record: Row) => string;
@@ -21,8 +21,9 @@ export interface Arrival<Row> {
 /**
  * Sends new registrations.
  *
- * @param create the operation that creates one
- * @returns a function that sends the answers with their attachments, and returns what to do next
+ * @param create the operation that creates a registration
+ * @returns a function that sends the answers with their attachments. It returns a function that shows the toast and
+ *   the next page
  */
 export function useSend<Row>(
   create: Operation<{ body: object }, Written<Row>>,

@@ -2,9 +2,9 @@ import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 
 /**
- * The address a form returns to, saved or not: the administration's list it was opened from, otherwise the profile.
+ * The address to which a form returns, saved or not: the administration's list that opened it, otherwise the profile.
  *
- * @returns address and title, given the address of the record's profile
+ * @returns a function that takes the address of the record's profile and returns address and title
  */
 export function useWayBack() {
   const { returnUrl } = useReturnUrl();

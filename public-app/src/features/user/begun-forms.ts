@@ -30,8 +30,8 @@ const nameIn = ({ answers: { nameFirst } }: Draft) => (typeof nameFirst === 'str
 /**
  * The forms of every kind that a person started on this device for a camp year, newest first within each kind.
  *
- * @param sent what they have sent for the year: excludes people who are registered meanwhile, and applications that
- * were sent or whose registration is gone
+ * @param sent the person's records of the year. They exclude drafts of people who are already registered, and of
+ *   applications that were sent or whose registration was deleted
  */
 export function begunForms(userId: string, campYear: number, sent: PriorRecords, now: Date): BegunForm[] {
   return kinds.flatMap(({ kind, record }) =>

@@ -1,8 +1,8 @@
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 
-/** The profile of one user. @param id of the user; defaults to the current one */
+/** The profile of one user. @param id of the user. Defaults to the current one */
 export const profilePath = (id?: string): string => addressOf(guardedPages.userProfile, { id });
 
-/** The edit page of one user. @param id of the user; defaults to the current one */
+/** The edit page of one user. @param id of the user. Defaults to the current one */
 export const userEditPath = (id?: string): string => addressOf(guardedPages.userEdit, { id });

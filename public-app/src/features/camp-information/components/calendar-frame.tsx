@@ -4,18 +4,18 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import './calendar-frame.css';
 
-/** Milliseconds before a calendar that did not respond is tried again. */
+/** Milliseconds until the next attempt if the calendar did not respond. */
 const tryAgainAfter = 10_000;
 
 /**
- * The external calendar (docs/product/public-site.md). A frame does not report that its page failed and would show the
- * browser's error page. So the calendar is requested first, and a drawing covers the frame until it responds.
+ * The external calendar (docs/product/public-site.md). A frame doesn't report a failure, but shows the browser's
+ * error page. So the calendar is requested first, and a drawing covers the frame until it responds.
  */
 export function CalendarFrame() {
   const { address } = campContent.calendar;
   const { isSuccess, isError } = useQuery({
     queryKey: ['calendar'],
-    // The response is opaque (no CORS). That there is one is enough.
+    // The response is opaque without CORS. Any response shows that the calendar works.
     queryFn: async ({ signal }) => {
       await fetch(address, { mode: 'no-cors', referrerPolicy: 'no-referrer', signal });
       return true;

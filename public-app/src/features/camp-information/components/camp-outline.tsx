@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import './camp-outline.css';
 
-// In the future, because the outline includes notices that are dropped once their date has passed.
+// A date in the future, because notices with a past date would be missing from the outline.
 const someDay = '2999-09-30T00:00:00.000Z';
 
 /** A camp with texts of ordinary length. It is neither visible nor read aloud. */
@@ -39,7 +39,7 @@ const someCamp: CurrentCamp = {
   nextOpening: null,
 };
 
-/** A placeholder while the camp loads. It uses the real rows, so that nothing below them moves. */
+/** A placeholder while the camp loads. It uses the real rows, so that nothing below them moves later. */
 export function CampOutline({ children }: { children: (camp: CurrentCamp) => ReactNode }) {
   return (
     <div className="camp-skeleton camp-outline" role="status">

@@ -6,11 +6,11 @@ import { DrawingPage } from '../../../layout/drawing-page';
 interface ComingSoonPageProps {
   title: string;
   promise: string;
-  /** A drawing of what is coming. */
+  /** A drawing of the coming content. */
   picture: ReactNode;
 }
 
-/** A page whose content is still to come, in the specification's words (docs/product/public-site.md). */
+/** A page without content so far, in the specification's words (docs/product/public-site.md). */
 export function ComingSoonPage({ title, promise, picture }: ComingSoonPageProps) {
   return (
     <DrawingPage title={title} lead={promise} drawing={picture}>

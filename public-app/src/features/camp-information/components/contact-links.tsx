@@ -3,7 +3,7 @@ import './contact-links.css';
 import { PhoneLink } from './phone-link';
 
 interface ContactLinksProps {
-  /** As people write it. */
+  /** The number as people write it. */
   phone?: string;
   email?: string;
 }

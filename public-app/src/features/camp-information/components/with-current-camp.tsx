@@ -6,7 +6,7 @@ import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { RetryNotice } from '../../../layout/retry-notice';
 import { CampOutline } from './camp-outline';
 
-/** Content that needs the current camp. Waits for it, and offers a retry if it fails to load. */
+/** Content that needs the current camp. Shows a placeholder while the camp loads, and a retry if it fails to load. */
 export function WithCurrentCamp({ children }: { children: (camp: CurrentCamp) => ReactNode }) {
   const query = useQuery(currentCampQuery());
   const { data: camp, isPending, isError } = query;

@@ -17,7 +17,7 @@ import { DrawingPage } from '../../../layout/drawing-page';
 
 const birthdateSchema = z.object({ birthdate: pastDate('Enter campers birthdate.', 'Enter a valid date.') });
 
-/** /camper-birthdate: is the child old enough to be vaccinated? (docs/product/public-site.md) */
+/** /camper-birthdate: whether the child is old enough to be vaccinated (docs/product/public-site.md). */
 export default function CamperBirthdatePage() {
   const [tooYoung, setTooYoung] = useState<boolean>();
   const { field, onSubmit } = useCheckedForm<{ birthdate: string }>({

@@ -67,7 +67,7 @@ export default function PackingListPage() {
   );
 }
 
-/** 'TBD' if the year has no theme, or there is no camp. An outline while it loads. */
+/** Shows 'TBD' if the year has no theme or there is no camp, and an outline while it loads. */
 function themeOf(camp: CampRecord | null | undefined, theme: 'danceTheme' | 'skitTheme') {
   if (camp === undefined) return <Skeleton lines={1} />;
   return camp?.[theme] || toBeDecided;

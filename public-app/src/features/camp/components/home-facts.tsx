@@ -12,7 +12,7 @@ import { Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { costWithLateFee } from '../cost-with-late-fee';
 
-/** What visitors ask first, and how a child gets to camp. */
+/** Answers to visitors' first questions, and the steps to camp. */
 export function HomeFacts({ camp }: { camp: CampRecord }) {
   const { place } = campContent;
   return (
@@ -64,7 +64,7 @@ const freeSteps = [
   { title: '3. Confirm', text: 'Camp is free. Confirm from your profile, and your spot is secured.' },
 ];
 
-/** The cost of registering now. Mentions the late fee before the due date and includes it afterwards. */
+/** The cost of registering now. It mentions the late fee before the due date and includes it afterwards. */
 function costOf({ registrationCost, registrationCamperEnd: due }: CampRecord, now: Date): string {
   if (isPastDue(due, now)) return costWithLateFee(registrationCost);
   return `${costAsText(registrationCost)}, plus a ${dollarsAsText(lateFee)} late fee after ${formatGmt(due)}`;

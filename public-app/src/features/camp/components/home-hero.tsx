@@ -11,7 +11,7 @@ interface HomeHeroProps {
 }
 
 /**
- * The first screen: when, what, and whether registration is open (docs/product/public-site.md, Home). The shell paints
+ * The first screen: date, camp, and whether registration is open (docs/product/public-site.md, Home). The shell shows
  * the same before any script runs (shell/src/first-paint).
  */
 export function HomeHero({ camp }: HomeHeroProps) {

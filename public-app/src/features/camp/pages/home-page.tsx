@@ -6,7 +6,7 @@ import { HomeCamp } from '../components/home-camp';
 import { HomeHero } from '../components/home-hero';
 import { RetryNotice } from '../../../layout/retry-notice';
 
-/** The front page, driven by the camp records (docs/product/public-site.md, Home). */
+/** The home page, based on the camp records (docs/product/public-site.md, Home). */
 export default function HomePage() {
   const query = useQuery(currentCampQuery());
   const { data: camp, error } = query;

@@ -30,7 +30,7 @@ import { camperSlots } from '../forms/camper-slots';
 import { EarlierCampers } from './earlier-campers';
 
 interface CamperRegistrationProps {
-  /** The family selects the waitlist. */
+  /** Whether the family selects the waitlist. */
   forWaitlist?: boolean;
 }
 
@@ -91,7 +91,7 @@ function dueOf({ registrationCamperEnd: due, registrationOpen, ...camp }: Curren
   return isOver || isPastDue(due, new Date()) ? undefined : `Registration is due ${formatGmt(due)}.`;
 }
 
-/** Late fee, what a registration or a waitlist entry means, and the packing list (docs/product/camper.md). */
+/** The late fee, the meaning of a registration or a waitlist entry, and the packing list (docs/product/camper.md). */
 function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boolean }) {
   const isFree = camp.registrationCost === 0;
   const isLate = isPastDue(camp.registrationCamperEnd, new Date());

@@ -22,7 +22,7 @@ describe('with another tab on the same form', () => {
     localStorage.setItem(
       key,
       JSON.stringify({
-        // Not the same millisecond in which this tab wrote.
+        // Differs from the millisecond in which this tab wrote.
         savedAt: new Date(Date.now() + 1).toISOString(),
         keepsMedical: true,
         answers: { nameFirst, ...medical },

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
 
-/** Question -> its detail field, and the message if the detail is missing. */
+/** Maps each question to its detail field and the message for a missing detail. */
 const details = {
   newCamper: ['newCamperVal', 'Enter how you heard about the camp.'],
   dietaryRestrictions: ['dietaryRestrictionsVal', 'Enter the dietary restrictions.'],

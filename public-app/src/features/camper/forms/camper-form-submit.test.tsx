@@ -5,7 +5,7 @@ import { camper, parent } from '@camp/testing/browser/records';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, everyRecord, openCamperForm, submitButton } from '../testing/open-camper-form';
 
-// Component tests fake `fetch`. Upload progress is tested in the client.
+// Component tests fake `fetch`. The tests of the API client cover upload progress.
 jest.mock('@camp/api-client/upload', () => ({
   sendWithProgress: ({ url, ...init }: { url: string } & RequestInit) => window.fetch(url, init),
 }));
@@ -159,7 +159,7 @@ test('a duplicate registration shows the existing one with a link, and leaves no
   expect(localStorage.getItem(key)).toBeNull();
   expect(screen.queryByText(/Your answers are saved on this device/)).toBeNull();
 
-  // Another person can still be sent.
+  // A registration for another person can still be sent.
   fill({ nameFirst: 'Noel' });
   fireEvent(document, new Event('visibilitychange'));
   expect(localStorage.getItem(key)).toContain('Noel');

@@ -5,7 +5,7 @@ import { VaccinationAnswer } from '@camp/forms/vaccination-answer';
 import type { SlotsFor } from '../../registration/medical-slot';
 import { ZeroTolerancePolicy } from '../components/zero-tolerance-policy';
 
-/** The camper form's content beside its declared fields, and its replacements for some of them. */
+/** The camper form's content around its declared fields, and replacements for some of them. */
 export const camperSlots = ({
   beforeMedical,
   isProofStored,

@@ -58,7 +58,7 @@ const again = (registrations = [lastYear], otherwise: object = {}) =>
     `?copyFrom=${lastYear._id}`,
   );
 
-// Not by role: in a form this long, each such query takes a second.
+// Not by role, since each such query takes a second in a form of this length.
 const sections = () =>
   [...document.querySelectorAll('.last-answers__press button')].map((button) =>
     button.getAttribute('aria-label')?.replace('Everything here is still right: ', ''),

@@ -146,7 +146,7 @@ describe('a copied camper who is already registered this year', () => {
       '/camper/read/d',
     );
     expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
-    // Before everything else above the form.
+    // The notice comes before all other content above the form.
     for (const below of [screen.getByText(/A late fee of/), screen.getByRole('form')])
       expect(title.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(control('nameFirst')).toHaveValue('Maya');

@@ -41,7 +41,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save chan
 const school = () => screen.getByRole('textbox', { name: /School/ });
 
 it('validates and sends only what changed, even if stored answers are invalid today', async () => {
-  // Not a phone number that would be valid today.
+  // A stored phone number that the form would reject today.
   const { sent } = await open({ pediatricianNumber: 'ask the office' });
 
   await userEvent.clear(school());
@@ -53,7 +53,7 @@ it('validates and sends only what changed, even if stored answers are invalid to
   await save();
   await screen.findByText('Your changes are saved.');
   expect(sent()).toMatchObject({ school: 'High Meadow' });
-  // Sending unchanged fields could overwrite somebody else's change.
+  // Sending unchanged fields could overwrite another person's change.
   expect(sent()).not.toHaveProperty('pediatricianNumber');
   expect(sent()).not.toHaveProperty('allergicReactions');
 });

@@ -34,7 +34,7 @@ export default function CamperEditPage() {
         const { nameFirst, nameLast, campYear, userId, paid } = camper.data;
         const isOwn = userId === user._id;
         const back = wayBackOr(profilePath(isOwn ? undefined : userId));
-        // A camp that is no longer the current one has already started.
+        // If the camp is not the current one, it has already started.
         const startDate = camp.data?.year === campYear ? camp.data.startDate : new Date(0);
         const standing = {
           editsAll: may('edit-all', 'camper'),

@@ -25,7 +25,7 @@ export function created(standing: Partial<CamperRecord> = {}) {
 /**
  * Opens `/camper/create` and waits for the form.
  *
- * @param answers of the API beside user and camp
+ * @param answers of the API, in addition to user and camp
  * @param query of the address, such as '?copyFrom=...'
  */
 export async function openCamperForm(answers: FakeAnswers = {}, query = '') {

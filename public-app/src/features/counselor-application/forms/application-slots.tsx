@@ -3,7 +3,7 @@ import type { counselorApplicationRecord } from '@camp/contracts/counselor-appli
 import { Prose } from '@camp/ui/page/page-layout';
 import type { SectionSlots } from '@camp/forms/form-sections';
 
-/** The form's content beside its declared fields. */
+/** The application's content around its declared fields. */
 export const applicationSlots = ({
   year,
   campTheme,

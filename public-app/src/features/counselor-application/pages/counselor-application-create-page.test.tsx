@@ -70,7 +70,7 @@ test('keeps five different jobs: selecting a used one swaps the two, and arrows 
   const { user } = open(counselor('Quinn'));
   await screen.findByRole('form', { name: 'Counselor application for Quinn Counselor' });
 
-  // With an empty choice, the job moves instead of appearing twice.
+  // If this choice is empty, the job moves instead of appearing twice.
   await user.selectOptions(control('choiceFirst'), 'Crafts');
   await user.selectOptions(control('choiceSecond'), 'Crafts');
   expect(order()).toEqual(['', 'Crafts', '', '', '']);

@@ -41,7 +41,7 @@ interface WhoAppliesProps {
 
 const nameOf = ({ nameFirst, nameLast }: CounselorRecord) => `${nameFirst} ${nameLast}`;
 
-/** The form if exactly one counselor has not applied. A selection if several have not, a link if none. */
+/** Shows the form if exactly one counselor has not applied. It shows a selection for several, and a link for none. */
 function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
   const [search, setSearch] = useSearchParams();
   const waiting = counselors.filter(({ application }) => application === null);
@@ -78,7 +78,7 @@ function WhoApplies({ camp, userId, counselors }: WhoAppliesProps) {
   );
 }
 
-/** @property isDone every counselor of the account has applied */
+/** @property isDone whether every counselor of the account has applied */
 function NobodyApplies({ isDone }: { isDone: boolean }) {
   return isDone ? (
     <EmptyState title="We received your application" action={<ToProfile />}>

@@ -10,7 +10,7 @@ import { CampDatesBanner } from '../components/camp-dates-banner';
 /** The toast of an invalid form, worded as specified. */
 export const counselorFormInvalid = 'Form invalid. Please fix any errors and submit agian.';
 
-/** The counselor form's content beside its declared fields. */
+/** The counselor form's content around its declared fields. */
 export const counselorSlots = (shown: SlotsFor): SectionSlots<typeof counselorRecord> => ({
   medical: medicalSlot(shown, counselorRecord.fields.covidVaccineImage),
   'meetings-and-dates': { before: <MandatoryMeetings camp={shown.camp} /> },

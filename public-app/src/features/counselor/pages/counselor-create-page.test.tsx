@@ -40,7 +40,7 @@ async function parentPart(parents: FakeAnswers[string], userType: 'Parent' | 'Co
   ].map((name) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)).value);
 }
 
-// A counselor account's address is the counselor's own.
+// The address of a counselor's account is the counselor's own.
 test.each([
   ['Parent', '9 Oak Street'],
   ['Counselor', '1 Main Street'],

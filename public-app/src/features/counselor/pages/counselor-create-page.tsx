@@ -18,7 +18,7 @@ import { knownOfCounselor } from '../forms/known-of-counselor';
 
 const { title, path } = guardedPages.counselorCreate;
 
-/** `/counselor/create`: the registration of a counselor, or why it is unavailable. */
+/** `/counselor/create`: registers a counselor, or says why that is not possible. */
 export default function CounselorCreatePage() {
   const { copyFrom, earlier } = useCopyFrom(counselorQuery);
   const parent = useQuery(familyParentQuery());
@@ -46,7 +46,7 @@ export default function CounselorCreatePage() {
             registrations={counselor}
             form={counselorForm}
             firstValues={knownOfCounselor(known.user, parent.data ?? undefined, earlier?.data)}
-            // Campers of the family have the same pediatrician.
+            // The family's campers have the same pediatrician.
             earlier={{ person: earlier?.data, family: latestOf([...counselor, ...camper]) }}
             slots={({ medicalDraftConsent }) =>
               counselorSlots({ camp: known.camp, beforeMedical: medicalDraftConsent })

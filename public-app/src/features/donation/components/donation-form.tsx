@@ -12,7 +12,7 @@ import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { goTo } from '../../payment/go-to';
 
-/** The typed amount. The server parses it. */
+/** The typed amount, which the server parses. */
 interface DonationValues {
   amount: string;
 }

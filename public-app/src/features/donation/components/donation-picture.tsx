@@ -6,7 +6,7 @@ interface DonationPictureProps {
   alt: string;
 }
 
-/** The picture on the pages after checkout. A drawing until the camp supplies a photo. */
+/** The picture on the pages after checkout. Shows a drawing until the camp supplies a photo. */
 export function DonationPicture({ address, alt }: DonationPictureProps) {
   return <img className="donation-picture" src={address} alt={alt} width={480} height={320} />;
 }

@@ -7,7 +7,7 @@ import { RunningText } from '../../../text/running-text';
 import { DonationForm } from '../components/donation-form';
 import '../donation.css';
 
-/** `/donate`: why to give, what for, and the form that leads to checkout (docs/product/donation.md). */
+/** `/donate`: the reasons to give, and the form that leads to checkout (docs/product/donation.md). */
 export default function DonatePage() {
   const [lead, ...more] = donationContent.intro;
   return (

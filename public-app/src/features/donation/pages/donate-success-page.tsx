@@ -3,7 +3,7 @@ import { OutcomePage } from '../../payment/components/outcome-page';
 import { DonationPicture } from '../components/donation-picture';
 import picture from '../pictures/thank-you.svg';
 
-/** `/donate/success`: works without a login (docs/product/donation.md). */
+/** `/donate/success`: thanks the donor, with or without a login (docs/product/donation.md). */
 export default function DonateSuccessPage() {
   return (
     <OutcomePage

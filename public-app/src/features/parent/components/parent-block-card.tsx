@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FoldedSection } from '../../user/components/folded-section';
 import { EmailAddress } from '../../../text/email-address';
 
-/** The form loads the schema, so only people who edit load it. */
+/** The form imports the schema, so it is loaded only for editing. */
 const ParentForm = lazy(() => import('../forms/parent-form'));
 
 /** The parent/guardian block that prefills later forms, with its form. */

@@ -6,7 +6,7 @@ import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { shownDate } from '../../../text/shown-date';
 
-/** What remains to do after a camper is paid. */
+/** The remaining steps after a camper is paid. */
 export function GettingReady({
   camp: { year, startDate },
 }: {

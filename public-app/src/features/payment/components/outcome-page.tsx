@@ -8,7 +8,7 @@ interface OutcomePageProps {
   picture: ReactNode;
   title: string;
   lead?: string;
-  /** What it means, and the next links. */
+  /** The meaning of the outcome, and links to the next steps. */
   children: ReactNode;
 }
 

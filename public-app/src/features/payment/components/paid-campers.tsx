@@ -10,12 +10,12 @@ import { TrailSign } from '@camp/ui/content/trail-sign';
 interface PaidCampersProps {
   /** The latest payment. Undefined if there is none. */
   latest: PaymentRecord | undefined;
-  /** Nothing had to be paid. */
+  /** Whether nothing had to be paid. */
   isFree: boolean;
   campers: readonly CamperRecord[];
 }
 
-/** The latest payment: for whom, how much, and whether the money has arrived. */
+/** The latest payment with its campers, its amount, and whether the money has arrived. */
 export function PaidCampers({ latest, isFree, campers }: PaidCampersProps) {
   if (!latest) {
     return (

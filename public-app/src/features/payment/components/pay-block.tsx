@@ -27,7 +27,7 @@ const paying = {
   none: 'Choose a camper to pay for',
 };
 
-/** The texts if nobody owes anything, so there is no checkout. */
+/** The texts if nothing is due, so that there is no checkout. */
 const confirming = {
   title: 'Confirm now',
   lead: 'You have campers that haven’t been confirmed yet. Camp is free, so there’s nothing to pay.',
@@ -52,7 +52,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
 
   const { reset } = checkout;
   useEffect(() => {
-    // The browser's back button restores this page in its busy state.
+    // The browser's back button restores this page with a busy button.
     const wakeUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isUnderWay.current = false;
@@ -69,7 +69,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   };
   const pay = (event: FormEvent) => {
     event.preventDefault();
-    // A second press can come before the button is disabled.
+    // A second click can come before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     checkout.mutate();
@@ -101,7 +101,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
         <p aria-live="polite">
           Total <strong>{costAsText(total)}</strong>
         </p>
-        {/* The page is being left, so the button stays busy. */}
+        {/* The browser is leaving the page, so the button stays busy. */}
         <Button type="submit" disabled={chosen.length === 0} busy={checkout.isPending || checkout.isSuccess}>
           {chosen.length === 0 && words.none}
           {chosen.length > 0 && (total === 0 ? 'Confirm' : `Pay ${dollarsAsText(total)}`)}

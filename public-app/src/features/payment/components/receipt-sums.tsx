@@ -7,7 +7,7 @@ import './receipt-sums.css';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What was paid for each camper, what was refunded, and what remains. */
+/** The amounts of a receipt: paid for each camper, refunded, and remaining. */
 export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: Receipt }) {
   const shown = refunds.filter(({ status }) => status !== 'failed');
   const isBack = shown.length > 0;

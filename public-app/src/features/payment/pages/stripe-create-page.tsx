@@ -12,7 +12,7 @@ import { NotOpened, ToProfile } from '../../user/components/not-opened';
 import { campersToPay } from '../campers-to-pay';
 import { PayForCampers } from '../components/pay-for-campers';
 
-/** `/stripe/create`: the profile's payment block as a page of its own (docs/product/payment.md). */
+/** `/stripe/create`: the profile's payment block on its own page (docs/product/payment.md). */
 export default function StripeCreatePage() {
   const user = useQuery(currentUserQuery());
   const userId = user.data?._id ?? '';

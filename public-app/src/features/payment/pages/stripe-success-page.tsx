@@ -33,7 +33,7 @@ export default function StripeSuccessPage() {
   });
 
   const [latest] = payments.filter(hasArrived).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  // Until the check has loaded, a free camp shows a neutral text, because a late fee may have been paid.
+  // Until the check is loaded, the text of a free camp is neutral, because a late fee may have been paid.
   const isFree = latest ? latest.amount === 0 : camp.data?.registrationCost === 0;
   const thanks =
     latest && isFree ? 'Thank you, you’re confirmed!' : `Thank you${isFree ? '' : ' for your payment'}!`;
@@ -63,5 +63,5 @@ export default function StripeSuccessPage() {
   );
 }
 
-/** The money has arrived or is on its way. */
+/** Whether the money has arrived or is on its way. */
 const hasArrived = ({ status }: PaymentRecord) => status === 'paid' || status === 'processing';

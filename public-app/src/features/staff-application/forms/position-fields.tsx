@@ -10,8 +10,8 @@ import { useAnswer, wordsOf } from '@camp/forms/use-answer';
 const { staffPosition, staffPositionsAlt, staffPositionOtherVal } = staffApplicationRecord.fields;
 
 /**
- * The alternates: every position except the primary one. A position that is primary for a moment, as when arrow keys
- * pass through the list, is restored afterwards.
+ * The alternates: every position except the primary one. Arrow keys make positions primary for a moment. Such a
+ * position is restored afterwards.
  */
 export function AlternatePositions() {
   const name = 'staffPositionsAlt';

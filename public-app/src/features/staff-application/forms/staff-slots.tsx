@@ -8,7 +8,7 @@ import type { SectionSlots } from '@camp/forms/form-sections';
 import { medicalSlot, type SlotsFor } from '../../registration/medical-slot';
 import { AlternatePositions, OtherPosition } from './position-fields';
 
-/** The staff application's content beside its declared fields. */
+/** The staff application's content around its declared fields. */
 export const staffSlots = (shown: SlotsFor): SectionSlots<typeof staffApplicationRecord> => ({
   'staff-positions': {
     instead: { staffPositionsAlt: <AlternatePositions />, staffPositionOtherVal: <OtherPosition /> },
@@ -24,7 +24,7 @@ export const staffSlots = (shown: SlotsFor): SectionSlots<typeof staffApplicatio
   medical: medicalSlot(shown, staffApplicationRecord.fields.covidVaccineImage),
 });
 
-/** When staff arrive and leave. The days count from the camp's first day, whenever staff leave. */
+/** When staff arrive and leave. Days are always counted from the camp's first day. */
 function StaffDates({ camp }: { camp: CampRecord }) {
   const { start, end } = staffTimes(camp);
   const day = (instant: Date) => formatGmt(instant, dateFormats.weekdayAndDate);

@@ -61,7 +61,7 @@ const answers = {
   hobbiesInterests: 'Kites',
 };
 
-/** Fields that appear once their question is answered. */
+/** Fields that appear after an answer to their question. */
 const followed = { staffPositionOtherVal: 'Bus driver', allergicReactionsVal: 'Bees', cprVal: '2028-09-30' };
 
 test('reports each missing and each invalid answer, in page order', async () => {
@@ -97,7 +97,7 @@ test('keeps a hidden answer while the person switches, and sends it only if it i
   await waitFor(() => expect(shownErrors()).toEqual([['covidVaccineImage', 'Please select an image file.']]));
   fillForm({ covidVaccineImage: card, covid: 'No', allergicReactions: 'No', cpr: 'No' });
   expect(control('covidVaccineImage')).not.toBeVisible();
-  // As arrow keys pass through the list.
+  // Like arrow keys that pass through the list.
   fillForm({ staffPosition: 'Craft Staff' });
   fillForm({ staffPosition: 'Other' });
   fillForm({ staffPosition: 'Kitchen Staff' });
@@ -105,7 +105,7 @@ test('keeps a hidden answer while the person switches, and sends it only if it i
     expect(screen.getByRole('checkbox', { name: position })).toBeChecked();
   fillForm({ staffPosition: 'Craft Staff', cpr: 'Yes' });
 
-  // The primary position is no alternate. A certificate's date returns with its Yes.
+  // The primary position is not an alternate. A certificate's date returns with the answer Yes.
   expect(screen.queryByRole('checkbox', { name: 'Craft Staff' })).toBeNull();
   expect(control('cprVal')).toHaveValue('2028-09-30');
   await submit();

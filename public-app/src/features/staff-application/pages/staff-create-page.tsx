@@ -15,7 +15,7 @@ import { staffSlots } from '../forms/staff-slots';
 
 const { title, path } = guardedPages.staffCreate;
 
-/** `/staff/create`: the staff application, or why it is unavailable. */
+/** `/staff/create`: creates a staff application, or says why that is not possible. */
 export default function StaffCreatePage() {
   const { copyFrom, earlier } = useCopyFrom(staffApplicationQuery);
   const { family, records } = useFamilyRecords();

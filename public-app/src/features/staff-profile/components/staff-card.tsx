@@ -14,7 +14,7 @@ interface StaffCardProps {
 /** Id of the heading of a profile's card. */
 export const staffCardId = (profileId: string) => `staff-${profileId}`;
 
-/** One person of Meet the Staff, with everything that docs/product/staff-profile.md requires. */
+/** The card of one person in Meet the Staff (docs/product/staff-profile.md). */
 export function StaffCard({ profile, actions }: StaffCardProps) {
   return (
     <Card className="staff-card" actions={actions}>
@@ -39,7 +39,7 @@ export function StaffCard({ profile, actions }: StaffCardProps) {
   );
 }
 
-/** The round picture of a card: 200 px, in high resolution. A drawing until there is a photo. */
+/** The round picture of a card, 200 px wide in high resolution. Shows a drawing until there is a photo. */
 function StaffPicture({ profile }: { profile: StaffProfileRecord }) {
   const { imageUrl, imageState, imagePlaceholder, nameFirst, nameLast } = profile;
   if (imageUrl === null || imageState !== 'ready') return <StaffPortrait />;

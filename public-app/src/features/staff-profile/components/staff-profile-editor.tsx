@@ -33,7 +33,7 @@ export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }
   return (
     <div ref={frame}>
       <Card title={title} level={2}>
-        {/* Another profile, or the next new one, remounts the form. */}
+        {/* Another profile, or another new profile, remounts the form. */}
         <StaffProfileForm
           key={profile?._id ?? `new-${made}`}
           profile={profile}

@@ -36,7 +36,7 @@ interface StaffProfileFormProps {
 }
 
 /**
- * The form of a staff profile with its two requests. A new profile needs a picture, or a statement that there is none.
+ * The form that creates or edits a staff profile. A new profile needs a picture, or a statement that there is none.
  */
 export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffProfileFormProps) {
   const { user } = useSession();
@@ -69,7 +69,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
 
   const goWithout = (chosen: boolean) => {
     setGoesWithout(chosen);
-    // The missing picture's error is resolved.
+    // The statement resolves the error of the missing picture.
     void checked.form.trigger('image');
   };
   const { form, onSubmit, beside, isBusy, isValid } = checked;
@@ -117,7 +117,7 @@ interface GoesWithoutProps {
   onChange: (goesWithout: boolean) => void;
 }
 
-/** States that there is no picture. Shown while none is selected. */
+/** The statement that there is no picture. Shown while none is selected. */
 function GoesWithout({ checked, onChange }: GoesWithoutProps) {
   const picture = useWatch<FormValues>({ name: 'image' });
   if (chosenFile(picture)) return null;

@@ -26,8 +26,8 @@ const editorId = 'staff-profile-editor';
 const StaffProfileEditor = lazy(() => import('../components/staff-profile-editor'));
 
 /**
- * `/staff-about`, 'Meet the Staff' (docs/product/staff-profile.md): cards for everybody, the editor for people who may
- * edit all.
+ * `/staff-about`, 'Meet the Staff' (docs/product/staff-profile.md): cards for everybody, and the editor for people
+ * who may edit all profiles.
  */
 export default function StaffAboutPage() {
   const { may } = useSession();
@@ -38,7 +38,7 @@ export default function StaffAboutPage() {
   const [toDelete, setToDelete] = useState<StaffProfileRecord>();
   const showCard = useCardOf(profiles.data);
 
-  /** Scrolls to the form: with a card's values, or empty. */
+  /** Scrolls to the form, which is empty or has a card's values. */
   const write = (profile?: StaffProfileRecord) => {
     setEdited(profile);
     setAsked((count) => count + 1);
@@ -120,7 +120,7 @@ export default function StaffAboutPage() {
   );
 }
 
-/** Scrolls to the card of a profile once the list has it. */
+/** Scrolls to the card of a profile once the list contains it. */
 function useCardOf(profiles: readonly StaffProfileRecord[] | undefined) {
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {

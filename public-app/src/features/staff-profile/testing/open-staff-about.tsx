@@ -28,7 +28,7 @@ export const staff = (values: Partial<StaffProfileRecord> = {}): StaffProfileRec
   ...values,
 });
 
-/** The responses for a person who may edit all. */
+/** The responses for a person who may edit all profiles. */
 export const asEditor = {
   'GET /user/current': { msg: parent({ permissions: { 'staff-about': ['edit-all'] } }) },
 };

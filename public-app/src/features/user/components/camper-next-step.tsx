@@ -13,11 +13,14 @@ interface CamperNextStepProps {
   camper: CamperRecord;
   camp: CampRecord | undefined;
   payments: readonly PaymentRecord[];
-  /** Whether it is the reader's own profile. Others get the same facts without advice to the family. */
+  /**
+   * Whether this is the reader's own profile. On other profiles, the facts are the same, without advice to the
+   * family.
+   */
   isOwn: boolean;
 }
 
-/** A camper's next step with its date, and what was paid. */
+/** A camper's next step with its date, and the latest payment. */
 export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStepProps) {
   const status = camperStatus(camper);
   const payment = payments.find(
@@ -27,7 +30,7 @@ export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStep
   if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper, camp) : waitlistFact(camper)}</p>;
   if (!camp) return null;
   if (status === 'submitted') return <p>{isOwn ? linkWords(camper, camp) : linkFact(camper, camp)}</p>;
-  // A processing payment is shown above, so nobody pays twice.
+  // A processing payment is shown above, so no payment is asked for.
   if (status === 'awaiting-payment') return isOwn && !payment && <p>{payWords(camper, camp)}</p>;
   const now = new Date();
   return (
@@ -49,11 +52,11 @@ function payWords({ amountDue }: CamperRecord, { registrationCamperEnd }: CampRe
   return ['Next:', what, byDay(registrationCamperEnd)].filter(Boolean).join(' ');
 }
 
-/** The camp is free, and no late fee was added. */
+/** Whether the camp is free and no late fee was added. */
 const owesNothing = ({ amountDue }: CamperRecord, camp: CampRecord | undefined) =>
   camp?.registrationCost === 0 && amountDue === 0;
 
-/** Says that the position in the queue may change and promises nothing. */
+/** The position in the queue may change, so the text makes no promise. */
 function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): string {
   const { chosenWaitlist, waitlistPosition } = camper;
   const untilThen = owesNothing(camper, camp) ? '' : ' There’s nothing to pay until then.';
@@ -82,7 +85,7 @@ const linkFact = (camper: CamperRecord, camp: CampRecord) =>
 
 const linkDay = (camp: CampRecord) => byDay(paymentLinksDueFrom(camp));
 
-/** A day that has passed is left out. */
+/** Past days are omitted. */
 function byDay(due: string | Date): string | undefined {
   const day = unlessPast(due, new Date());
   return day && `by ${day}`;

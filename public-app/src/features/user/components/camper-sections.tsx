@@ -15,9 +15,9 @@ interface CamperSectionsProps {
   /** The current camp, once loaded. */
   camp: CampRecord | undefined;
   payments: readonly PaymentRecord[];
-  /** Whether it is the reader's own profile. Only there can one register. */
+  /** Whether this is the reader's own profile, the only profile with links to register. */
   isOwn: boolean;
-  /** Whether registering is the page's primary action, since nothing comes before it. */
+  /** Whether registering is the page's primary action. */
   isMainToRegister: boolean;
   registrationOpen: boolean;
 }

@@ -15,10 +15,10 @@ import { NewPassword } from './new-password';
 
 const title = 'Change your password';
 
-/** The field above, beside a new address, already uses the name as its id. */
+/** The password field for a new address already uses the name as its id. */
 const currentId = 'current-of-password';
 
-/** Changes one's own password while logged in. @param email of the account, for password managers */
+/** Changes the person's own password. @param email of the account, for password managers */
 export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const unguessable = useUnguessable(changePasswordSchema, 'newPassword');
@@ -29,7 +29,7 @@ export function ChangePassword({ email }: { email: string }) {
       const { msg } = await call(userOperations.changePassword, { body });
       toast.success(msg);
       form.reset();
-      // A pending address change was canceled by it.
+      // The new password has canceled a pending change of address.
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
   });

@@ -12,7 +12,7 @@ interface ChoosePasswordProps {
   why: string;
 }
 
-/** Shown if a link cannot verify because several sign-ups are pending. The reader sets the password that counts. */
+/** Shown if several sign-ups with the address are pending. The reader then chooses the account's password. */
 export function ChoosePassword({ link, why }: ChoosePasswordProps) {
   const { title } = publicPages.passwordReset;
   return (

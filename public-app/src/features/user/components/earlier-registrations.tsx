@@ -8,13 +8,13 @@ import { RegistrationRow } from './registration-row';
 
 interface Registering {
   userId: string;
-  /** Whether one can register here, on one's own profile. */
+  /** Whether this is the reader's own profile, with links to register. */
   canRegister: boolean;
   registrationOpen: boolean;
 }
 
 /**
- * People of earlier years who are not registered yet. 'Prior Years' lists only those who are
+ * People of earlier years who are not registered yet. 'Prior Years' lists only people who are registered
  * (docs/product/related-records.md, The same person).
  *
  * @property campYear of the current camp
@@ -29,7 +29,7 @@ export function RegisterAgain({ campYear, ...registering }: Registering & { camp
 }
 
 /**
- * Earlier registrations of people who are registered this year, to start a new one from
+ * Earlier registrations of people who are registered this year. Each can be copied to a new registration
  * (docs/product/related-records.md, The same person).
  */
 export function PriorYears(registering: Registering) {
@@ -45,7 +45,7 @@ interface EarlierProps extends Registering {
   records: readonly Registration[];
 }
 
-/** Registrations of earlier years, each with a link to a new one that is prefilled from it. */
+/** Registrations of earlier years, each with a link to a new registration that copies it. */
 function Earlier({ id, title, records, canRegister, registrationOpen }: EarlierProps) {
   if (records.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function Earlier({ id, title, records, canRegister, registrationOpen }: EarlierP
   );
 }
 
-/** Year and role at camp. For campers, who are the most, only the grade. */
+/** Year and role at camp. Campers have only their grade, since most people are campers. */
 function noteOf(record: Registration): string {
   const camp = `Camp ${record.campYear}`;
   if (record.type === 'Camper') return `${camp}, ${record.grade} grade`;

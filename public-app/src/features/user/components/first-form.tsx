@@ -39,13 +39,13 @@ interface FirstFormProps {
   userType: UserProfile['userType'];
   /** The current camp, once loaded. */
   camp: CurrentCamp | null | undefined;
-  /** Whether it is the reader's own profile. Only there can one register. */
+  /** Whether this is the reader's own profile, the only profile with links to register. */
   isOwn: boolean;
-  /** Whether it is the page's primary action. */
+  /** Whether the link is the page's primary action. */
   isMain: boolean;
 }
 
-/** Shown while nothing is registered: a link to the form for this kind of account. */
+/** A link to the form for this kind of account, shown while nothing is registered. */
 export function FirstForm({ userType, camp, isOwn, isMain }: FirstFormProps) {
   const { title, nothing, hint, path, action } = beginnings[userType];
   return (

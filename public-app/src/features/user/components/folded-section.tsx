@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface FoldedSectionProps {
   id: string;
   title: string;
-  /** Open by default if it is needed more than usual. */
+  /** Whether the section is open by default, because it is needed now. */
   isOpen?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { Section } from '@camp/ui/page/page-layout';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Whether the person gets group messages. The same setting as the link in each message, without needing that link. */
+/** Changes whether the person gets group messages, like the link in each message. */
 export function GroupMessages({ user }: { user: CurrentUser }) {
   const toast = useToast();
   const queryClient = useQueryClient();

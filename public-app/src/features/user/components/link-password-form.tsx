@@ -26,7 +26,7 @@ interface LinkPasswordFormProps {
   operation: typeof userOperations.resetPassword;
   /** The login page's message, if not the API's. */
   said?: string;
-  /** Whether to say below the button how to get a new link once this one has expired. */
+  /** Whether a text below the button says how to replace an expired link. */
   isRenewable?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function LinkPasswordForm({
     <FormProvider {...form}>
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
         <ErrorSummary errors={errors} />
-        {/* Tells a password manager which account's password changes. */}
+        {/* Tells a password manager the account whose password changes. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <NewPassword name="newPassword" label="New password" unguessable={unguessable} />
         <Button type="submit" size="large" wide busy={isBusy}>

@@ -18,13 +18,13 @@ interface MoreFormsProps {
   now: Date;
   /** A form that the page already links to, if any. */
   offered: string | undefined;
-  /** Nothing has been sent yet. */
+  /** Whether nothing has been sent yet. */
   isFirst: boolean;
 }
 
 /**
- * Links to the other forms. The waitlist is less prominent while spots are free. All close with the registration,
- * except the proof of vaccination, which is accepted until camp starts (docs/product/vaccination.md).
+ * Links to the other forms. The waitlist is less prominent while spots are free. All forms close with the
+ * registration, except the proof of vaccination, which is accepted until camp starts (docs/product/vaccination.md).
  */
 export function MoreForms({ camp, now, offered, isFirst }: MoreFormsProps) {
   const others = forms.filter(({ page }) => page.path !== offered);

@@ -9,11 +9,11 @@ interface NewPasswordProps {
   name: 'password' | 'newPassword';
   label: string;
   unguessable: Unguessable;
-  /** The owner. Defaults to what the form says about them. */
+  /** The account's owner. Defaults to the owner's data in the form. */
   owner?: PasswordOwner;
 }
 
-/** A new password, typed twice, with a warning while it is easy to guess. */
+/** A new password, typed twice, with a warning if it is easy to guess. */
 export function NewPassword({ name, label, unguessable: { load, passwordError }, owner }: NewPasswordProps) {
   const values = useWatch() as PasswordOwner & Record<typeof name, string>;
   const warning = passwordError(values[name], owner ?? values);

@@ -8,9 +8,9 @@ import { profilePath } from '../paths';
 interface NotOpenedProps {
   /** The result of react-query's `useQuery`. */
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** The message if the person may not open it. Without it, only a retry is offered. */
+  /** The message if the person may not open the record. Without a message, only a retry is offered. */
   refusal?: string | undefined;
-  /** The link shown with it. */
+  /** The link shown with the message. */
   action?: ReactNode;
   level?: 1 | 2;
 }

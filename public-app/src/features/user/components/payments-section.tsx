@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedSection } from './folded-section';
 
-/** Payments that are or may be paid. Open and expired checkouts are hidden. */
+/** Payments that are paid or processing. Open and expired checkouts are hidden. */
 const words: Partial<Record<PaymentStatus, string>> = {
   paid: 'Paid',
   processing: 'Payment on its way. Started',
@@ -24,7 +24,7 @@ interface PaymentsSectionProps {
   campers: readonly CamperRecord[];
 }
 
-/** Whether it can be printed: the money has arrived. */
+/** Whether the receipt can be printed, because the money has arrived. */
 const hasReceipt = (status: PaymentStatus) => status !== 'processing';
 
 const isShown = ({ status }: PaymentRecord) => words[status] !== undefined;
@@ -40,7 +40,7 @@ export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
   );
 }
 
-/** Payments, newest first: for whom, when, how much, each with its receipt. */
+/** Payments, newest first, each with campers, date, amount and receipt. */
 function PaymentList({ payments, campers }: PaymentsSectionProps) {
   const namesOf = (ids: readonly string[]) =>
     campers
@@ -73,7 +73,7 @@ function PaymentList({ payments, campers }: PaymentsSectionProps) {
 
 interface EarlierPaymentsProps {
   userId: string;
-  /** This year's, which are shown elsewhere. */
+  /** This year's payments, which are shown elsewhere. */
   current: readonly PaymentRecord[];
 }
 

@@ -48,7 +48,7 @@ export function ProfileFacts({ user, id, isOwn, mayEdit }: ProfileFactsProps) {
   );
 }
 
-/** A new address takes effect when its link is opened. If the link has expired, the person has to ask again. */
+/** A new address takes effect when its link is opened. If the link has expired, the person needs a new one. */
 function PendingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 
 interface ProfileHeaderProps {
   camp: CurrentCamp | null | undefined;
-  /** The owner, if it is the reader's own profile and shows a family's records. Undefined otherwise. */
+  /** The owner, if this is the reader's own profile and shows a family's records. Undefined otherwise. */
   own: UserProfile | undefined;
 }
 
-/** The header of a profile: what the account has, or what it is for while nothing has been sent. */
+/** The header of a profile: the account's records, or the account's purpose while nothing has been sent. */
 export function ProfileHeader({ camp, own }: ProfileHeaderProps) {
   // The page uses the same query, so this adds no request.
   const { data } = useQuery({ ...relatedRecordsQuery(own?._id ?? ''), enabled: false });

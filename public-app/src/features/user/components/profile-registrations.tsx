@@ -25,7 +25,7 @@ interface ProfileRegistrationsProps {
   user: UserProfile;
   /** The current camp. Null if there is none, undefined while loading. */
   camp: CurrentCamp | null | undefined;
-  /** Whether it is the reader's own profile. Only there can one register and pay. */
+  /** Whether this is the reader's own profile, the only profile with links to register and pay. */
   isOwn: boolean;
 }
 

@@ -9,18 +9,18 @@ interface RegistrationRowProps {
   registration: Registration;
   /** The role at camp. The birthdate follows if the reader may see it. */
   note: string;
-  /** Whether the reader submitted it. */
+  /** Whether the reader submitted the registration. */
   isOwn: boolean;
   mayChange?: boolean | undefined;
-  /** Links to what else was submitted. */
+  /** Links to the other submitted records. */
   links?: ReactNode;
   /** Further actions. */
   more?: ReactNode;
-  /** Its status and the next step. */
+  /** The status and the next step. */
   children: ReactNode;
 }
 
-/** One registration in a list: the person, links to what was submitted, and its status. */
+/** One registration in a list: the person, links to the submitted records, and the status. */
 export function RegistrationRow(props: RegistrationRowProps) {
   const { registration, note, isOwn, mayChange = false, links, more, children } = props;
   const { nameFirst, nameLast, birthdate } = registration;

@@ -35,7 +35,7 @@ const words: Record<BegunForm['kind'], Words> = {
 
 interface WaitingDraftsProps {
   begun: readonly BegunForm[];
-  /** Whether continuing the first one is the page's primary action. */
+  /** Whether continuing the first form is the page's primary action. */
   isMain: boolean;
 }
 

@@ -12,15 +12,15 @@ import { RegistrationRow } from './registration-row';
 
 interface CounselorSectionProps {
   counselors: readonly CounselorRecord[];
-  /** Whether it is the reader's own profile. */
+  /** Whether this is the reader's own profile. */
   isOwn: boolean;
-  /** The current camp, as far as it is known. */
+  /** The current camp, if loaded. */
   camp: CurrentCamp | undefined;
 }
 
 const applicationPath = guardedPages.counselorApplicationCreate.path;
 
-/** This year's counselors, and whether their second part is missing. */
+/** This year's counselors, with a link if their second part is missing. */
 export function CounselorSection({ counselors, isOwn, camp }: CounselorSectionProps) {
   if (counselors.length === 0) return null;
   const due = camp && unlessPast(camp.registrationStaffEnd, new Date());

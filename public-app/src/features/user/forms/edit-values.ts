@@ -11,7 +11,7 @@ import { bodyOf } from '@camp/forms/values-of-form';
 export const accountRecord = storedPartOf(userRecord);
 
 /**
- * Validates an account's changes like the server, and one's own password if the address changes.
+ * Validates an account's changes like the server. A new address requires the person's own password.
  *
  * @param stored the stored account
  * @param needsCurrent whether this address requires that password

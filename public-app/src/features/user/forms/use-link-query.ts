@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** The query of an emailed link: an address and a secret, or only a token. */
 const names = ['email', 'uuid', 'token'] as const;
 
-/** The values, each empty if the link lacks it. */
+/** The values, which are empty if the link lacks them. */
 export type LinkQuery = Record<(typeof names)[number], string>;
 
 /**

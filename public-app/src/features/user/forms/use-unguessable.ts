@@ -8,8 +8,8 @@ type GuessablePasswords = typeof guessablePasswords;
 export type Unguessable = Pick<ReturnType<typeof useUnguessable>, 'load' | 'passwordError'>;
 
 /**
- * Rejects a new password that is easy to guess, like the server. The list of common passwords is fetched when the field
- * gets the focus. Until then, or if that fails, only the server checks.
+ * Rejects a new password that is easy to guess, like the server. The list of common passwords is fetched when the
+ * field gets the focus. Until the list is loaded, only the server checks.
  *
  * @param schema the request's own, with the new password under `field`
  */
@@ -24,7 +24,7 @@ export function useUnguessable(schema: z.ZodType<object>, field: string) {
     load: useCallback(() => {
       import('@camp/contracts/user/guessable-password').then(
         setPasswords,
-        // Nothing to report: the server checks the password anyway.
+        // No error is shown, since the server checks the password too.
         () => undefined,
       );
     }, []),

@@ -36,7 +36,7 @@ it('opens the returnUrl', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/camper/create'));
   expect(router.state.location.search).toBe('?copyFrom=1');
-  // Back leads to the page before the login.
+  // The back button leads to the page before the login.
   expect(router.state.historyAction).toBe('REPLACE');
 });
 

@@ -23,7 +23,7 @@ import { profilePath } from '../paths';
 /** Login (docs/product/user.md). People who are already logged in are redirected as after a login. */
 export default function LoginPage() {
   const { returnUrl } = useReturnUrl();
-  // Only on arrival: after a login on this page, it redirects itself.
+  // Only checked on arrival, since the form redirects after a login.
   const [isLoggedIn] = useState(() => readToken() !== null);
   return isLoggedIn ? <Navigate to={returnUrl ?? profilePath()} replace /> : <LoginForm />;
 }
@@ -38,7 +38,7 @@ function LoginForm() {
     defaultValues: { email: emailOf(state), password: '' },
     send: logIn,
   });
-  // For returning from the pages that the login links to.
+  // Restores the address when the person returns from another login page.
   const storeAddress = () =>
     void navigate({ pathname, search }, { replace: true, state: stateWithEmail(form.getValues('email')) });
 
@@ -82,7 +82,7 @@ function useLogin() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  // The login form is useless after a login, so it is not kept in the history.
+  // The login form is useless after a login, so the next page replaces it in the history.
   const replace = true;
   const goOn = async () => {
     if (returnUrl) return navigate(returnUrl, { replace });

@@ -13,7 +13,7 @@ import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { emailOf, stateWithEmail } from '../forms/email-state';
 
-/** The form disappears with its button, so the focus moves to its replacement. */
+/** The form disappears with its button, so the focus moves to the text that replaces it. */
 const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 
 /** Requests a password reset link (docs/product/user.md). */

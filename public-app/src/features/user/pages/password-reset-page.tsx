@@ -6,7 +6,7 @@ import { AccountPage } from '../components/account-page';
 import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';
 
-/** Opened from an emailed link: sets a new password (docs/product/user.md). */
+/** Sets a new password by an emailed link (docs/product/user.md). */
 export default function PasswordResetPage() {
   const link = useLinkQuery();
   return (

@@ -22,7 +22,7 @@ const answers = {
   'Confirm password': 'Trailhead7',
 };
 
-/** By label. The confirmation, which repeats the password, is handled separately. */
+/** Answers by label. The confirmation, which repeats the password, is handled separately. */
 const names: Readonly<Record<string, string>> = {
   'First name': 'nameFirst',
   'Last name': 'nameLast',

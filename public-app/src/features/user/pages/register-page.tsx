@@ -89,7 +89,7 @@ export default function RegisterPage() {
   );
 }
 
-/** A mismatch has its own toast (docs/product/user.md). The usual one is added for any other error. */
+/** Different passwords have their own toast (docs/product/user.md). Any other error also adds the usual toast. */
 function toastsOf(errors: FieldErrors<RegisterInput>): string[] {
   const isMismatch = errors.passwordConf?.message === passwordsDoNotMatch;
   const others = Object.keys(errors).filter((name) => name !== 'passwordConf' || !isMismatch);

@@ -11,10 +11,13 @@ import { useLinkQuery } from '../forms/use-link-query';
 
 const { title } = publicPages.unsubscribe;
 
-/** The buttons disappear with the response, so the focus moves to its message. */
+/** The response replaces the buttons with a message, which gets the focus. */
 const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 
-/** Opened from a group message. It unsubscribes by a button, because mail scanners open links, and can undo it. */
+/**
+ * Unsubscribes the reader of a group message, and can undo it. It waits for the button, because mail scanners open
+ * links too.
+ */
 export default function UnsubscribePage() {
   const { token } = useLinkQuery();
   const { mutate, data, variables, isPending } = useMutation({

@@ -36,7 +36,7 @@ describe('a new address', () => {
     );
     expect(fake.callsOf(update)).toEqual([]);
 
-    // The password is no longer needed once the address is the old one again.
+    // The password is no longer needed once the old address is restored.
     await replaceEmail('pat@example.com');
     expect(screen.queryByText(/Enter your current password/)).toBeNull();
   });

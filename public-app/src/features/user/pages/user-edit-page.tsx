@@ -31,7 +31,7 @@ import { isSameAddress } from '../forms/email-state';
 import { profilePath } from '../paths';
 import '../user.css';
 
-/** Edits an account: one's own, or another's for people who may edit users (docs/product/user.md). */
+/** Edits the person's own account. People who may edit users can also edit other accounts (docs/product/user.md). */
 export default function UserEditPage() {
   const { id } = useParams();
   const { user: me, may } = useSession();
@@ -62,7 +62,7 @@ export default function UserEditPage() {
 
 interface UserEditFormProps {
   user: UserProfile;
-  /** Changing one's own address requires the current password (docs/decisions/0015). */
+  /** A person who changes their own address needs the current password (docs/decisions/0015). */
   isOwn: boolean;
   /** The address to return to. */
   profile: string;

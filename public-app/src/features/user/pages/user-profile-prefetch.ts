@@ -7,7 +7,7 @@ import {
 import { userQuery } from '@camp/api-client/user/queries';
 import type { Prefetch } from '@camp/micro-frontend/remote-module';
 
-/** Prefetches everything that the profile's sections need. One's own profile needs more. */
+/** Prefetches the data of the profile's sections. The person's own profile needs more. */
 export const prefetch: Prefetch = ({ userId, params: { id }, ask }) => {
   const shownId = id ?? userId;
   ask(relatedRecordsQuery(shownId));

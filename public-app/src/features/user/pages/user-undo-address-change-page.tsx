@@ -9,7 +9,7 @@ import { useLinkQuery } from '../forms/use-link-query';
 const { title } = publicPages.userUndoAddressChange;
 
 /**
- * Opened from the link sent to the former address: restores that address, with a new password. It waits for the button,
+ * Restores the former address, with a new password, by the link sent to that address. It waits for the button,
  * because mail scanners open links too (docs/decisions/0015).
  */
 export default function UserUndoAddressChangePage() {

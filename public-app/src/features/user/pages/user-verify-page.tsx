@@ -21,7 +21,7 @@ import { ChoosePassword } from '../components/choose-password';
 import { emailOf, isAfterSignUp, isSameAddress, stateWithEmail } from '../forms/email-state';
 import { profilePath, userEditPath } from '../paths';
 
-/** Verifies an address by the emailed link, and sends a new link (docs/product/user.md). */
+/** Verifies an address by an emailed link, and sends new links (docs/product/user.md). */
 export default function UserVerifyPage() {
   const link = useLinkQuery();
   const { email, uuid } = link;
@@ -58,7 +58,7 @@ export default function UserVerifyPage() {
   if (hasLink && error instanceof CallError && error.code === 'choose-password')
     return <ChoosePassword link={link} why={messageFor(error)} />;
   const address = email || cameFrom;
-  // Nobody can log in with an unverified address, so the pending one is another.
+  // Nobody can log in with an unverified address, so the pending address is another one.
   if (isLoggedIn && (address === '' || isSameAddress(address, user?.email))) {
     return (
       <AccountPage title={publicPages.userVerify.title}>

@@ -19,7 +19,7 @@ export interface Situation {
   user?: CurrentUser;
   campers?: CamperRecord[];
   prior?: CamperRecord[];
-  /** Records of earlier years, beside campers. */
+  /** Records of earlier years, except campers. */
   priorWorkers?: { counselor: object[]; staff: object[] };
   /** Campers of all years. */
   every?: CamperRecord[];

@@ -10,7 +10,9 @@ import './vaccination-proof.css';
 /** The kinds of record that have a proof. */
 type Proven = CamperRecord | CounselorRecord | StaffApplicationRecord;
 
-/** The proof of vaccination sent with a record, loaded on request. Renders nothing if there is none. */
+/**
+ * The proof of vaccination sent with a record. It is loaded when the reader asks. Renders nothing without a proof.
+ */
 export function VaccinationProof({ record }: { record: Proven }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!record.covidVaccineImage) return null;

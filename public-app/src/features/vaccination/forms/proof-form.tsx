@@ -27,7 +27,7 @@ import { profilePath } from '../../user/paths';
 import { ProofNextStep } from './proof-next-step';
 
 interface ProofFormProps {
-  /** At least one. */
+  /** At least one registration. */
   registrations: readonly Registration[];
   /** Their owner, if not the current user. */
   userId: string | undefined;

@@ -11,7 +11,7 @@ interface ProofNextStepProps {
   isBusy: boolean;
 }
 
-/** The button: uploads with a Yes. A No has nothing to upload, and withdraws an earlier proof. */
+/** The button, which uploads the proof with a Yes. With a No it withdraws an earlier proof. */
 export function ProofNextStep({ registrations, isBusy }: ProofNextStepProps) {
   const [id, covid, birthdate] = useWatch<FormValues, string[]>({
     name: ['objectToUpload', 'covid', 'birthdate'],

@@ -12,7 +12,9 @@ import { useParams } from 'react-router-dom';
 import { profilePath } from '../../user/paths';
 import { ProofForm } from '../forms/proof-form';
 
-/** `/covid-19-upload/{userId?}`: the proof of vaccination for one's own registration, or another user's. */
+/**
+ * `/covid-19-upload/{userId?}`: uploads proof of vaccination for the person's own registrations or another user's.
+ */
 export default function CovidUploadPage() {
   const { id } = useParams();
   const { user } = useSession();
