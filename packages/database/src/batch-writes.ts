@@ -2,12 +2,12 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 import { stamped, type Unstamped } from './insert-checked';
 import { sendWrites, write, type Write } from './send-writes';
 
-/** Writes of one transaction that are sent together, at its end. */
+/** Writes that a transaction sends together at its end. */
 export interface BatchedWrites {
   /**
    * Stores a new record, as `insertChecked` does.
    *
-   * @returns the record that is stored once the batch is sent
+   * @returns the record, which is stored when the batch is sent
    */
   insert<Stored extends object>(model: Model<Stored>, record: Unstamped<Stored>): Stored;
   /**
@@ -21,11 +21,11 @@ export interface BatchedWrites {
     change: mongo.UpdateFilter<mongo.Document>,
     whenMissing: () => Promise<void>,
   ): void;
-  /** Runs when they have been sent, before the commit. */
+  /** Runs after the writes were sent, before the commit. */
   afterwards(check: () => void): void;
 }
 
-/** A write with its callback for no matched record. */
+/** A write, and its callback if no record matched. */
 type BatchedWrite = Write & { whenMissing?: () => Promise<void> };
 
 /**

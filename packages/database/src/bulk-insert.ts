@@ -13,12 +13,11 @@ interface Waiting {
 const waitingOf = new WeakMap<Model<never>, Waiting[]>();
 
 /**
- * Stores a new record as `insertChecked` does without a transaction. Records that come while an insert of their model
- * is running are inserted together afterwards: twenty at once cost two commands instead of twenty. No record waits for
- * one that may come later.
- *
- * @param record - with its `_id`; every field of the type that its schema names
- * @throws MongoDB's errors, for every record of the insert; for all queued records too if MongoDB is away
+ * Stores a new record like `insertChecked` without a transaction. Records that arrive during an insert of their model
+ * are inserted together afterwards. So twenty concurrent records take two commands instead of twenty, and no record
+ * waits for a later one.
+ * @param record - with its `_id` and every field of the type that its schema names
+ * @throws MongoDB's errors, for every record of the insert. If MongoDB is unavailable, all queued records fail too
  */
 export async function bulkInsert<Stored extends object>(
   model: Model<Stored>,
@@ -43,7 +42,7 @@ async function insertAll(model: Model<never>, first: Waiting[]): Promise<void> {
       );
       for (const { stored } of batch) stored();
     } catch (error) {
-      // Records queued behind a database that is away have already waited long enough.
+      // Records that wait for an unavailable database have already waited long enough.
       const behind = isDatabaseAway(error) ? (waitingOf.get(model)?.splice(0) ?? []) : [];
       for (const { failed } of [...batch, ...behind]) failed(error);
     }

@@ -133,7 +133,7 @@ describe('inTransaction', () => {
     await models.Camper.updateOne({ _id }, { school: 'Of the other' }, { session: holder });
     let tries = 0;
     const work = async (session: ClientSession) => {
-      // By then the first one would have been the last one.
+      // With the shorter limit, the first attempt would have been the last one.
       if ((tries += 1) === 3) await holder.abortTransaction();
       await models.Camper.updateOne({ _id }, { school: 'Of this one' }, { session });
     };

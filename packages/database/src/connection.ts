@@ -10,7 +10,10 @@ import { endStuckHeartbeats } from './stuck-heartbeats';
 import { unsuitabilityOf } from './suitable-server';
 import { warnOfLongTransactions } from './transaction-lifetime';
 
-/** A frozen server is noticed after `heartbeat` and `silence`; a call tried again waits for `absence`: five seconds. */
+/**
+ * The driver detects a frozen server after `heartbeat` and `silence`, and a retried call waits for `absence`. Together
+ * that is five seconds.
+ */
 const productLimits: DatabaseLimits = {
   heartbeat: 2_000,
   silence: 1_500,
@@ -19,38 +22,42 @@ const productLimits: DatabaseLimits = {
   query: 5_000,
 };
 
-/** A connection with its models. A process can have several. */
+/** A connection and its models. A process can have several. */
 export interface Database {
   readonly connection: Connection;
   readonly models: Models;
   /**
-   * Fulfilled once MongoDB was reached for the first time, its data is in this version's format, and the indexes exist.
-   * It waits as long as that takes. Before the data is, no operation reaches it: each fails after a second. Rejected
-   * with UnsuitableServerError, after which the connection is of no use.
+   * Fulfilled once MongoDB was reached, its data is in this version's format, and the indexes exist. Until the data is
+   * migrated, each operation fails after a second. Rejected with UnsuitableServerError, after which the connection is
+   * unusable.
    */
   readonly ready: Promise<void>;
-  /** Asks the server for an answer. @throws MongoDB's or mongoose's error within five seconds */
+  /**
+   * Checks that the server answers.
+   * @throws MongoDB's or mongoose's error within five seconds
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds. */
+/** Timeout in milliseconds for closing the connection. */
 const pauseBetweenAttempts = 500;
 
 /**
- * Connects in the background: the process starts without waiting, and operations fail after a second until then.
- *
+ * Connects in the background. The process starts without waiting, and operations fail after a second until MongoDB is
+ * reached.
  * @param options - address, log, clock and limits
- * @returns at once; see `ready`
+ * @returns at once, before `ready`
  */
 export function connectDatabase(options: DatabaseOptions): Database {
   const { uri, logger, clock = systemClock } = options;
   const limits = { ...productLimits, ...options.limits };
   const connection = createConnection();
-  // A filter from a request can't contain operators; ours are marked with `trusted`.
+  // A filter from a request can't contain operators. The product marks its own with `trusted`.
   connection.set('sanitizeFilter', true);
   connection.set('maxTimeMS', limits.query);
-  // A transaction begins on the connection itself, which would wait for ten seconds; `set` does not reach this.
+  // Without this, a transaction's first call would wait ten seconds, since `set` doesn't change the connection's own
+  // timeout.
   Object.assign(connection.config, { bufferTimeoutMS: limits.absence });
   const models = createModels(connection, clock);
   const closing = new AbortController();
@@ -58,17 +65,17 @@ export function connectDatabase(options: DatabaseOptions): Database {
   let isBroughtOver = false;
   let isOpened = false;
   const connectOnce = async () => {
-    // The models' own connection is opened only afterwards, so nothing is served from data of an earlier version.
+    // The models' own connection is opened afterwards, so no data of an earlier version is served.
     if (!isBroughtOver) await bringDataOver(options, closing.signal);
     isBroughtOver = true;
-    // Once only: the driver reconnects automatically, and models stay with their first client.
+    // Opened only once, since the driver reconnects automatically and models stay with their first client.
     if (!isOpened) {
       await connection.openUri(uri, openings);
       endStuckHeartbeats(connection.getClient(), 2 * (limits.heartbeat + limits.silence));
     }
     isOpened = true;
     await askVersion(connection);
-    // From now on the driver buffers instead of mongoose, since it checks the server at once when an operation waits.
+    // From here on, the driver buffers instead of mongoose, since it checks the server as soon as an operation waits.
     connection.config.bufferCommands = false;
     await warnOfLongTransactions(connection, logger);
     await makeIndexes(uri, clock, closing.signal);
@@ -76,12 +83,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   const openings = {
     ...openingOptions(uri),
-    // For what waits in mongoose; its types do not know it.
+    // Timeout for operations in mongoose's buffer. The option is missing from its types.
     bufferTimeoutMS: limits.absence,
     serverSelectionTimeoutMS: limits.absence,
     connectTimeoutMS: limits.silence,
     heartbeatFrequencyMS: limits.heartbeat,
-    // The last resort where a single connection is dead and the server is not.
+    // A last resort if a single connection is dead but the server isn't.
     socketTimeoutMS: 30_000,
     maxPoolSize: 50,
     waitQueueTimeoutMS: limits.freeConnection,
@@ -123,7 +130,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** A connection that never reached a server has to be opened anew. */
+/** A connection that never reached a server must be closed before it can be opened again. */
 async function leaveHalfOpen(connection: Connection): Promise<void> {
   if (connection.readyState !== ConnectionStates.disconnected) await connection.close();
 }

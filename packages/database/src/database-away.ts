@@ -2,9 +2,9 @@ import { isNativeError } from 'node:util/types';
 import { MongooseError, mongo } from 'mongoose';
 
 /**
- * MongoDB's error codes after which the same call may succeed a moment later: a server that is not the primary any
- * more, starts, stops or cannot reach the others (6, 7, 64, 89, 91, 133, 189, 262, 9001, 10058, 10107, 11600, 11602,
- * 13435, 13436), a cursor that ended with its server (43, 175, 237), a query whose time was over (50), a transaction that
+ * MongoDB's error codes after which the same call may succeed a moment later: a server that is no longer the primary,
+ * starts, stops or cannot reach the others (6, 7, 64, 89, 91, 133, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435,
+ * 13436), a cursor that ended with its server (43, 175, 237), a query whose time was over (50), a transaction that
  * outlived its server or its time (24, 112, 251, 290), a server that is too busy (202, 365, 462), a full disk (14031).
  */
 const momentaryCodes = new Set<unknown>([
@@ -25,8 +25,8 @@ const momentaryLabels = [
 const poolErrors = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
 /**
- * Whether MongoDB couldn't be reached or didn't answer in time, so that the same call may succeed a moment later. That
- * includes a full connection pool, transactions that kept losing conflicts, and queries that timed out.
+ * Whether MongoDB couldn't be reached or didn't answer in time, so that the same call may succeed a moment later. These
+ * errors include a full connection pool, transactions that kept losing conflicts, and queries that timed out.
  *
  * @param error - what a call to the database threw
  */
@@ -55,7 +55,7 @@ export function isDatabaseAway(thrown: unknown): boolean {
 
 /**
  * The cause of a failed call. If a bulk write (`insertMany`, `bulkWrite`) got no answer, the driver wraps the
- * connection's error in a `MongoBulkWriteError`. That has neither its class nor its name.
+ * connection's error in a `MongoBulkWriteError`, which has neither the error's class nor its name.
  *
  * @param error - what a call to the database threw
  */
@@ -69,14 +69,14 @@ const brokenPipes = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STRE
 
 /**
  * Whether a connection broke while a command was being written. The driver then passes on the socket's error, without
- * its own class and labels. The `ECONNRESET` of a browser that closed its request has no system call.
+ * its own class and labels. By contrast, the `ECONNRESET` of a browser that closed its request has no system call.
  */
 export function isBrokenConnection(error: unknown): error is Error {
   if (!isNativeError(error) || !('code' in error)) return false;
   return brokenPipes.has(error.code) || (error.code === 'ECONNRESET' && 'syscall' in error);
 }
 
-/** Whether no answer can come from the server that was asked, whatever it is asked next. */
+/** Whether the connection or the server was lost, so that further calls to this server can't succeed either. */
 export function isServerLost(thrown: unknown): boolean {
   const error = causeOf(thrown);
   return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;

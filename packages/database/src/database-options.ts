@@ -1,29 +1,29 @@
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 
-/** How long a call waits for MongoDB; docs/decisions/0019 says why as long as that. Milliseconds. */
+/** Time limits for MongoDB in milliseconds (docs/decisions/0019-mongodb-timeout.md). */
 export interface DatabaseLimits {
   /** Interval of the driver's heartbeats. */
   heartbeat: number;
   /** Timeout for a heartbeat and for a new connection. */
   silence: number;
-  /** While it is away. */
+  /** Wait for an unavailable server. */
   absence: number;
-  /** For a free connection of the pool, in a rush. */
+  /** Wait for a free connection of the pool during a rush. */
   freeConnection: number;
-  /** For the server's work on one query. */
+  /** Limit of the server's work on one query. */
   query: number;
 }
 
-/** How a process reaches its database. */
+/** Settings of the connection to the database. */
 export interface DatabaseOptions {
-  /** `mongodb://...`; the database is called `camp` where the address names none. */
+  /** `mongodb://...`. The database is `camp` if the address has no name. */
   uri: string;
   logger: Logger;
-  /** Stamps `createdAt` and `updatedAt`. */
+  /** Clock for `createdAt` and `updatedAt`. */
   clock?: Clock;
-  /** Where they are to be others than the product's. */
+  /** Limits that differ from the defaults. */
   limits?: Partial<DatabaseLimits>;
-  /** Whether the embedded server is refused, as in production; taken when absent. */
+  /** Whether the embedded server is refused, as in production. It is allowed by default. */
   refusesEmbedded?: boolean;
 }

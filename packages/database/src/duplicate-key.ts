@@ -1,8 +1,7 @@
 /**
  * Whether a write failed because another record has the same unique value.
- *
- * @param error - what the write threw
- * @param field - only when this field's index is the one that refused
+ * @param error - the error of the write
+ * @param field - if given, only this field's index counts
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 11000) return false;

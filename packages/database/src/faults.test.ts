@@ -18,7 +18,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 const limits = { heartbeat: 500, silence: 300, absence: 1_000 };
 const running: { database: Database; proxy: TcpProxy }[] = [];
 
-/** A database that can only be reached by way of a proxy, and a picture that no system takes in one piece. */
+/** A database that is only reachable through a proxy, and a picture too large to be sent in one piece. */
 async function behindProxy(others: Partial<DatabaseLimits> = {}) {
   const proxy = await startTcpProxy(uri);
   const database = connectDatabase({ uri: proxy.uri, logger, limits: { ...limits, ...others } });
@@ -123,7 +123,7 @@ it('is found again after a heartbeat on a connection that was being closed', asy
   await once(client, 'serverHeartbeatSucceeded');
   const [{ monitor }] = (client as unknown as WithMonitor).topology.s.servers.values();
 
-  // Closed without an event, which follows in the next tick.
+  // The connection is closed before its event, which follows in the next tick.
   monitor.connection.socket.destroy();
   monitor.monitorId.lastExecutionEnded = -Infinity;
   monitor.monitorId.wake();

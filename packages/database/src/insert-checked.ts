@@ -10,7 +10,7 @@ interface Stamps {
 export type Unstamped<Stored> = Omit<Stored, keyof Stamps>;
 
 /**
- * Stores a complete, validated record with timestamps of the models' clock, and skips mongoose, whose casting takes
+ * Stores a complete, validated record with timestamps of the models' clock. It skips mongoose, whose casting takes
  * longer than the rest of the write.
  *
  * @param record - with its `_id` and defaults; every field has its schema's type
@@ -24,17 +24,17 @@ export async function insertChecked<Stored extends object>(
   session?: ClientSession,
 ): Promise<Stored & Stamps> {
   const stored = stamped(model, record);
-  // An answer that was not given is stored as none, not as null.
+  // An unanswered question is left out instead of stored as null.
   await model.collection.insertOne({ ...(stored as object) }, { session, ignoreUndefined: true });
   return stored;
 }
 
-/** The record as it is stored now. */
+/** The record with timestamps. */
 export function stamped<Stored extends object>(
   { schema }: Model<Stored>,
   record: Unstamped<Stored>,
 ): Stored & Stamps {
-  // Every model has the clock that `createModels` was given.
+  // Every model uses the clock that was passed to `createModels`.
   const { currentTime } = schema.get('timestamps') as { currentTime: () => Date };
   const at = currentTime();
   return { ...record, createdAt: at, updatedAt: at } as unknown as Stored & Stamps;

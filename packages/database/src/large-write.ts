@@ -1,12 +1,12 @@
 import { mongo, type ClientSession } from 'mongoose';
 
-/** Milliseconds; the transaction's end may take one second more. */
+/** Milliseconds. The transaction's end may take one second more. */
 const defaultTimeout = 4_000;
 
 /**
  * Options of a write that contains a picture. The driver passes a large command to the system in parts. If the
  * connection breaks, it waits for the next part forever, and so do the request and its slot in the pool. An abort
- * signal ends that; `updateOne` passes it on, although its types don't know it.
+ * signal ends that wait. `updateOne` passes the signal on, although its types don't include it.
  *
  * @param session - the running transaction
  * @param timeout - milliseconds

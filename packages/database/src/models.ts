@@ -29,8 +29,7 @@ import { testEntrySchema } from './test-entry/test-entry-model';
 import { storedUserSchema } from './user/user-model';
 
 /**
- * Binds every model to one connection; nothing is global, so that several databases live in one process.
- *
+ * Binds every model to one connection. Nothing is global, so one process can use several databases.
  * @param clock - stamps `createdAt` and `updatedAt`
  */
 export function createModels(connection: Connection, clock: Clock = systemClock) {
@@ -38,7 +37,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     const stamped = schema.clone();
     stamped.set('timestamps', { currentTime: () => clock.now() });
     stamped.set('versionKey', false);
-    // Mongoose itself gives the connection's limit to reads and `findOneAnd...` only.
+    // Mongoose applies the connection's limit to reads and `findOneAnd...` only.
     stamped.pre(['updateOne', 'updateMany', 'deleteOne', 'deleteMany'], function () {
       const maxTimeMS = connection.get('maxTimeMS') as number | undefined;
       if (maxTimeMS !== undefined) this.setOptions({ maxTimeMS });
@@ -80,7 +79,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
 /** Every model of one database. */
 export type Models = ReturnType<typeof createModels>;
 
-/** Makes the collections and indexes that are missing; safe to repeat and to run in several processes. */
+/** Creates missing collections and indexes. It can be repeated and run in several processes. */
 export async function ensureIndexes(models: Models): Promise<void> {
   for (const model of Object.values(models)) {
     await model.createCollection();

@@ -17,10 +17,9 @@ export const openingOptions = (uri: string) => ({
 const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);
 
 /**
- * Brings the data to what this version reads, before anything is served from it.
- *
- * @param closing - ends it
- * @throws UnsuitableServerError, MigrationError, or MongoDB's error; it can be repeated
+ * Migrates the data to this version's format before any of it is served.
+ * @param closing - aborts the work
+ * @throws UnsuitableServerError, MigrationError, or MongoDB's error. It can be repeated
  */
 export const bringDataOver = (
   { uri, logger, refusesEmbedded = false }: Pick<DatabaseOptions, 'uri' | 'logger' | 'refusesEmbedded'>,
@@ -32,12 +31,11 @@ export const bringDataOver = (
   });
 
 /**
- * Makes the collections and indexes that are missing. An index over many records takes as long as it takes.
- *
+ * Creates missing collections and indexes. An index over many records has no time limit.
  * @param uri - `mongodb://...`
  * @param clock - stamps `createdAt` and `updatedAt`
- * @param closing - ends it
- * @throws MongoDB's error; it can be repeated
+ * @param closing - aborts the work
+ * @throws MongoDB's error. It can be repeated
  */
 export const makeIndexes = (uri: string, clock: Clock, closing: AbortSignal): Promise<void> =>
   overOwnConnection(uri, closing, (connection) => ensureIndexes(createModels(connection, clock)));

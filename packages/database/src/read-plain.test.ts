@@ -7,7 +7,7 @@ import { readPlain, readPlainOne } from './read-plain';
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-// Asked before there is a connection, which a test's body is too late for.
+// These reads start before the connection is open, so they can't be in a test's body.
 const early = askEarly();
 async function askEarly() {
   const { connection: unopened, models: notYet } = openTestDatabase();

@@ -1,20 +1,21 @@
 import { sanitizeFilter, type Model, type mongo } from 'mongoose';
 
-/** Options of a read, as the driver takes them. */
+/** Options of a read, as the driver defines them. */
 export type PlainOptions = Pick<
   mongo.FindOptions,
   'projection' | 'sort' | 'limit' | 'session' | 'promoteBuffers'
 >;
 
-/** A filter that is not cast: each value has the type that is stored. Its operators are marked with `trusted`, as in every other filter. */
+/**
+ * A filter without casting. Each value has its stored type. Operators are marked with `trusted`, as in every other
+ * filter.
+ */
 export type PlainFilter<Stored> = mongo.Filter<Stored>;
 
 /**
- * Reads documents as they are stored, for the calls that everybody makes: mongoose's query takes as long again as the
- * driver's. Nothing is cast, and every field comes back that is not left out. An operator that is not `trusted` is a
- * value like any other, which no field has.
- *
- * @throws MongoDB's errors, after the connection's longest time for a query
+ * Reads documents without mongoose, for frequent calls, since mongoose's query takes twice as long. Nothing is cast,
+ * and every projected field is returned. An operator without `trusted` is compared as a value, which no field has.
+ * @throws MongoDB's errors, after the connection's time limit for a query
  */
 export async function readPlain<Stored extends object>(
   model: Model<Stored>,
@@ -22,7 +23,7 @@ export async function readPlain<Stored extends object>(
   options: PlainOptions = {},
 ): Promise<Stored[]> {
   type Cursor = Pick<mongo.FindCursor<Stored>, 'toArray'>;
-  // Before the first connection mongoose gives the cursor later, or says that there is none.
+  // Before the first connection, mongoose returns a promise of the cursor, or rejects.
   const cursor = collectionOf(model).find(withoutOperators(filter), {
     ...options,
     ...timeFor(model),
@@ -30,7 +31,10 @@ export async function readPlain<Stored extends object>(
   return (await cursor).toArray();
 }
 
-/** `readPlain` for the first one. @returns null if there is none */
+/**
+ * Reads the first document, like `readPlain`.
+ * @returns null if there is none
+ */
 export function readPlainOne<Stored extends object>(
   model: Model<Stored>,
   filter: PlainFilter<Stored>,
@@ -48,7 +52,7 @@ const withoutOperators = <Stored>(filter: PlainFilter<Stored>) =>
 const collectionOf = <Stored extends object>(model: Model<Stored>) =>
   model.collection as unknown as mongo.Collection<Stored>;
 
-/** As mongoose has it from the connection: `maxTimeMS` in milliseconds. */
+/** The connection's `maxTimeMS` in milliseconds. */
 export const timeFor = (model: Pick<Model<unknown>, 'db'>) => ({
   maxTimeMS: model.db.get('maxTimeMS') as number | undefined,
 });

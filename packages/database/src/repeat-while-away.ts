@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from './database-away';
 
-/** Milliseconds. */
+/** Milliseconds between two attempts. */
 const pauseBetweenTries = 500;
 
 /**
- * Retries a write while MongoDB is away, for effects outside of the database that must not happen twice. Its timer
- * doesn't keep the process alive.
- *
- * @param write - may run again after a lost answer
- * @throws any error of the write, except that MongoDB is away
+ * Retries a write while MongoDB is unavailable, for effects outside of the database that must not happen twice. Its
+ * timer doesn't keep the process alive.
+ * @param write - may run again after a lost response
+ * @throws any error of the write, except those of an unavailable MongoDB
  */
 export async function repeatWhileAway<Result>(write: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -2,7 +2,7 @@ import { mongo, type ClientSession, type Model } from 'mongoose';
 import { timeFor } from './read-plain';
 import { supportsBulkWrite } from './server-version';
 
-/** One write as MongoDB's command has it, without its collection. */
+/** One write in MongoDB's format, without its collection. */
 export type Operation =
   | { insert: object }
   | { update: mongo.UpdateFilter<mongo.Document>; filter: mongo.Filter<mongo.Document>; upsert?: boolean }
@@ -21,10 +21,11 @@ export const write = <Stored extends object>(model: Model<Stored>, operation: Op
 });
 
 /**
- * Sends writes in order through the driver, without mongoose's casting or sanitizing. Several writes are one command if
- * the server supports it, else one command each. The first error ends it (docs/decisions/0049-batched-writes.md).
+ * Sends writes in order through the driver, without mongoose's casting or sanitizing. Several writes are sent as one
+ * command if the server supports it, or else as one command each. The first error ends it
+ * (docs/decisions/0049-batched-writes.md).
  *
- * @param session - the running transaction; without one, writes before the first error stay
+ * @param session - the running transaction. Without one, writes before the first error stay
  * @returns how many records each write matched
  * @throws the error of the first failed write
  */
@@ -92,9 +93,9 @@ function asStatement(index: number, operation: Operation): mongo.Document {
 
 const namespaceOf = ({ db, collection }: Model<never>) => `${db.name}.${collection.collectionName}`;
 
-/** In the order of the writes. */
+/** The results, in the order of the writes. */
 interface Result extends mongo.ErrorDescription {
   ok: 0 | 1;
-  /** How many records it matched. */
+  /** How many records the write matched. */
   n: number;
 }

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** The protocol of MongoDB 8.0, whose command `bulkWrite` takes writes to several collections together. */
+/** The wire version of MongoDB 8.0, whose command `bulkWrite` accepts writes to several collections. */
 const withBulkWrite = 25;
 
 /** The connections whose server announces that command. */
@@ -10,7 +10,7 @@ const supportingBulkWrite = new WeakSet<Connection>();
  * Asks a server for its version and remembers whether it supports bulk writes (docs/decisions/0049-batched-writes.md).
  * Until then, writes are sent one by one.
  *
- * @param connection - an open one
+ * @param connection - an open connection
  * @returns the server's `hello`
  */
 export async function askVersion(connection: Connection): Promise<mongo.Document> {
@@ -20,5 +20,5 @@ export async function askVersion(connection: Connection): Promise<mongo.Document
   return hello;
 }
 
-/** Whether one command may bring writes to several collections. */
+/** Whether one command may contain writes to several collections. */
 export const supportsBulkWrite = (connection: Connection): boolean => supportingBulkWrite.has(connection);

@@ -1,4 +1,4 @@
-/** The update of a change: undefined fields are removed, absent ones stay. */
+/** The update for a change. Undefined fields are removed, and absent ones stay. */
 export function setAndUnset<Change extends object>(change: Change) {
   const entries = Object.entries(change);
   return {

@@ -7,7 +7,7 @@ interface Monitored {
 }
 
 /**
- * Ends heartbeats that hang. If a connection is closed while the driver writes a heartbeat, the driver waits for the
+ * Ends hanging heartbeats. If a connection is closed while the driver writes a heartbeat, the driver waits for the
  * socket to drain and sends no other. MongoDB then stays unreachable for this process
  * (docs/decisions/0019-mongodb-timeout.md). An error on the socket restarts the heartbeats.
  *

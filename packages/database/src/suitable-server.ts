@@ -6,12 +6,12 @@ import { sendWrites, write } from './send-writes';
 import { askVersion, supportsBulkWrite } from './server-version';
 import { inTransaction } from './transaction';
 
-/** A database that the product cannot run on. */
+/** The product cannot run on this database. */
 export class UnsuitableServerError extends Error {
   override readonly name = 'UnsuitableServerError';
 }
 
-/** The protocol of MongoDB 7.0. */
+/** The wire version of MongoDB 7.0. */
 const leastVersion = 21;
 
 const sentences = {
@@ -54,23 +54,22 @@ export async function refuseUnsuitable(connection: Connection, refusesEmbedded: 
 
 /**
  * The message of a startup failure that a retry wouldn't fix.
- *
  * @param thrown - the error of preparing the database
  */
 export function unsuitabilityOf(thrown: unknown): UnsuitableServerError | undefined {
   if (thrown instanceof UnsuitableServerError) return thrown;
   if (isTooOldForDriver(thrown)) return new UnsuitableServerError(sentences.old);
-  // A migration's error has its cause.
+  // A migration's error contains its cause.
   const error = thrown instanceof MigrationError ? thrown.cause : thrown;
   if (!(error instanceof mongo.MongoServerError)) return undefined;
   if (refusedLogins.has(error.code)) return new UnsuitableServerError(sentences.login);
   if (error.code !== unauthorized) return undefined;
-  // The rest is the command with its data.
+  // The rest of the message contains the command with its data.
   return new UnsuitableServerError(withoutRights(error.message.replace(/ to execute command[^]*/, '')));
 }
 
 const unauthorized = 13;
-/** UserNotFound, AuthenticationFailed, MechanismUnavailable and the one of Atlas. */
+/** UserNotFound, AuthenticationFailed, MechanismUnavailable and Atlas's own code. */
 const refusedLogins = new Set<unknown>([11, 18, 334, 8000]);
 /** CommandNotFound, CommandNotSupported and NotImplemented. */
 const unknownCommands = new Set<unknown>([59, 115, 238]);
@@ -78,7 +77,7 @@ const unknownCommands = new Set<unknown>([59, 115, 238]);
 const isUnknownCommand = (error: unknown) =>
   error instanceof mongo.MongoServerError && unknownCommands.has(error.code);
 
-/** The driver reports an incompatible server as one that it can't find. */
+/** The driver reports an incompatible server as a server that it can't find. */
 function isTooOldForDriver(thrown: unknown): boolean {
   if (!(thrown instanceof MongooseError) || !('reason' in thrown)) return false;
   const { servers } = thrown.reason as Partial<mongo.TopologyDescription>;
@@ -108,7 +107,7 @@ async function missingRights(connection: Connection): Promise<string[]> {
   return neededRights.filter((right) => !granted.has(right));
 }
 
-/** Does what every use case does, with records that are nowhere. */
+/** Tries the operations that every use case needs, with ids that don't exist. */
 async function tryTransaction(connection: Connection): Promise<void> {
   const { Outbox, Delivery } = createModels(connection);
   const filter = { _id: new Types.ObjectId() };

@@ -1,10 +1,10 @@
 import type { Logger } from '@camp/runtime/logger';
 import { mongo, type Connection } from 'mongoose';
 
-/** Seconds; documents written by a crashed process's transaction stay locked until then. */
+/** Seconds. Documents that a crashed process's transaction wrote stay locked until then. */
 const longest = 10;
 
-/** Says in the log when transactions live too long, where the server lets us read that. */
+/** Logs a warning if transactions may live too long, provided that the server shows the setting. */
 export async function warnOfLongTransactions(connection: Connection, logger: Logger): Promise<void> {
   const seconds = await readLifetime(connection);
   if (seconds === undefined || seconds <= longest) return;
@@ -22,7 +22,7 @@ async function readLifetime(connection: Connection): Promise<number | undefined>
       .command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
     return Number(answer?.transactionLifetimeLimitSeconds);
   } catch (error) {
-    // The user may not read the setting, or a router answers, which does not know it.
+    // The user may not read the setting, or the server is a router, which doesn't have it.
     if (error instanceof mongo.MongoServerError) return undefined;
     throw error;
   }

@@ -2,25 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
 import { causeOf, isBrokenConnection, isServerLost } from './database-away';
 
-/** For how long a transaction may be tried again, in milliseconds; what fails later fails for good. */
+/** Milliseconds in which a transaction may be retried. Later failures are final. */
 interface Timeouts {
   /**
-   * Milliseconds while MongoDB is away: as long as detecting a frozen server takes. A failed last attempt takes one
-   * second more.
+   * Milliseconds while MongoDB is unavailable, as long as it takes to detect a frozen server. A failed last attempt
+   * takes one second more.
    */
   away: number;
-  /** While it loses against others, of which one wins each time: thirty registrations of one account at once. */
+  /**
+   * Milliseconds while it loses conflicts. For example, one of thirty concurrent registrations of an account wins each
+   * round.
+   */
   conflict: number;
 }
 
 const defaultTimeouts: Timeouts = { away: 3_500, conflict: 10_000 };
-/** Between two tries of a transaction, in milliseconds. */
+/** Milliseconds between two attempts of a transaction. */
 const longestPause = 100;
 
 /**
- * Runs the work in one transaction: all of its writes happen or none. Conflicts and connections that break before the
- * commit run the work again, so create documents inside of it. The driver's own helper would retry for two minutes
- * while MongoDB is away; requests need an answer sooner.
+ * Runs the work in one transaction, so that all of its writes happen or none. After a conflict or a connection that
+ * breaks before the commit, the work runs again, so create documents inside of it. The driver's own helper would retry
+ * for two minutes while MongoDB is unavailable, and requests need a response sooner.
  *
  * @param connection - the database
  * @param work - sequential reads and writes, each with the given session
@@ -46,7 +49,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Whether the work may be there although its transaction ended with this error: the commit's answer was lost. */
+/** Whether the transaction may be committed despite this error, because the commit's response was lost. */
 export const mayBeCommitted = (error: unknown) => hasLabel(error, 'UnknownTransactionCommitResult');
 
 async function attempt<Result>(
@@ -64,14 +67,15 @@ async function attempt<Result>(
     await session.endSession();
     return result;
   } catch (error) {
-    // Aborts an open transaction and never fails. A lost server ends it anyway, so don't wait for it.
+    // Aborts an open transaction and never fails. A lost server ends the transaction anyway, so this doesn't wait for
+    // it.
     const ending = session.endSession();
     if (!isServerLost(error)) await ending;
     throw error;
   }
 }
 
-/** Committing twice does no harm, so a lost answer is asked for again. */
+/** Committing twice is harmless, so a commit is repeated after a lost response. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (;;) {
     try {
@@ -87,8 +91,8 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
 type Label = 'TransientTransactionError' | 'UnknownTransactionCommitResult';
 
 /**
- * A lost connection, as the driver labels it for retries. A socket's own error and calls that end with the pool have no
- * label.
+ * A lost connection, labeled like the driver's retryable errors. A socket's own error and calls that end with the pool
+ * have no label.
  */
 function withLabel(thrown: unknown, label: Label): unknown {
   const error = causeOf(thrown);
@@ -99,7 +103,7 @@ function withLabel(thrown: unknown, label: Label): unknown {
   return lost;
 }
 
-/** Another transaction has written what this one wanted to write (MongoDB's WriteConflict). */
+/** Another transaction wrote the same document (MongoDB's WriteConflict). */
 const isConflict = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 112;
 
 function hasLabel(error: unknown, label: Label): boolean {

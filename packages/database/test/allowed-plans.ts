@@ -1,4 +1,4 @@
-/** Shapes of queries, as `whatOf(...)` writes them, that may read a whole collection or sort all that they find. */
+/** Shapes of queries, as `whatOf(...)` writes them, that may read a whole collection or sort all of their results. */
 export const allowedPlans: readonly { why: string; what: RegExp }[] = [
   {
     why: 'A dozen or a few of them, each written by hand; figures are one document for a year.',

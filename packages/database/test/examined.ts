@@ -13,14 +13,13 @@ export interface Examined {
 
 /** Records the queries of a database. */
 export interface QueryRecord {
-  /** Explains all that was asked so far, each shape by its dearest. */
+  /** Explains all recorded queries. Each shape has the result of its most expensive query. */
   explain(): Promise<Examined[]>;
 }
 
 /**
  * Records a database's queries: reads, counts, updates and deletes.
- *
- * @param connection - of a database that was opened with `monitorCommands`
+ * @param connection - opened with `monitorCommands`
  */
 export function recordQueries(connection: Connection): QueryRecord {
   const queries = new Map<string, Query>();
@@ -47,7 +46,7 @@ const excessOf = ({ examined, met }: Examined) => examined - met;
 async function explain({ db }: Connection, query: Query): Promise<Examined> {
   const { collection: find, filter, sort, skip = 0, limit = 0 } = query;
   const { executionStats } = (await db?.command({
-    // Who asks for the third page has the first two found as well.
+    // Reading the third page also examines the first two.
     explain: { find, filter, ...(sort && { sort }), limit: limit && skip + limit },
     verbosity: 'executionStats',
   })) as { executionStats: { totalDocsExamined: number; nReturned: number } };

@@ -20,7 +20,7 @@ it('expires records by the test’s clock', async () => {
   await product.ready;
 
   expect(await expiringIndexes(models)).toEqual([]);
-  // The same question finds them where they are.
+  // As a control, the same function finds expiring indexes in a product database.
   expect(await expiringIndexes(product.models)).toContain('expiresAt_1');
 
   await product.close();

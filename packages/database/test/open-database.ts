@@ -8,7 +8,7 @@ import { withOption } from '@camp/testing/mongo-address';
 import { watchPlans, type WatchedPlans } from './plans';
 import { createTestDatabase } from '@camp/testing/test-database';
 
-/** A rush of hundreds on a machine that has other work: the tests ask what happens, not how fast. */
+/** Limits for hundreds of concurrent requests on a busy machine, since the tests don't measure speed. */
 const busyMachine = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 10_000 };
 
 /**
@@ -21,7 +21,8 @@ export function openTestDatabase(
   options: { clock?: Clock } = {},
 ): Database & { readonly uri: string; readonly plans: Pick<WatchedPlans, 'enter' | 'run'> } {
   let watched: WatchedPlans | undefined;
-  // Before the database is dropped (docs/decisions/0046). An `expect` would be counted to the next file's first test.
+  // Runs before the database is dropped (docs/decisions/0046). A failed `expect` would count against the next file's
+  // first test.
   afterAll(async () => {
     const faults = (await watched?.faults()) ?? [];
     if (faults.length > 0) throw new Error(`Queries without their index:\n${faults.join('\n')}`);
@@ -30,7 +31,7 @@ export function openTestDatabase(
   const logger = createLogger({ name: 'test', level: 'silent' });
   const database = connectDatabase({ uri, logger, clock: options.clock, limits: busyMachine });
   const ready = database.ready.then(() => {
-    // Other servers choose indexes by the stored data too, and tests store almost none.
+    // Other servers choose indexes by the stored data too, and tests store very little.
     if (!givenDatabase(process.env)) watched = watchPlans(database.connection);
     return keepExpired(database.models);
   });
@@ -42,7 +43,7 @@ export function openTestDatabase(
   return { ...database, ready, uri, plans };
 }
 
-/** Turns off expiry: the server deletes by its own clock once a minute, and a test's clock may be months earlier. */
+/** Turns off expiry. The server deletes by its own clock once a minute, and a test's clock may be months earlier. */
 async function keepExpired(models: Models): Promise<void> {
   for (const model of Object.values(models) as Model<unknown>[]) {
     const indexes = (await model.listIndexes()) as mongo.IndexDescriptionInfo[];

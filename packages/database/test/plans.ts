@@ -3,17 +3,17 @@ import type { Connection, mongo } from 'mongoose';
 import { allowedPlans } from './allowed-plans';
 import { fieldsOf, queriesOf, whatOf, type Document, type Query } from './queries';
 
-/** The query plans of a suite. */
+/** The query plans of a test suite. */
 export interface WatchedPlans {
   /** Marks this async context as the product's, since a test's own queries aren't checked. */
   enter(): void;
-  /** The same of everything that the work begins. */
+  /** Does the same for everything that the work starts. */
   run<Answer>(work: () => Answer): Answer;
-  /** @returns each shape of query for which an index is missing, with what the database does instead */
+  /** @returns each shape of query that lacks an index, with what the database does instead */
   faults(): Promise<string[]>;
 }
 
-/** A step of a plan, as explain has it. */
+/** A stage of a plan, in explain's format. */
 interface Stage {
   stage: string;
   keyPattern?: Document;
@@ -21,14 +21,14 @@ interface Stage {
   inputStages?: Stage[];
 }
 
-/** One value of these belongs to a handful of documents, whatever their order. */
+/** Fields whose values each match only a few documents, so their order doesn't matter. */
 const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds', 'campers'];
 
 /**
  * Records each query shape once and explains it at the end. With few documents, the examined count shows little, but
  * the chosen index does.
  *
- * @param connection - an open one, of a database with `monitorCommands`
+ * @param connection - open, with `monitorCommands`
  */
 export function watchPlans(connection: Connection): WatchedPlans {
   const product = new AsyncLocalStorage<true>();
@@ -56,7 +56,7 @@ export function watchPlans(connection: Connection): WatchedPlans {
   };
 }
 
-/** The middle of a word is found by no index. */
+/** No index can find the middle of a word. */
 function isAside(query: Query): boolean {
   const what = whatOf(query);
   return what.includes('~') || allowedPlans.some((allowed) => allowed.what.test(what));
@@ -70,7 +70,7 @@ const choicesOfIndexes = ({ models }: Connection): ReadonlySet<unknown> =>
       .flatMap(([, { partialFilterExpression = {} }]) => Object.values(partialFilterExpression)),
   );
 
-/** A filter with what decides about its plan: fields, operators, and the values that partial indexes name. */
+/** The parts of a filter that decide about its plan: fields, operators, and the values of partial indexes. */
 function withoutValues(value: unknown, chosenBy: ReadonlySet<unknown>): unknown {
   if (value === null || typeof value === 'boolean' || chosenBy.has(value)) return value;
   if (Array.isArray(value)) return value.filter(isPlain).map((part) => withoutValues(part, chosenBy));

@@ -1,7 +1,7 @@
-/** As the driver sends it. */
+/** The query in the driver's format. */
 export type Document = Record<string, unknown>;
 
-/** A query, whichever command brought it. */
+/** A query of any command. */
 export interface Query {
   command: string;
   collection: string;
@@ -11,7 +11,7 @@ export interface Query {
   limit?: number;
 }
 
-/** The queries of a command: what is read, counted, changed or deleted; none of any other command. */
+/** The queries of a command that reads, counts, changes or deletes. Other commands have none. */
 export function queriesOf(command: string, body: Document): Query[] {
   const named = { command, collection: String(body[command]) };
   switch (command) {
@@ -36,7 +36,7 @@ export function queriesOf(command: string, body: Document): Query[] {
   }
 }
 
-/** The updates and deletes of writes that go together; each names its collection by a place in a list. */
+/** The updates and deletes of a bulk write. Each refers to its collection by an index into a list. */
 function writesOf({ ops, nsInfo }: Document): Query[] {
   const spaces = nsInfo as { ns: string }[];
   return (ops as Document[]).flatMap(({ update, delete: remove, filter, multi }) => {
@@ -48,7 +48,7 @@ function writesOf({ ops, nsInfo }: Document): Query[] {
   });
 }
 
-/** The driver sends an order as a map. */
+/** The driver sends the sort order as a map. */
 const sortOf = (sort: unknown) => {
   const order = sort instanceof Map ? (Object.fromEntries(sort) as Document) : (sort as Document | undefined);
   return order && Object.keys(order).length > 0 ? { sort: order } : {};
@@ -67,19 +67,19 @@ function beginningOf({ pipeline }: Document): Pick<Query, 'filter' | 'sort' | 's
   return { filter, ...sortOf(sort), ...sliceOf({ skip: take('$skip'), limit: take('$limit') }) } as Query;
 }
 
-/** Command, collection, the fields of the filter and of the order: 'find campers: campYear by nameLast, _id'. */
+/** Command, collection, and the fields of filter and order, such as 'find campers: campYear by nameLast, _id'. */
 export function whatOf({ command, collection, filter, sort }: Query): string {
   const fields = [...new Set(pathsOf(filter))].sort().join(', ') || 'all';
   const order = sort ? ` by ${Object.keys(sort).join(', ')}` : '';
   return `${command} ${collection}: ${fields}${order}`;
 }
 
-/** The fields of a filter, each once. */
+/** The distinct fields of a filter. */
 export const fieldsOf = (filter: Document): string[] => [
   ...new Set(pathsOf(filter).map((path) => path.replace('~', ''))),
 ];
 
-/** The fields of a filter; one that is searched for a pattern with a tilde. */
+/** The fields of a filter. A tilde marks a field that is matched by a pattern. */
 function pathsOf(filter: Document): string[] {
   return Object.entries(filter).flatMap(([path, condition]) => {
     if (path.startsWith('$')) return [condition].flat().flatMap((part) => pathsOf(part as Document));

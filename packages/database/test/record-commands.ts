@@ -12,18 +12,17 @@ export interface CommandRecord {
 
 interface Command {
   what: string;
-  /** Which of all beginnings and ends this was. */
+  /** Position of the command's start among all starts and ends. */
   begun: number;
   ended?: number;
 }
 
-/** More than any operation asks at the same time. */
+/** More commands than any operation sends at the same time. */
 const mostAtOnce = 6;
 
 /**
- * Looks at a database's commands, once it has so many connections that none has to wait for a new one.
- *
- * @param connection - of a database that was opened with `monitorCommands`
+ * Records a database's commands. It first opens enough connections, so that no command waits for a new one.
+ * @param connection - opened with `monitorCommands`
  */
 export async function recordCommands(connection: Connection): Promise<CommandRecord> {
   const commands = new Map<number, Command>();
@@ -58,7 +57,7 @@ export async function recordCommands(connection: Connection): Promise<CommandRec
   };
 }
 
-/** A command's line is the one after that of every command which it may have waited for. */
+/** A command is on the line after all commands that ended before it began. */
 function linesOf(commands: readonly Command[]): string[] {
   const lines: string[][] = [];
   const lineOf = new Map<Command, number>();

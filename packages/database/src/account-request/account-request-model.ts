@@ -5,23 +5,23 @@ import type { SignUp } from '../link/link-model';
 export type AccountRequestKind = 'sign-up' | 'resend' | 'reset';
 
 /**
- * A request exactly as it came, so that nothing in it depends on whether the address has an account. The worker decides
+ * A request exactly as it arrived, so that no field depends on whether the address has an account. The worker decides
  * what follows. A sign-up stays until its address is verified. Any other request is deleted once it is settled.
  */
 export interface StoredAccountRequest {
   _id: Types.ObjectId;
   kind: AccountRequestKind;
-  /** As typed. */
+  /** The address as typed. */
   email: string;
   /** `emailKeyOf(email)`. */
   emailKey: string;
   /** The entered data of a sign-up. */
   signUp?: SignUp;
-  /** The same for the same form, of a sign-up. */
+  /** The same for each submit of one sign-up form. */
   submissionKey?: string;
-  /** Hash of the cookie that a sign-up leaves in its browser; absent where the browser brought none. */
+  /** Hash of the cookie that a sign-up leaves in its browser. Absent if the browser sent none. */
   browser?: string;
-  /** Where the person was on the way to, of a sign-up: one of `returnPaths`. */
+  /** The page that the person wanted to visit before the sign-up: one of `returnPaths`. */
   returnUrl?: string;
   /** The outcome of a sign-up, absent until the worker has settled it. */
   settled?: 'mailed' | 'silent';
@@ -29,10 +29,10 @@ export interface StoredAccountRequest {
   createdAt: Date;
 }
 
-/** Milliseconds that a sign-up waits for its address to be verified, by new links where the first one got old. */
+/** Milliseconds in which a sign-up's address can be verified, with new links after earlier ones expire. */
 export const lifeOfAccountRequest = 7 * 24 * 60 * 60 * 1000;
 
-/** Found by address; MongoDB removes it when it has expired. */
+/** Found by address. MongoDB removes expired requests. */
 export const accountRequestSchema = new Schema<StoredAccountRequest>({
   kind: { type: String, required: true },
   email: { type: String, required: true },
@@ -45,7 +45,8 @@ export const accountRequestSchema = new Schema<StoredAccountRequest>({
   expiresAt: { type: Date, required: true },
 });
 
-// The newest with an address, those of one browser, and those with one password, however many strangers sign up.
+// Indexes for the newest sign-up of an address, those of one browser, and those with one password. They stay fast
+// however many strangers sign up.
 accountRequestSchema.index({ emailKey: 1, kind: 1, createdAt: -1, _id: -1 });
 accountRequestSchema.index({ emailKey: 1, browser: 1, createdAt: -1, _id: -1 });
 accountRequestSchema.index({ emailKey: 1, 'signUp.passwordHash': 1 });

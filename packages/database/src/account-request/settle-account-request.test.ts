@@ -16,7 +16,7 @@ const settlement = {
 const settle = ({ _id }: StoredAccountRequest, now = new Date()) =>
   settleAccountRequest(connection, models, _id.toString(), { ...settlement, now });
 
-/** Retries as the worker's queue does: on a busy machine a transaction may time out. */
+/** Retries as the worker's queue does, since a transaction may time out on a busy machine. */
 async function settleAtLast(request: StoredAccountRequest): ReturnType<typeof settle> {
   try {
     return await settle(request);

@@ -11,18 +11,18 @@ import type { StoredUser } from '../user/user-model';
 import type { StoredAccountRequest } from './account-request-model';
 import { findNewestSignUp, hasSignedUpBefore, isRepeated, type WaitingSignUp } from './waiting-sign-ups';
 
-/** Everything that settling needs besides the records. */
+/** Dependencies of settling, besides the records. */
 export interface Settlement extends MailAllowance {
   /** JWT_SECRET, from which the secrets of links are computed. */
   secret: string;
 }
 
 /**
- * Settles a request about an address once, with a link, a notice to the owner of a known address, or nothing. Above the
- * limit of emails per address nothing is sent, and earlier links stay valid.
+ * Settles a request about an address once. It sends a link, a notice to the owner of a known address, or nothing. Above
+ * the limit of emails per address nothing is sent, and earlier links stay valid.
  *
  * @param requestId - 24-digit id of the account request
- * @returns the events of the emails, for `producer.dispatch`; none if it was already settled
+ * @returns the events of the emails, for `producer.dispatch`, or none if the request was already settled
  */
 export async function settleAccountRequest(
   connection: Connection,
@@ -62,7 +62,10 @@ interface Scene {
 /** Records the events of the emails. */
 type Mail = () => Promise<StoredOutboxRow>;
 
-/** Counts for a browser that signed up with the address before, else for all strangers together. */
+/**
+ * Checks the limit of emails. A browser that signed up with the address before has its own limit, and all other
+ * browsers share one.
+ */
 async function isMailAllowed(
   { models, session, settlement }: Scene,
   request: StoredAccountRequest,
@@ -88,7 +91,7 @@ async function decide(scene: Scene, request: StoredAccountRequest): Promise<Mail
     findNewestSignUp(models, { emailKey, ...which }, scene.settlement.now, session);
   if (request.kind === 'reset') return sendPasswordLink(scene, user, user ? null : await newest({}));
   if (user?.emailVerified) return undefined;
-  // A request from another browser may come from another person, so no sign-up counts for it.
+  // A request from another browser may come from another person, so it completes no sign-up.
   const own = browser === undefined ? null : await newest({ browser });
   return own ? verify(scene, user, own) : sendPasswordLink(scene, user, user ? null : await newest({}));
 }
@@ -106,7 +109,7 @@ async function answerSignUp(
       recordEvent(models, session, 'user.kept-address-wanted', { linkId: reserved._id.toString() });
   if (!user?.emailVerified) return verify(scene, user, request);
   return async () => {
-    // The notice counts as an email to the address, since it lets the owner in like any other.
+    // The notice counts toward the limit of emails to the address, since its link also logs the owner in.
     const about = { purpose: 'reset-password', userId: user._id, email: user.email } as const;
     const linkId = await createLink(models, session, { ...about, ...scene.settlement });
     const payload = { userId: user._id.toString(), linkId: linkId.toString() };
@@ -114,7 +117,7 @@ async function answerSignUp(
   };
 }
 
-/** The link that makes this sign-up count, and no other. */
+/** The link that completes only this sign-up. */
 function verify(
   scene: Scene,
   user: StoredUser | null,

@@ -7,10 +7,10 @@ import type { StoredAccountRequest } from './account-request-model';
 /** A sign-up whose address is not verified yet. */
 export type WaitingSignUp = StoredAccountRequest & { signUp: SignUp };
 
-/** Strangers may sign up with an address as often as they like: no call reads or removes more at a time. */
+/** Most sign-ups that one call reads or removes, since strangers may sign up with an address any number of times. */
 const mostAtOnce = 200;
 
-/** Which sign-ups are meant: all with an address, those of one browser, or those with one password. */
+/** Selects sign-ups: all with an address, those of one browser, or those with one password. */
 export interface SignUpsWith {
   /** `emailKeyOf` the address. */
   emailKey: string;
@@ -27,7 +27,7 @@ const filterOf = ({ emailKey, browser, passwordHash }: SignUpsWith, now: Date) =
   expiresAt: trusted({ $gt: now }),
 });
 
-/** The newest sign-up that waits for an address, whether or not the address has an account. */
+/** The newest unverified sign-up of an address, whether or not the address has an account. */
 export async function findNewestSignUp(
   { AccountRequest }: Models,
   which: SignUpsWith,
@@ -41,7 +41,7 @@ export async function findNewestSignUp(
   })) as WaitingSignUp | null;
 }
 
-/** Whether a sign-up waits; takes the same time whatever the number of others with the address. */
+/** Whether an unverified sign-up exists. The time doesn't depend on the number of others with the address. */
 export async function isWaiting(
   { AccountRequest }: Models,
   which: SignUpsWith,
@@ -52,10 +52,10 @@ export async function isWaiting(
   return found !== null;
 }
 
-/** The same sign-up sent again within this time, in milliseconds, is a double click or a proxy's second try. */
+/** Milliseconds within which the same sign-up is a double click or a proxy's retry. */
 const repeatedSignUp = 60_000;
 
-/** Whether a sign-up is one that was mailed a moment ago, sent again. */
+/** Whether a sign-up repeats one that was emailed a moment ago. */
 export async function isRepeated(
   { AccountRequest }: Models,
   { emailKey, submissionKey, createdAt }: WaitingSignUp,
@@ -80,7 +80,7 @@ export async function hasSignedUpBefore(
 }
 
 /**
- * Whether somebody else signed up with the address: in another browser, with another password.
+ * Whether somebody else signed up with the address, in another browser and with another password.
  *
  * @param signUp - the sign-up in question
  */
@@ -103,9 +103,8 @@ export async function isContested(
 }
 
 /**
- * Ends waiting sign-ups of an address once it is verified. Of very many, only the newest are ended; the rest expires,
- * and means nothing while the address has an account.
- *
+ * Deletes unverified sign-ups of an address once it is verified. Of a very large number, only the newest are deleted.
+ * The rest expire, and have no effect while the address has an account.
  * @param session - the transaction in which the address is verified
  */
 export async function dropWaitingSignUps(

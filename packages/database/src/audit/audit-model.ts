@@ -1,31 +1,31 @@
 import { isAuditView, type AuditAction } from '@camp/contracts/audit/actions';
 import { Schema, type Types } from 'mongoose';
 
-/** Names of an account's roles before and after a change of them. */
+/** Names of an account's roles before and after they changed. */
 export interface RoleChange {
   before: readonly string[];
   after: readonly string[];
 }
 
-/** One thing that was done: who, what, when; never the content. */
+/** One action: who did what and when, but never the content. */
 export interface StoredAudit {
   _id: Types.ObjectId;
-  /** The person; absent if nobody was logged in or the product acted automatically. */
+  /** The person. Absent if nobody was logged in or the product acted automatically. */
   actorId?: Types.ObjectId;
   action: AuditAction;
   /** Whether the action only reads (`isAuditView`), so that a query finds changes without sorting. */
   isView: boolean;
   /** Kind of the records, such as `camper`. */
   subject: string;
-  /** Which part of a record, such as `medical`, `contact` or `image`; absent for the whole. */
+  /** Which part of a record, such as `medical`, `contact` or `image`. Absent for the whole record. */
   part?: string;
-  /** Every record that it was done to. */
+  /** Every affected record. */
   recordIds: Types.ObjectId[];
-  /** Of a `change-roles`: which ones, by their names. */
+  /** For `change-roles`: the names of the roles. */
   roles?: RoleChange;
   /** For a `change`: names of the answers, never their values. */
   fields?: string[];
-  /** Of a `change` that is mailed: when its mail is due. Changes of a record with the same time go in one mail. */
+  /** For an emailed `change`: when its email is due. Changes of a record with the same time share one email. */
   mailAt?: Date;
   /** For a `change`: the editor chose not to email the family. */
   silent?: true;
@@ -35,7 +35,7 @@ export interface StoredAudit {
 const names = { type: [String], required: true };
 const roleChangeSchema = new Schema<RoleChange>({ before: names, after: names }, { _id: false });
 
-/** Found by record, actor, kind and time; never removed. */
+/** Found by record, actor, kind and time. Never removed. */
 export const auditSchema = new Schema<StoredAudit>({
   actorId: Schema.Types.ObjectId,
   action: { type: String, required: true },

@@ -5,14 +5,14 @@ import type { StoredAudit } from './audit-model';
 /** Milliseconds after an email about a record in which further changes are collected for one email. */
 export const changeMailWindow = 10 * 60 * 1000;
 
-/** One mail names no more changes than this. */
+/** The most changes that one email names. */
 const mostInOneMail = 200;
 
 /**
  * When the last email about changes of a record was or will be sent.
  *
  * @param session - the transaction of another change
- * @returns undefined if that is longer ago than the window: the change is mailed at once
+ * @returns undefined if that is longer ago than the window, so the change is emailed at once
  */
 export async function lastChangeMail(
   { Audit }: Models,
@@ -26,7 +26,7 @@ export async function lastChangeMail(
       recordIds: recordId,
       action: 'change',
       mailAt: trusted({ $gt: ago(changeMailWindow) }),
-      // A change waits no longer than the window for its mail.
+      // A change waits for its email no longer than the window.
       createdAt: trusted({ $gt: ago(2 * changeMailWindow) }),
     },
     { mailAt: 1 },
@@ -38,10 +38,9 @@ export async function lastChangeMail(
 }
 
 /**
- * The changes that share an email with the one that its event names, earliest first.
- *
- * @param first - of them
- * @param withSilent - includes silent changes; otherwise they don't use up the limit of changes per email
+ * The changes that share an email, earliest first.
+ * @param first - the first of these changes, which the event names
+ * @param withSilent - includes silent changes. Otherwise they don't use up the limit of changes per email
  */
 export async function changesOfMail(
   { Audit }: Models,

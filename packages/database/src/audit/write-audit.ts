@@ -8,18 +8,18 @@ import type { RoleChange, StoredAudit } from './audit-model';
 
 /** The content of an audit row. */
 export interface AuditEntry {
-  /** 24-digit id; undefined if nobody was logged in or the product acted automatically. */
+  /** 24-digit id. Undefined if nobody was logged in or the product acted automatically. */
   actorId: string | undefined;
   action: AuditAction;
   subject: AuditKind;
   part?: string;
   recordIds: readonly Types.ObjectId[];
   roles?: RoleChange;
-  /** Of a `change`: names of the answers. */
+  /** For `change`: names of the answers. */
   fields?: readonly string[];
-  /** Of a `change` that is mailed. */
+  /** For an emailed `change`: when the email is due. */
   mailAt?: Date;
-  /** Of a `change`: the family gets no mail. */
+  /** For `change`: the family gets no email. */
   silent?: true;
 }
 
@@ -32,10 +32,9 @@ export const doneBy = (
 ): AuditEntry => ({ actorId: person?.userId, action, subject, recordIds });
 
 /**
- * Writes an audit row before the answer is sent.
- *
- * @param session - the transaction of a change, so that both are stored or neither; none for a read
- * @returns the entry's id
+ * Writes an audit row before the response is sent.
+ * @param session - the transaction of a change, so that both are stored or neither. Absent for a read
+ * @returns the row's id
  */
 export async function writeAudit(
   models: Models,
@@ -51,7 +50,7 @@ export async function writeAudit(
     recordIds: [...recordIds],
     ...(fields && { fields: [...fields] }),
   };
-  // Everybody who reads waits for such a row: those that come at once share a write.
+  // Every read waits for its audit row, so concurrent rows share one write.
   await (session
     ? insertChecked<StoredAudit>(models.Audit, written, session)
     : bulkInsert<StoredAudit>(models.Audit, written));

@@ -15,13 +15,13 @@ interface CacheEntry<Read> {
  * (docs/decisions/0041-camps-are-cached.md).
  *
  * @param read - reads all records; the model's schema needs `emitChanges`
- * @returns a function that returns the cached records; concurrent callers share one read. It rejects with MongoDB's
- * errors, which are not cached
+ * @returns a function that returns the cached records. Concurrent callers share one read. It rejects with MongoDB's
+ *   errors, which are not cached
  */
 export function cacheRecords<Stored, Read = Stored>(
   read: (model: Model<Stored>) => Promise<readonly Read[]>,
 ): (model: Model<Stored>) => Promise<readonly Read[]> {
-  /** One entry for each database. */
+  /** One entry per database. */
   const entryOf = new WeakMap<Model<Stored>, CacheEntry<Read>>();
   const watched = new WeakSet<Model<Stored>>();
 

@@ -6,13 +6,13 @@ export const changedHere = 'changed-here';
 /** Event for a change by another process, received over pub/sub. */
 export const changedElsewhere = 'changed-elsewhere';
 
-/** Emits again after the transaction, since other readers see the change only then. */
+/** Emits again after the transaction, since other readers see the change only after the commit. */
 function emit({ events }: Pick<Model<unknown>, 'events'>, session: ClientSession | null | undefined): void {
   events.emit(changedHere);
   session?.once('ended', () => events.emit(changedHere));
 }
 
-/** Makes the models of a schema emit changes. A write that leaves `updatedAt` alone doesn't count as one. */
+/** Makes the models of a schema emit changes. A write that doesn't update `updatedAt` emits nothing. */
 export function emitChanges(schema: Schema): void {
   schema.post('save', function () {
     emit(this.constructor as Model<unknown>, this.$session());

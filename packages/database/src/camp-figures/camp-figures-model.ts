@@ -1,19 +1,19 @@
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { Schema, type Types } from 'mongoose';
 
-/** All figures of a camp, for every level of access, without the pending tasks, which are always current. */
+/** All figures of a camp, for every level of access. Pending tasks aren't included, since they must be current. */
 export type AllFigures = Omit<CampFigures, 'needs'>;
 
-/** Cached figures of a camp other than the shown one, for a day. */
+/** Cached figures of a camp other than the current one, for a day. */
 export interface StoredCampFigures {
   _id: Types.ObjectId;
-  /** The camp's. */
+  /** The camp's id. */
   campId: Types.ObjectId;
   figures: AllFigures;
   createdAt: Date;
 }
 
-/** Seconds after which MongoDB forgets them: a refund or a deletion of an old year shows on the next day. */
+/** Seconds until MongoDB removes the figures. Later refunds and deletions in an old year show on the next day. */
 const retentionInSeconds = 24 * 60 * 60;
 
 /** One document per camp. */

@@ -15,7 +15,7 @@ const seatsOf = async (campId: Types.ObjectId) => (await readSeats(models, campI
 const newcomer = (key: string, at = new Date()) => ({ key, camperId: new Types.ObjectId(), at });
 const keysOf = (claims: { key: string }[]) => claims.map(({ key }) => key);
 
-/** Another process with a connection of its own. */
+/** A second process with its own connection. */
 async function withSecondApi<Result>(work: (other: typeof models) => Promise<Result>): Promise<Result> {
   const other = connectDatabase({
     uri: database.uri,

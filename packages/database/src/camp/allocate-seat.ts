@@ -8,39 +8,40 @@ type Id = Types.ObjectId;
 
 /** A request for a seat in a camp. */
 export interface SeatRequest {
-  /** `claimKeyOf(...)`, the same for every try of one submit. */
+  /** `claimKeyOf(...)`, the same for every attempt of one submit. */
   key: string;
-  /** The id that the camper's record is to get, unless an earlier try has claimed with another. */
+  /** The id for the camper's record, unless an earlier attempt has claimed with another id. */
   camperId: Id;
   at: Date;
 }
 
 /** The result of a request. */
 export interface Allocation {
-  /** The id under which the camper must be stored: the first try's. */
+  /** The id under which the camper must be stored, from the first attempt. */
   camperId: Id;
   /** The arrival number. */
   arrival: number;
-  /** Whether the camper holds a seat, else it waits. */
+  /** Whether the camper has a seat. Otherwise the camper waits. */
   seated: boolean;
 }
 
 /**
  * Assigns an arrival number and, in the same step, a seat if one is free and nobody waits for it. One conditional
- * update decides, so a rush never oversells, nobody passes an earlier request, and a repeat finds the claim of its
- * first try (docs/decisions/0018-seats.md).
+ * update decides (docs/decisions/0018-seats.md). So a rush never oversells, nobody passes an earlier request, and a
+ * repeat finds the claim of its first attempt.
  *
- * It runs outside of the camper's transaction, with an id made in advance: inside, concurrent creates would conflict on
- * one document. Afterwards the record is stored within `storeWithin`. Then `confirmWaiting` follows if the camper
- * waits, or `releaseClaim` if the record was refused. `reconcileSeats` cleans up after a crash in between.
+ * The update runs outside of the camper's transaction, with an id made in advance. Inside, concurrent creates would
+ * conflict on one document. Afterwards the record is stored within `storeWithin`. Then `confirmWaiting` follows if the
+ * camper waits, or `releaseClaim` if the record was refused. `reconcileSeats` cleans up after a crash in between.
  *
- * @throws Error when there is no such camp
+ * @throws Error if the camp doesn't exist
  */
 export async function allocateSeat(models: Models, campId: Id, request: SeatRequest): Promise<Allocation> {
   for (;;) {
     const arrival = (await takeClaim(models, campId, request)) ?? (await joinClaim(models, campId, request));
     if (arrival) return arrival;
-    // The first try's claim was released between the two queries, so try again, unless there is no camp.
+    // The first attempt's claim was released between the two queries, so this one retries unless the camp doesn't
+    // exist.
     if (!(await models.Camp.exists({ _id: campId })))
       throw new Error(`There is no camp ${campId.toString()}.`);
   }
@@ -61,13 +62,13 @@ async function takeClaim(models: Models, campId: Id, { key, camperId, at }: Seat
         },
       },
     ],
-    // This is on every registration's path: the driver takes half the time of mongoose's query.
+    // Every registration waits for this update, and the driver takes half the time of mongoose's query.
     { ...onlyClaim(key), ...timeFor(models.Camp) },
   );
   return booked && allocationIn(booked as ClaimLists);
 }
 
-/** A repeat takes over the claim, so that it isn't released under it. */
+/** A repeat renews the claim, so that it isn't released during the repeat. */
 async function joinClaim(models: Models, campId: Id, { key, at }: SeatRequest) {
   for (const list of ['claims', 'arriving'] as const) {
     const joined = await models.Camp.findOneAndUpdate(
@@ -82,7 +83,7 @@ async function joinClaim(models: Models, campId: Id, { key, at }: SeatRequest) {
 
 type ClaimLists = Partial<Pick<SeatAllocation, 'claims' | 'arriving'>>;
 
-/** Returns only this claim of the allocation. */
+/** Projects the allocation to this claim. */
 const onlyClaim = (key: string) => ({
   returnDocument: 'after' as const,
   projection: { claims: { $elemMatch: { key } }, arriving: { $elemMatch: { key } } },
@@ -94,7 +95,7 @@ function allocationIn({ claims = [], arriving = [] }: ClaimLists): Allocation {
 }
 
 /**
- * Removes a waiting camper's claim once its record is stored, since queries find the record from now on.
+ * Removes a waiting camper's claim once its record is stored, since queries now find the record.
  *
  * @returns whether a seat is free and has to be offered, since an offer may have waited for this record
  */
@@ -109,7 +110,7 @@ export async function confirmWaiting(models: Models, campId: Id, camperId: Id): 
 
 /**
  * Releases the claim of a camper whose record was refused. The caller offers the freed seat. A claim that a repeat has
- * joined stays for it, and `reconcileSeats` removes it if the repeat doesn't come either.
+ * joined stays, and `reconcileSeats` removes it if the repeat fails too.
  */
 export async function releaseClaim(models: Models, campId: Id, camperId: Id): Promise<void> {
   const own = { camperId, repeated: { $ne: true } };
@@ -119,7 +120,7 @@ export async function releaseClaim(models: Models, campId: Id, camperId: Id): Pr
 /**
  * Assigns an arrival number to a camper whose family asked for the waitlist, without a claim.
  *
- * @throws Error when there is no such camp
+ * @throws Error if the camp doesn't exist
  */
 export async function joinWaitlist({ Camp }: Models, campId: Id): Promise<number> {
   const camp = await Camp.findOneAndUpdate(

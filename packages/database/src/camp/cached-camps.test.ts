@@ -19,7 +19,7 @@ const themes = async () => (await cachedCamps(models)).map(({ campTheme }) => ca
 const reads = () => jest.spyOn(models.Camp.collection, 'aggregate');
 const renamed = { $set: { campTheme: 'Rooted' } };
 
-/** Every way by which the product or a test changes a camp. */
+/** Every way in which the product or a test changes a camp. */
 const changes: [string, (id: StoredCamp['_id']) => PromiseLike<unknown>, string[]][] = [
   ['updateOne', (_id) => models.Camp.updateOne({ _id }, renamed), ['Rooted']],
   ['updateMany', () => models.Camp.updateMany({}, renamed), ['Rooted']],
@@ -37,7 +37,7 @@ const changes: [string, (id: StoredCamp['_id']) => PromiseLike<unknown>, string[
     (_id) =>
       inTransaction(connection, async (session) => {
         await models.Camp.updateOne({ _id }, renamed, { session });
-        // A concurrent reader gets the value before the commit.
+        // A concurrent reader gets the value from before the commit.
         expect(await themes()).toEqual(['Brave']);
       }),
     ['Rooted'],

@@ -6,7 +6,7 @@ import { isSeatFree } from './seats';
 
 /** A cached camp. */
 export interface CachedCamp extends StoredCamp {
-  /** Whether a new camper joins the waitlist; up to five seconds old, since seats don't invalidate the cache. */
+  /** Whether a new camper joins the waitlist. It is up to five seconds old, since seats don't invalidate the cache. */
   isFull: boolean;
 }
 
@@ -22,8 +22,8 @@ const readCached = cacheRecords<CampDocument, CachedCamp>((Camp) =>
 );
 
 /**
- * All camps by year from the cache, without their seat allocations. Read the database to decide about a seat or a
- * price.
+ * All camps by year from the cache, without their seat allocations. To decide about a seat or a price, read the
+ * database.
  *
  * @throws MongoDB's errors
  */

@@ -5,36 +5,36 @@ import { pathsOf } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 import { wherePresent } from '../where-present';
 
-/** One camp year, as everybody reads it. */
+/** One camp year as everybody may read it. */
 export interface StoredCamp extends CampInput, SubmittedOnce {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A place in a camp's book, taken before the camper's record exists. */
+/** A claim in a camp's allocation, made before the camper's record exists. */
 export interface SeatClaim {
-  /** `claimKeyOf(...)`, by which a repeated submit finds the claim of its first try. */
+  /** `claimKeyOf(...)`, with which a repeated submit finds its first attempt's claim. */
   key: string;
-  /** The id that the camper's record gets. */
+  /** The id of the camper's future record. */
   camperId: Types.ObjectId;
-  /** Which camper of the camp this is, beginning with 1: the order of the waitlist. */
+  /** The arrival number, which starts at 1 and orders the waitlist. */
   arrival: number;
-  /** When it was claimed, or claimed again by a repeat. */
+  /** When it was claimed or last renewed. */
   at: Date;
-  /** Whether a second try of the same submit has joined. Only a timeout shows that neither will come. */
+  /** Whether a second attempt of the same submit has joined. After that, only a timeout shows that both have failed. */
   repeated?: boolean;
 }
 
 /** A camp's seat allocation, stored in the camp's document so that one update can decide (`allocate-seat.ts`). */
 export interface SeatAllocation {
-  /** The seats that are taken, at most `waitListAfter`. */
+  /** The claimed seats, normally at most `waitListAfter`. */
   claims: SeatClaim[];
   /** Campers without a seat whose records are still being written. */
   arriving: SeatClaim[];
-  /** How many arrival numbers were given. */
+  /** The last assigned arrival number. */
   arrivals: number;
-  /** Whether somebody waits for a seat, or may. If so, a new camper waits too, even while one is free. */
+  /** Whether somebody waits for a seat, or may. If so, a new camper waits too, even if a seat is free. */
   waiting: boolean;
 }
 
@@ -49,10 +49,10 @@ const claimSchema = new Schema<SeatClaim>(
   { _id: false },
 );
 
-/** A camp's whole document. */
+/** A camp's complete document. */
 export type CampDocument = StoredCamp & SeatAllocation;
 
-/** One document per year, by a unique index. The seat allocation is read only by name. */
+/** One document per year, by a unique index. Queries select the seat allocation explicitly. */
 export const campSchema = new Schema<CampDocument>({
   ...pathsOf(campRecord, { required: true }),
   ...submittedPaths,
@@ -71,5 +71,5 @@ export const withoutSeats = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } 
 campSchema.index({ year: 1 }, { unique: true });
 campSchema.index({ submissionKey: 1 }, { unique: true, ...wherePresent('submissionKey') });
 
-// Seats come and go without a change of the camp (`keepsUpdatedAt`).
+// Seat changes don't update the camp (`keepsUpdatedAt`).
 emitChanges(campSchema);

@@ -3,10 +3,10 @@ import type { Models } from '../models';
 import { cachedCamps, type CachedCamp } from './cached-camps';
 
 /**
- * The current camp (docs/product/camp.md, The current camp): the one with the lowest year whose last day is not past,
- * else the latest. The last day is the later of endDate and campSunday, as a whole day in the camp's time zone.
+ * The current camp (docs/product/camp.md, The current camp): the camp with the lowest year whose last day isn't over,
+ * or else the latest camp. The last day is the later of endDate and campSunday, as a whole day in the camp's time zone.
  *
- * @returns null only when there is no camp at all
+ * @returns null if no camp exists
  */
 export async function currentCamp(models: Models, now: Date): Promise<CachedCamp | null> {
   const camps = await cachedCamps(models);
@@ -22,7 +22,7 @@ export async function comingCamps(models: Pick<Models, 'Camp'>, now: Date): Prom
 
 const dayAtCamp = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone });
 
-/** The day that it is where the camp lies, as dates are stored: one that is not before it is not past. */
+/** The current day in the camp's time zone, in the format of stored dates. A stored date before it is past. */
 function todayAtCamp(now: Date): Date {
   const [month = 0, day = 0, year = 0] = dayAtCamp.format(now).split('/').map(Number);
   return new Date(Date.UTC(year, month - 1, day));

@@ -13,7 +13,7 @@ beforeAll(() => ready);
 
 const offer = (campId: Types.ObjectId) => offerFreedSeats(connection, models, campId, systemClock);
 
-/** A camp with one seat, taken, and campers who wait, the first of them longest. */
+/** A camp whose only seat is taken, and waiting campers in the order of their arrival. */
 async function fullCamp(waiting: Partial<StoredCamper>[]) {
   const camp = await createCamp(models, { waitListAfter: 1 });
   const seated = await createCamper(models, { campId: camp._id });

@@ -24,9 +24,9 @@ type Id = Types.ObjectId;
  * If the camp has already sent payment links, the camper may pay at once. While an earlier camper isn't stored yet, the
  * seat stays free for them, and their create offers it. Safe to repeat and to run in several processes.
  *
- * @param clock - the moment of each claim
+ * @param clock - the time of each claim
  * @param known - the camp's allocation, if it has just been read
- * @returns the events to dispatch, one per camper that moved up
+ * @returns the events to dispatch, one for each camper who got a seat
  */
 export async function offerFreedSeats(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function offerFreedSeats(
 ): Promise<StoredOutboxRow[]> {
   const offered: StoredOutboxRow[] = [];
   for (let first = known; ; first = undefined) {
-    // Read the allocation first: a camper who has left it is stored as waiting.
+    // The allocation is read first, since a camper who has left it is already stored as waiting.
     const seats = first ?? (await readSeats(models, campId));
     if (!seats) return offered;
     const next = await models.Camper.findOne({ campId, ...waitsForOffer })
@@ -48,13 +48,13 @@ export async function offerFreedSeats(
       return offered;
     }
     const isPassedOver = seats.arriving.some(({ arrival }) => arrival < next.arrival);
-    // Most often: nothing is written then.
+    // This is the usual case, and writes nothing.
     if (isFull(seats) && !holdsSeat(seats, next)) return offered;
     if (isPassedOver) return offered;
     const claim = await claimSeat(models, next, clock.now());
     if (!claim) return offered;
     const { row, held } = await moveUp(connection, models, next, claim, clock).catch((error: unknown) => {
-      // The next round claims again, where a seat is free and the camper still waits.
+      // The next round claims again if a seat is free and the camper still waits.
       if (error instanceof ClaimLostError) return { row: undefined, held: claim };
       throw error;
     });
@@ -65,11 +65,13 @@ export async function offerFreedSeats(
 
 const isFull = ({ claims, waitListAfter }: CampSeats) => claims.length >= waitListAfter;
 
-/** A process that crashed before it moved the camper up has left the claim. */
+/** Whether a process crashed after its claim, before it gave the camper the seat. */
 const holdsSeat = ({ claims }: CampSeats, { _id }: StoredCamper) =>
   claims.some(({ camperId }) => camperId.equals(_id));
 
-/** Reopens the seats to new campers, since nobody waits, unless one came after the allocation was read. */
+/**
+ * Reopens the seats to new campers, since nobody waits. A camper who arrived after the allocation was read prevents it.
+ */
 async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arriving }: CampSeats) {
   if (!isOpen || arriving.length > 0) return;
   await models.Camp.updateOne(

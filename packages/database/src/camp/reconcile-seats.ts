@@ -10,8 +10,8 @@ const second = 1_000;
 
 /**
  * Milliseconds after the claim within which a new camper's transaction may begin to commit. A later one has to claim
- * again. MongoDB ends a transaction after ten seconds and checks every two, so the record exists or never comes before
- * its claim counts as orphaned.
+ * again. MongoDB ends a transaction after ten seconds and checks every two. So the record exists, or will never exist,
+ * before its claim counts as orphaned.
  */
 export const storeWithin = 20 * second;
 
@@ -19,10 +19,10 @@ export const storeWithin = 20 * second;
 export const orphanedAfter = 45 * second;
 
 /**
- * Reconciles a camp's claims with its campers. It releases claims without a seated camper. They remain after a failed
- * create, after a crash between a deletion and its release, or if a waiting camper was never moved up. It adds a claim
- * for each seated camper without one. If that exceeds the seats, no new camper gets one until enough have left. The
- * last claims are the campers above the limit (`campersAboveLimit`). Nobody loses a seat.
+ * Reconciles a camp's claims with its campers. It releases claims without a seated camper. Such claims remain after a
+ * failed create, after a crash between a deletion and its release, or if a waiting camper never got the seat. It adds a
+ * claim for each seated camper without one. If the claims exceed the seats, no new camper gets a seat until enough
+ * campers have left. The last claims are those above the limit (`campersAboveLimit`). Nobody loses a seat.
  *
  * @param now - claims younger than `orphanedAfter` may still get their camper
  * @param known - the camp's allocation, if it has just been read
@@ -37,7 +37,7 @@ export async function reconcileSeats(
 ): Promise<number> {
   const seats = known ?? (await readSeats(models, campId));
   if (!seats) return 0;
-  // Read after the allocation, since every seated camper had a claim before.
+  // Campers are read after the allocation, since every seated camper had a claim before.
   const seated = await models.Camper.find({ campId, waitlist: false }, { _id: 1 }).lean<
     Pick<StoredCamper, '_id'>[]
   >();
@@ -60,13 +60,14 @@ async function freeOrphanedSeats(
     .map(({ camperId }) => camperId);
   if (old.length === 0 && arriving.every(({ at }) => at >= latest)) return 0;
   return inTransaction(connection, async (session) => {
-    // Read again: a transaction that seats one of them has renewed the claim and conflicts with this one.
+    // Campers are read again. A transaction that seats one of them has renewed the claim, and conflicts with this
+    // transaction.
     const moved = await models.Camper.find({ _id: trusted({ $in: old }), waitlist: false }, { _id: 1 })
       .session(session)
       .lean<Pick<StoredCamper, '_id'>[]>();
     const seatedNow = idsOf(moved.map((camper) => camper._id));
     const orphaned = old.filter((id) => !seatedNow.has(id.toString()));
-    // Check the times again, since a repeat may have joined.
+    // The times are checked again, since a repeat may have renewed a claim.
     const isOld = { at: { $lt: latest } };
     await models.Camp.updateOne(
       { _id },
@@ -103,6 +104,6 @@ async function claimForSeated(
 
 const idsOf = (ids: readonly Id[]): ReadonlySet<string> => new Set(ids.map((id) => id.toString()));
 
-/** Campers who are seated above the limit, until enough others have left. */
+/** Campers seated above the limit, until enough others have left. */
 export const campersAboveLimit = ({ claims, waitListAfter }: CampSeats): Id[] =>
   claims.slice(Math.max(0, waitListAfter)).map(({ camperId }) => camperId);

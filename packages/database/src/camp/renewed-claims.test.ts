@@ -10,13 +10,13 @@ import { giveSeat } from './seat-by-hand';
 import { ClaimLostError, claimSeat, freeSeat, releaseUnlessSeated, readSeats, renewClaim } from './seats';
 
 /*
- * A process that is frozen between its claim of a seat and the transaction that moves the camper up. Meanwhile the
- * sweep frees the claim and somebody else gets the seat. Then the process continues.
+ * A process that is frozen between its claim of a seat and the transaction that gives the camper the seat. Meanwhile
+ * the sweep frees the claim, and somebody else gets the seat. Then the process continues.
  */
 const { models, connection, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-/** The database in a process that is frozen before its first transaction until all this has happened. */
+/** The database of a process that is frozen before its first transaction while all this happens. */
 function frozenUntil(happens: () => Promise<unknown>): Connection {
   let isFrozen = true;
   return new Proxy(connection, {
@@ -169,7 +169,7 @@ it('releases no claim that somebody has renewed since', async () => {
   await releaseUnlessSeated(models, held);
   expect(await claims()).toEqual([camper._id]);
 
-  // Control: the current claim is released.
+  // As a control, the current claim is released.
   await releaseUnlessSeated(models, renewed);
   expect((await readSeats(models, campId))?.claims).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { cancelWaitingEvent } from '../outbox/waiting-events';
 import { inTransaction } from '../transaction';
 import { ClaimLostError, claimSeat, freeSeat, releaseUnlessSeated, readSeats, renewClaim } from './seats';
 
-/** Where and by whom a camper is moved. */
+/** The records, and the administrator who moves a camper. */
 export interface MoveDependencies {
   connection: Connection;
   models: Models;
@@ -19,7 +19,7 @@ export interface MoveDependencies {
 }
 
 /**
- * Milliseconds until the family is emailed about a seat that was given by hand: ten seconds for Undo, and two for its
+ * Milliseconds until the family is emailed about a seat from an administrator: ten seconds for Undo, and two for its
  * request.
  */
 export const seatMailAfter = 12_000;
@@ -34,12 +34,12 @@ export class NotMovedError extends Error {
 }
 
 /**
- * Gives a seat to a waiting camper, past everybody else, as an administrator decided. One conditional update claims the
- * seat (`claimSeat`), so two at once never oversell, and the transaction that moves the camper renews the claim. The
- * camper is pinned. The family is emailed after `seatMailAfter`; until then `undoSeat` takes the seat back.
+ * Gives a seat to a waiting camper before all others, as an administrator decided. One conditional update claims the
+ * seat (`claimSeat`), so concurrent calls never oversell. The transaction that moves the camper renews the claim. The
+ * camper is pinned. The family is emailed after `seatMailAfter`, and until then `undoSeat` can take the seat back.
  *
- * @returns the event to dispatch; undefined if the camper already has a seat
- * @throws NotMovedError when no seat is free, or the camper is gone; ClaimLostError when it took too long
+ * @returns the event to dispatch, or undefined if the camper already has a seat
+ * @throws NotMovedError if no seat is free or the camper was deleted, or ClaimLostError if it took too long
  */
 export async function giveSeat(
   deps: MoveDependencies,
@@ -64,7 +64,7 @@ export async function giveSeat(
         },
         { session, returnDocument: 'after' },
       ).lean<StoredCamper>();
-      // A concurrent request has moved it.
+      // A concurrent request has moved the camper.
       if (!moved) return { renewed, row: undefined };
       const seated = { actorId, action: 'seat', subject: 'camper', recordIds: [camper._id] } as const;
       await writeAudit(models, seated, session);
@@ -95,17 +95,17 @@ const placeBefore = ({ pinned, chosenWaitlist, paid }: StoredCamper, givenAt: Da
   givenAt: givenAt.toISOString(),
 });
 
-/** @throws NotMovedError when the camper is paid for: only the return of the money frees the seat */
+/** @throws NotMovedError if the camper is paid, since only a refund frees the seat */
 export function refusePaid({ paid }: Pick<StoredCamper, 'paid'>): void {
   if (paid) throw new NotMovedError('This camper is paid for. Refund the payment first.');
 }
 
 /**
- * Puts a camper on the waitlist until an administrator moves it. The caller closes its open checkout first, after
- * `refusePaid`; a payment that still comes in is refunded. The caller also offers the freed seat.
+ * Puts a camper on the waitlist until an administrator gives the camper a seat. The caller closes its open checkout
+ * first, after `refusePaid`. A payment that still arrives is refunded. The caller also offers the freed seat.
  *
- * @returns the event to dispatch; undefined if the camper already waits
- * @throws NotMovedError when the camper is paid for, or gone
+ * @returns the event to dispatch, or undefined if the camper already waits
+ * @throws NotMovedError if the camper is paid or was deleted
  */
 export async function putOnWaitlist(
   { connection, models, actorId }: MoveDependencies,
@@ -131,7 +131,7 @@ export async function putOnWaitlist(
     if (now) refusePaid(now);
     return undefined;
   }
-  // A concurrent move up renews the claim, which then stays.
+  // If a concurrent request gave the camper a seat, it renewed the claim, which then stays.
   if (claim) await freeSeat(models, camper.campId, camper._id, claim.at);
   return row;
 }

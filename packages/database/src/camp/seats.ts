@@ -5,7 +5,7 @@ import type { SeatAllocation, SeatClaim, StoredCamp } from './camp-model';
 
 type Id = Types.ObjectId;
 
-/** Leaves `updatedAt` alone: it shows the public, also in the calendar file, when the camp's facts changed. */
+/** Doesn't update `updatedAt`, which tells the public and the calendar file when the camp's facts changed. */
 export const keepsUpdatedAt = { timestamps: false };
 
 /** A camp's seat allocation with its number of seats. */
@@ -13,7 +13,7 @@ export type CampSeats = SeatAllocation & Pick<StoredCamp, '_id' | 'waitListAfter
 
 const seatFields = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 };
 
-/** @returns null when there is no such camp */
+/** @returns null if the camp doesn't exist */
 export const readSeats = (models: Models, campId: Id): Promise<CampSeats | null> =>
   models.Camp.findById(campId, seatFields).lean<CampSeats>();
 
@@ -23,7 +23,7 @@ export const readSeatsOf = (models: Models, camps: QueryFilter<StoredCamp>) =>
     (CampSeats & Pick<StoredCamp, 'endDate' | 'campSunday'>)[]
   >();
 
-/** Identifies the tries of one submit: by owner and key, or by the camper alone. */
+/** Identifies the attempts of one submit, by owner and key. Without a key, each camper has its own. */
 export function claimKeyOf({
   _id,
   userId,
@@ -45,15 +45,15 @@ export function claimOf(
   return { key: claimKeyOf(camper), camperId: camper._id, arrival: camper.arrival, at };
 }
 
-/** A seat claimed for a waiting camper, before the transaction that moves it up. */
+/** A seat claimed for a waiting camper, before the transaction that gives the camper the seat. */
 export interface HeldClaim {
   campId: Id;
   camperId: Id;
-  /** The time of the claim. A claim of another time is another claim. */
+  /** The time of the claim. It distinguishes the claim from later ones for the same camper. */
   at: Date;
 }
 
-/** The claim was released before its camper's transaction, and the seat may be taken. */
+/** The claim was released before its camper's transaction, so somebody else may have the seat. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 
@@ -64,11 +64,10 @@ export class ClaimLostError extends Error {
 
 /**
  * Claims a free seat for a stored, waiting camper. One conditional update decides, and a repeat for the same camper
- * takes no second seat. The caller decides whose turn it is. The transaction that moves the camper up renews the claim
- * (`renewClaim`).
- *
+ * takes no second seat. The caller decides whose turn it is. The transaction that gives the camper the seat renews the
+ * claim (`renewClaim`).
  * @param at - now
- * @returns the claim; undefined when no seat is free
+ * @returns the claim, or undefined if no seat is free
  */
 export async function claimSeat(
   models: Models,
@@ -83,7 +82,7 @@ export async function claimSeat(
     keepsUpdatedAt,
   );
   if (claimed.modifiedCount === 1) return { campId, camperId, at };
-  // Another process is moving the camper up, or crashed before. Use its claim.
+  // Another process is giving the camper this seat, or crashed before it did. Its claim is reused.
   const seats = await models.Camp.findOne(
     { _id: campId, 'claims.camperId': camperId },
     { claims: trusted({ $elemMatch: { camperId } }) },
@@ -98,7 +97,7 @@ export async function claimSeat(
  * must be the transaction's first operation, since one that has read before loses against every new camper.
  *
  * @returns the claim after the commit
- * @throws ClaimLostError when the claim isn't there any more; the transaction has to end with it
+ * @throws ClaimLostError if the claim no longer exists, which must end the transaction
  */
 export async function renewClaim(
   models: Models,
@@ -117,20 +116,19 @@ export async function renewClaim(
   return { campId, camperId, at: renewed };
 }
 
-/** Releases the claim of a waiting camper who was deleted, pinned or not moved up after all. */
+/** Releases the claim of a waiting camper who was deleted, was pinned or didn't get the seat. */
 export async function releaseUnlessSeated(
   models: Models,
   { campId, camperId, at }: HeldClaim,
 ): Promise<void> {
   const seated = await models.Camper.exists({ _id: camperId, waitlist: false });
-  // A concurrent move up renews the claim, which then stays.
+  // If a concurrent request gave the camper a seat, it renewed the claim, which then stays.
   if (!seated) await freeSeat(models, campId, camperId, at);
 }
 
 /**
- * Takes the camper's seat away, if it holds one.
- *
- * @param at - only the claim of this moment: one that was renewed since stays
+ * Releases the camper's seat, if there is one.
+ * @param at - releases only the claim with this time, so a renewed one stays
  */
 export async function freeSeat(models: Models, campId: Id, camperId: Id, at?: Date): Promise<void> {
   await models.Camp.updateOne(

@@ -15,10 +15,10 @@ const isBeingPaid = 'The family is paying for the seat right now. Move the campe
 const isChanged = 'The registration has changed since. Move the camper to the waitlist instead.';
 
 /**
- * Takes back a seat that was given by hand, before its email is sent. Everything is as before, and no email is sent.
- * The caller offers the freed seat.
+ * Takes back a seat that an administrator gave, before its email is sent. It restores the earlier state, and no email
+ * is sent. The caller offers the freed seat.
  *
- * @throws NotMovedError with the reason, if the email was sent or the camper was paid for, moved or changed
+ * @throws NotMovedError with the reason, if the email was sent or the camper was paid, moved or changed
  */
 export async function undoSeat(
   { connection, models, actorId }: Omit<MoveDependencies, 'clock'>,
@@ -46,6 +46,6 @@ export async function undoSeat(
     const undone = { actorId, action: 'undo-seat', subject: 'camper', recordIds: [_id] } as const;
     await writeAudit(models, undone, session);
   });
-  // A concurrent move up renews the claim, which then stays.
+  // If a concurrent request gave the camper a seat, it renewed the claim, which then stays.
   if (claim) await freeSeat(models, campId, _id, claim.at);
 }

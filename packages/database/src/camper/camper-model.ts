@@ -11,28 +11,25 @@ import {
 /** A camper's registration: the answers of the form and its state. */
 export type StoredCamper = CamperInput &
   Omit<StoredPersonRegistration, 'late'> & {
-    /** null submitted, false awaiting payment, true paid. */
+    /** null: submitted. false: awaiting payment. true: paid. */
     paid: Paid;
     waitlist: boolean;
-    /** The arrival number in the camp, from 1. A freed seat goes to the lowest waiting one. */
+    /** The arrival number in the camp, from 1. A freed seat is offered to the waiting camper with the lowest number. */
     arrival: number;
-    /** Moved by an administrator: never offered a seat or moved automatically. */
+    /** Whether an administrator moved the camper, who is then never offered a seat or moved automatically. */
     pinned: boolean;
-    /** The family asked for the waitlist: never offered a seat automatically. */
+    /** Whether the family asked for the waitlist. Such a camper is never offered a seat automatically. */
     chosenWaitlist: boolean;
-    /**
-     * Registrations of the same child by other accounts that an administrator decided to keep. Families aren't
-     * informed.
-     */
+    /** Registrations of the same child by other accounts that an administrator confirmed. Families aren't informed. */
     keptBeside?: Types.ObjectId[];
     /** When the family was last asked to pay. */
     linkSentAt?: Date;
   };
 
-// Who registers late pays more, which follows from the day.
+// The day of registration decides about the late fee.
 const { late: _, ...registrationPaths } = personRegistrationPaths;
 
-/** A unique index lets a person be registered once per owner and camp (invariant I2); the others serve the lists. */
+/** A unique index lets a person be registered once per owner and camp (I2). The others serve the lists. */
 export const storedCamperSchema = new Schema<StoredCamper>({
   ...pathsOf(camperRecord),
   ...registrationPaths,
@@ -45,7 +42,7 @@ export const storedCamperSchema = new Schema<StoredCamper>({
   linkSentAt: Date,
 });
 
-// A deleted registration is really gone, so every one that is stored is active.
+// Deleted registrations are removed from the database, so every stored one is active.
 storedCamperSchema.index({ campId: 1, waitlist: 1, arrival: 1 });
 indexPersonRegistrations(storedCamperSchema, [
   ['createdAt'],

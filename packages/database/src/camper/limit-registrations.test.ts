@@ -60,7 +60,11 @@ it('needs the write to the account: by counting alone, thirty at once exceed the
   expect(await thirtyAtOnce(counted)).toBeGreaterThan(most);
 });
 
-/** Registers one more, where so many registrations of the account were known before. @returns what came of it */
+/**
+ * Registers one more camper.
+ * @param counted - the account's counter when its records were last counted
+ * @returns `registered`, or the message of the error
+ */
 const registerOneMore = (template: StoredCamper, account: AccountAtCamp, counted: number | null) =>
   inTransaction(connection, async (session) => {
     const writes = batchWrites(session);
@@ -79,7 +83,7 @@ it('counts again only when the account has registered somebody since', async () 
   for (let count = 1; count < most; count += 1) await createCamper(models, { userId, campId });
   const ask = (counted: number | null) => registerOneMore(template, { userId, campId }, counted);
 
-  // The first one still counts on the room that it found.
+  // The first request still trusts the earlier count.
   const answers = [await ask(null), await ask(0)];
 
   expect(answers).toEqual(['registered', 'One too many.']);

@@ -17,8 +17,8 @@ export interface Room {
   of: AttendeeKind;
   most: number;
   /**
-   * The account's `registrations` before its records were counted outside of the transaction and found to be fewer than
-   * `most`; null if it had none.
+   * The account's `registrations` when its records were counted outside of the transaction and were fewer than `most`.
+   * Null if it had none.
    */
   counted: number | null;
   /** The error if the limit is reached. */
@@ -27,12 +27,12 @@ export interface Room {
 
 /**
  * Limits an account's registrations of a kind in a camp, for the transaction that adds one. It writes to the account,
- * so that of two concurrent registrations the second one starts over after the first. They are counted again only if
- * the account has registered somebody since.
+ * so that of two concurrent registrations the second one starts over after the first. The records are counted again
+ * only if the account has registered somebody since.
  *
  * @param session - the running transaction
  * @param writes - the batch that stores the registration
- * @throws when the batch is sent: `full`, or Error if the account is gone
+ * @throws `full`, or Error if the account was deleted, when the batch is sent
  */
 export function limitRegistrations(
   models: Models,
@@ -43,14 +43,14 @@ export function limitRegistrations(
 ): void {
   const oneMore = { $inc: { registrations: 1 } };
   writes.update(models.User, { _id: userId, registrations: counted }, oneMore, async () => {
-    // Including this one.
+    // The number includes this registration.
     if (
       (await registrationsOf(models, of)
         .countDocuments({ ...ownedBy({ userId }), campId })
         .session(session)) > most
     )
       throw full();
-    // Through the driver, like the batch.
+    // Uses the driver, like the batch.
     const { User } = models;
     const options = { session, ...timeFor(User) };
     const { matchedCount } = await User.collection.updateOne({ _id: userId }, oneMore, options);

@@ -5,13 +5,13 @@ import { deleteNotes } from '../note/delete-notes';
 import type { StoredCamper } from './camper-model';
 
 /**
- * Deletes a registration with everything that belongs to it, in a transaction. Its seat stays claimed: the caller
- * releases it after the commit (`freeSeat`) and offers it (`offerFreedSeats`), or the worker's sweep does after a
- * crash.
+ * Deletes a registration with everything that belongs to it, in a transaction. Its seat stays claimed until the caller
+ * releases it after the commit (`freeSeat`) and offers it (`offerFreedSeats`). After a crash, the worker's sweep does
+ * that.
  *
  * @param which - its id and further conditions
  * @param actorId - the person who deletes it
- * @returns the deleted registration; null if there was none
+ * @returns the deleted registration, or null if none matched
  */
 export async function removeCamper(
   models: Models,

@@ -87,7 +87,7 @@ it('sends none for a camp that is over', async () => {
   const camp = await createCamp(models);
   const camper = await createCamper(models, { campId: camp._id });
   const ids = [camper._id.toString()];
-  // It lasts until its Camp Sunday, beyond its end.
+  // The camp lasts until its Camp Sunday, which is after its end date.
   expect(camp.campSunday > camp.endDate).toBe(true);
   const end = endOfDueDay(camp.campSunday);
 

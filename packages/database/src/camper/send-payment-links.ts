@@ -17,18 +17,18 @@ export interface SentPaymentLinks {
   /** How many campers now await payment. */
   sent: number;
   skipped: SkippedCamper[];
-  /** One mail per family and camp, to dispatch. */
+  /** The events to dispatch, one email per family and camp. */
   rows: StoredOutboxRow[];
 }
 
-/** Milliseconds within which a second request is taken for the first one's repeat. */
+/** Milliseconds within which a second request counts as a repeat of the first. */
 const sameRequest = 60_000;
 
 /** The sender and the recipients. */
 export interface SentBy {
-  /** 24-digit id; absent if sent automatically. */
+  /** 24-digit id. Absent if the links are sent automatically. */
   actorId?: string;
-  /** Those too who were asked before and have not paid. */
+  /** Whether campers with an earlier unpaid link get another one. */
   again?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface SentBy {
  * Sends the payment link to seated campers: `paid` goes from null to false. Each family gets one email per camp, since
  * prices and due dates differ (docs/product/camper.md, The life of a registration).
  *
- * @param camperIds - 24-digit ids; campers who can't get a link are skipped with the reason
+ * @param camperIds - 24-digit ids. Campers who can't get a link are skipped with the reason
  * @param now - no links are sent for a camp that is over
  * @param by - the sender, and whether unpaid campers get the link again
  */
@@ -82,7 +82,7 @@ export async function sendPaymentLinks(
   return result;
 }
 
-/** Ids of the camps of these campers that are over. */
+/** Ids of these campers' camps that are over. */
 async function campsThatAreOver(
   models: Models,
   campers: readonly StoredCamper[],
@@ -106,7 +106,10 @@ function reasonToSkip(
   return undefined;
 }
 
-/** @param group - campers of one owner and one camp */
+/**
+ * Sends one email to a family.
+ * @param group - campers of one owner and one camp
+ */
 async function sendToFamily(
   models: Models,
   session: ClientSession,
@@ -122,7 +125,7 @@ async function sendToFamily(
         _id,
         paid: again ? trusted({ $in: [null, false] }) : null,
         waitlist: false,
-        // Two presses at once are one: each writes the time, so that the second sees it.
+        // Concurrent requests count as one. Each writes the time, so the second one sees it.
         linkSentAt: trusted({ $not: { $gt: earlier } }),
       },
       { paid: false, linkSentAt: now },

@@ -2,7 +2,9 @@ import { trusted, type QueryFilter } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredCamper } from './camper-model';
 
-/** Campers who wait for an offer: neither pinned by an administrator nor waitlisted at the family's request. */
+/**
+ * Campers who wait for an offer. They are neither pinned by an administrator nor waitlisted at the family's request.
+ */
 export const waitsForOffer = { waitlist: true, pinned: false, chosenWaitlist: false } as const;
 
 type Waiting = Pick<StoredCamper, '_id' | 'campId' | 'arrival' | 'waitlist' | 'pinned' | 'chosenWaitlist'>;
@@ -11,9 +13,8 @@ const isWaitingForOffer = ({ waitlist, pinned, chosenWaitlist }: Waiting) =>
   waitlist && !pinned && !chosenWaitlist;
 
 /**
- * The waitlist position of each camper, in one query, or none if no camper waits for an offer.
- *
- * @returns camper id -> 1 for the next camper
+ * The waitlist position of each camper, in one query. Empty if no camper waits for an offer.
+ * @returns camper id -> position, where 1 is next
  */
 export async function waitlistPositions(
   { Camper }: Models,

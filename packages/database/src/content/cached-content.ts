@@ -10,13 +10,12 @@ const readCached = cacheRecords<StoredContent, Saved>((Content) =>
   readPlain<StoredContent>(Content, {}, { projection: { subject: 1, version: 1, values: 1 } }),
 );
 
-/** The records that were applied last, so that nothing is made again while they are unchanged. */
+/** The records that were applied last. They aren't applied again while they are unchanged. */
 let applied: readonly Saved[] | undefined;
 
 /**
- * Makes this process use what the camp saved. Call it before words are used for a page, an email or a file.
- *
- * @throws MongoDB's errors; the process then goes on with the words that it has
+ * Applies the camp's saved words in this process. Call it before words are used for a page, an email or a file.
+ * @throws MongoDB's errors, after which the process continues with its current words
  */
 export async function refreshContent({ Content }: Pick<Models, 'Content'>): Promise<void> {
   const records = await readCached(Content);

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { emitChanges } from '../cache/emit-changes';
 
-/** A saved field. A list, since paths such as `place.street` can't be names in MongoDB. */
+/** A saved field. Fields are a list, since paths such as `place.street` can't be names in MongoDB. */
 export interface StoredField {
   path: string;
   value: unknown;
@@ -10,17 +10,17 @@ export interface StoredField {
 /** A saved version of a subject. */
 export interface StoredContentVersion {
   version: number;
-  /** As it was typed. */
+  /** The words as typed. */
   source: StoredField[];
   userId: Types.ObjectId;
   at: Date;
 }
 
-/** What a camp saved for one subject. A subject without a document has its shipped words. */
+/** A camp's saved words for one subject. A subject without a document uses the shipped words. */
 export interface StoredContent {
   _id: Types.ObjectId;
   subject: string;
-  /** Incremented by each save, so that of two concurrent ones the second is refused. */
+  /** Incremented by each save, so that the second of two concurrent saves is refused. */
   version: number;
   /** Fields that differ from the shipped words, as pages and emails use them. */
   values: StoredField[];
@@ -30,7 +30,7 @@ export interface StoredContent {
   updatedAt: Date;
 }
 
-/** Versions that can be restored. The oldest is dropped when another is saved. */
+/** Number of versions that can be restored. A new version replaces the oldest. */
 export const versionLimit = 50;
 
 /** One document per subject, by a unique index. */

@@ -13,14 +13,14 @@ import {
 /** A counselor application: the second part of a registration. */
 export type StoredCounselorApplication = CounselorApplicationInput &
   StoredRegistration & {
-    /** The registration. */
+    /** The counselor's registration. */
     counselorId: Types.ObjectId;
-    /** The counselor's, written with every change there: the list is sorted and searched by them. */
+    /** The counselor's names, updated with every change there, since the list is sorted and searched by them. */
     nameFirst: string;
     nameLast: string;
   };
 
-/** A unique index lets a registration have one application; the others serve the lists. */
+/** A unique index lets a registration have one application. The others serve the lists. */
 export const counselorApplicationSchema = new Schema<StoredCounselorApplication>({
   ...pathsOf(counselorApplicationRecord),
   ...registrationPaths,

@@ -10,9 +10,9 @@ import {
 /** A counselor's registration: the answers of the form and its state. */
 export type StoredCounselor = CounselorInput &
   StoredPersonRegistration & {
-    /** Null until the application exists. */
+    /** Null until the application is stored. */
     applicationId: Types.ObjectId | null;
-    /** When the owner was reminded; once only. */
+    /** When the owner was reminded, which happens only once. */
     remindedAt?: Date;
   };
 
@@ -24,7 +24,7 @@ export const storedCounselorSchema = new Schema<StoredCounselor>({
   remindedAt: Date,
 });
 
-// The sweep that reminds of an application.
+// Index for the sweep that sends reminders.
 storedCounselorSchema.index({ campId: 1, applicationId: 1, remindedAt: 1, createdAt: 1 });
 indexPersonRegistrations(storedCounselorSchema, [
   ['createdAt'],

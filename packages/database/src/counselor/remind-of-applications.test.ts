@@ -12,7 +12,7 @@ beforeAll(() => ready);
 const now = new Date('2030-07-10T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** Somebody who registered so many days ago. */
+/** A counselor who registered this many days ago. */
 async function counselorSince(days: number, campId: Types.ObjectId, reminded?: Date) {
   const counselor = await createCounselor(models, { campId });
   const values = { createdAt: daysAgo(days), ...(reminded && { remindedAt: reminded }) };

@@ -4,13 +4,12 @@ import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
 
-/** So long after a registration its application is missed, in milliseconds. */
+/** Milliseconds after a registration until its family is reminded of the application. */
 const remindAfter = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Reminds families once who registered a counselor a week ago without sending the application, before camp. Safe to
- * repeat and to run in several workers.
- *
+ * Reminds families once, before camp, who registered a counselor a week ago without sending the application. It can be
+ * repeated and run in several workers.
  * @returns the recorded events
  */
 export async function remindOfApplications(
@@ -22,7 +21,7 @@ export async function remindOfApplications(
   const missed = {
     campId: trusted({ $in: camps.map(({ _id }) => _id) }),
     applicationId: null,
-    // Matches the partial index; with `$exists` the embedded server would scan every record.
+    // Matches the partial index. With `$exists`, the embedded server would scan every record.
     remindedAt: null,
     createdAt: trusted({ $lte: new Date(now.getTime() - remindAfter) }),
   };

@@ -252,7 +252,7 @@ it('makes a dead letter of what another worker begins at the same moment', async
   upsert.mockImplementationOnce(async () => {
     void deliverOnce(models, delivery, now, () => new Promise<void>(() => undefined));
     while (!(await models.Delivery.exists({ eventId: delivery.eventId })));
-    // What an upsert throws that saw no document and then met one.
+    // The error of an upsert that found no document and then collided with a new one.
     upsert.mockRestore();
     throw new mongo.MongoServerError({ message: 'E11000', code: 11_000 });
   });

@@ -9,11 +9,11 @@ import { repeatWhileAway } from '../repeat-while-away';
 import { sendWrites, write, type Operation } from '../send-writes';
 import { begin, keyOf, keepRenewing, type DeliveryOf } from './own-delivery';
 
-/** Remembers an effect outside of the database, which may be away when it happens. */
+/** Records an effect outside of the database, which may be unavailable when the effect happens. */
 export interface EffectMemory {
-  /** It happened in an earlier attempt. */
+  /** Whether the effect happened in an earlier attempt. */
   happened: boolean;
-  /** Stores that it happened. Never fails. */
+  /** Stores that the effect happened. It never fails. */
   remember(): Promise<void>;
 }
 
@@ -21,17 +21,18 @@ const noMemory: EffectMemory = { happened: false, remember: () => Promise.resolv
 
 const day = 24 * 60 * 60 * 1000;
 const doneRetention = 30 * day;
-/** A record's history lists its emails for more than a year. */
+/** Retention in milliseconds. A record's history lists its emails for more than a year. */
 const mailRetention = 400 * day;
 
 /**
- * Runs the effect unless it happened before, and stores its delivery record, retrying while MongoDB is away. Once every
- * job of the event is done or dead, the event is removed from the outbox (I7).
+ * Runs the effect unless it happened before. Then it stores the delivery record, with retries while MongoDB is
+ * unavailable. Once every job of the event is done or dead, the event is removed from the outbox (I7).
  *
- * @param effect - runs once; runs again only if the process crashes before both its memory and its delivery record are
- * stored
- * @param memory - tells the next attempt that the effect happened, if this one crashes while the database is away
- * @throws DeliveryUnderWayError while another worker does the same, else what the effect throws
+ * @param effect - runs once. It runs again only if the process crashes before its memory or its delivery record is
+ *   stored
+ * @param memory - tells the next attempt that the effect happened, if this one crashes while the database is
+ *   unavailable
+ * @throws DeliveryUnderWayError while another worker runs the job, or the effect's own error
  */
 export async function deliverOnce(
   models: Models,
@@ -47,7 +48,7 @@ export async function deliverOnce(
   const record = async () => {
     isRemoved = await storeDeliveryRecord(models, delivery, row, now);
   };
-  // In parallel, since either store may be away.
+  // Both are stored in parallel, since either store may be unavailable.
   const remember = () => Promise.all([memory.remember(), record()]);
   if (memory.happened) await record();
   else await begunHere(models, delivery, now, effect, remember);
@@ -77,8 +78,8 @@ async function begunHere(
 const retentionOf = (handler: JobName) => (handler.startsWith('mail.') ? mailRetention : doneRetention);
 
 /**
- * Stores the delivery record, even if another worker took the job over: no further attempt. If the event has no other
- * job, the same command removes the event (docs/decisions/0058-delivery-record.md).
+ * Stores the delivery record, even if another worker has taken the job, so that no attempt follows. If the event has no
+ * other job, the same command removes the event (docs/decisions/0058-delivery-record.md).
  *
  * @returns whether the event was removed
  */
@@ -110,13 +111,12 @@ function deliveryRecordOf(delivery: DeliveryOf, at: Date): Operation {
   };
 }
 
-/** A job that won't be retried, or an event without jobs, under its own name. */
+/** A failed job. An event without jobs has its own name here. */
 export type DeadLetter = Omit<DeliveryOf, 'handler'> & { handler: JobName | EventName };
 
 /**
  * Stores a dead letter, unless the job is done, and removes its event.
- *
- * @param reason - why, without personal data
+ * @param reason - the cause, without personal data
  */
 export async function storeDeadLetter(models: Models, delivery: DeadLetter, reason: string): Promise<void> {
   const notDone = { ...keyOf(delivery), state: trusted({ $nin: ['done', 'discarded'] as const }) };
@@ -128,7 +128,7 @@ export async function storeDeadLetter(models: Models, delivery: DeadLetter, reas
     await models.Delivery.updateOne(notDone, death, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // It is done, or a worker has just started it.
+    // The job is done, or a worker has just started it.
     await models.Delivery.updateOne(notDone, death);
   }
   const row = await findEvent(models, delivery);
@@ -138,7 +138,7 @@ export async function storeDeadLetter(models: Models, delivery: DeadLetter, reas
 const findEvent = ({ Outbox }: Models, { eventId }: Pick<DeliveryOf, 'eventId'>) =>
   readPlainOne(Outbox, { _id: new Types.ObjectId(eventId) });
 
-/** Removes an event once all of its jobs are finished; most have only one. */
+/** Removes an event once all of its jobs are finished. Most events have only one. */
 async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise<void> {
   const handlers = jobsOfEvent(row.name);
   if (handlers.length > 1) {

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 
-/** One job of one event: ensures that its effect happens once, and stores failed jobs. */
+/** One job of one event. It ensures that the job's effect happens once, and stores failed jobs. */
 export interface StoredDelivery {
   _id: Types.ObjectId;
-  /** The outbox row. */
+  /** Id of the outbox row. */
   eventId: Types.ObjectId;
   /** The job's name, or the event's own name if it has no job. */
   handler: string;
@@ -12,19 +12,19 @@ export interface StoredDelivery {
   leaseUntil?: Date;
   /** While `working`: the attempt that holds the lease. */
   owner?: Types.ObjectId;
-  /** The job's payload: ids only. */
+  /** The job's payload, which has ids only. */
   payload: Record<string, unknown>;
-  /** Why it failed, without personal data. */
+  /** The cause of the failure, without personal data. */
   reason?: string;
-  /** If an administrator discarded it: who, when, and why. */
+  /** If an administrator discarded the job: who, when, and why. */
   discarded?: { by: Types.ObjectId; at: Date; reason: string };
-  /** When a done or discarded one is deleted; failed ones stay. */
+  /** When a done or discarded job is deleted. Failed ones stay. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A unique index makes each job of an event one document; done ones expire. */
+/** A unique index makes each job of an event one document. Done jobs expire. */
 export const deliverySchema = new Schema<StoredDelivery>({
   eventId: { type: Schema.Types.ObjectId, required: true },
   handler: { type: String, required: true },
@@ -45,7 +45,7 @@ export const deliverySchema = new Schema<StoredDelivery>({
 deliverySchema.index({ eventId: 1, handler: 1 }, { unique: true });
 deliverySchema.index({ state: 1, createdAt: 1, _id: 1 });
 deliverySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// A record's history finds its emails by these.
+// Index for the emails in a record's history.
 for (const path of [
   'camperId',
   'camperIds',

@@ -8,7 +8,7 @@ import type { StoredDelivery } from './delivery-model';
 /** Filter of the failed jobs. */
 export const isFailedJob = { state: 'dead' } as const;
 
-/** The event that starts a job; undefined for a job that this version doesn't know. */
+/** The event that starts a job. Undefined for a job that this version doesn't know. */
 export function eventOf(handler: string): EventName | undefined {
   return Object.hasOwn(jobs, handler) ? jobs[handler as JobName].event : undefined;
 }
@@ -17,7 +17,7 @@ export function eventOf(handler: string): EventName | undefined {
  * Requeues a failed job, in a transaction. Its event returns to the outbox, and the worker runs this job only. Of two
  * concurrent calls, the second finds nothing.
  *
- * @returns the row to dispatch; null if the job is gone or this version can't run it
+ * @returns the row to dispatch, or null if the job was deleted or this version can't run it
  */
 export async function putBack(
   models: Models,
@@ -44,10 +44,10 @@ export async function putBack(
   return row?.toObject() ?? null;
 }
 
-/** Milliseconds; longer than an event can stay in the outbox. */
+/** Milliseconds, longer than an event can stay in the outbox. */
 const rememberedFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Retention of discarded jobs in milliseconds, for later questions. */
+/** Retention of discarded jobs in milliseconds, in case of later questions. */
 const discardedFor = 400 * 24 * 60 * 60 * 1000;
 
 /**
@@ -70,17 +70,16 @@ export async function discard(
   return matchedCount === 1;
 }
 
-/** The failures that a later attempt resolved. */
+/** Identifies failures that a later attempt resolved. */
 interface LaterSuccess {
-  /** 24-digit id of the payment whose every refund was made. */
+  /** 24-digit id of the payment, if all of its refunds succeeded. */
   paymentId: string | undefined;
-  /** Stripe's ids of attempts that the bank refused before one succeeded. */
+  /** Stripe's ids of attempts that the bank refused before a later one succeeded. */
   stripeIds: readonly string[];
 }
 
 /**
- * Marks failed jobs as done that a later attempt has resolved, in the transaction of that attempt.
- *
+ * Marks failed jobs as done if a later attempt has resolved them, in the transaction of that attempt.
  * @param now - the start of the retention of a done job
  */
 export async function resolveFailedJobs(

@@ -6,14 +6,14 @@ import type { Models } from '../models';
 
 /** One job of one recorded event. */
 export interface DeliveryOf {
-  /** The outbox row. */
+  /** Id of the outbox row. */
   eventId: string;
   handler: JobName;
-  /** Ids only. */
+  /** Has ids only. */
   payload: Record<string, unknown>;
 }
 
-/** The key of a delivery. */
+/** The key of a delivery record. */
 export function keyOf({ eventId, handler }: { eventId: string; handler: string }) {
   return { eventId: new Types.ObjectId(eventId), handler };
 }
@@ -22,7 +22,7 @@ export function keyOf({ eventId, handler }: { eventId: string; handler: string }
 export class DeliveryUnderWayError extends Error {
   override readonly name = 'DeliveryUnderWayError';
 
-  /** @param wait - milliseconds until the lease is over, unless it is renewed */
+  /** @param wait - milliseconds until the lease expires, unless it is renewed */
   constructor(
     handler: string,
     readonly wait: number,
@@ -31,11 +31,11 @@ export class DeliveryUnderWayError extends Error {
   }
 }
 
-/** Milliseconds after which a crashed worker's job is taken over. A running worker renews its lease. */
+/** Milliseconds after which a crashed worker's job may be retried. A running worker renews its lease. */
 const lease = 12_000;
 const renewal = lease / 3;
 
-/** Filter of a delivery that this worker holds, so that no other worker's writes match. */
+/** Filter of a delivery record whose lease this worker holds, so that it never matches another worker's. */
 export interface OwnDelivery {
   eventId: Types.ObjectId;
   handler: string;
@@ -46,7 +46,7 @@ export interface OwnDelivery {
 /**
  * Takes the lease of a delivery.
  *
- * @returns this worker's delivery; undefined if its effect already happened or it was given up
+ * @returns this worker's delivery, or undefined if its effect already happened or it is a dead letter
  * @throws DeliveryUnderWayError
  */
 export async function begin(
@@ -82,10 +82,13 @@ export async function begin(
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
 
-/** Renews the lease until it is stopped. @returns ends the renewing */
+/**
+ * Renews the lease repeatedly.
+ * @returns a function that stops the renewals
+ */
 export function keepRenewing(models: Models, own: OwnDelivery, now: () => Date): () => void {
   const timer = setInterval(() => {
-    // MongoDB is away: the next renewal may reach it before the lease is over.
+    // While MongoDB is unavailable, a later renewal may still succeed before the lease expires.
     models.Delivery.updateOne(own, { leaseUntil: leaseFrom(now()) }).catch(() => undefined);
   }, renewal);
   timer.unref();

@@ -4,13 +4,13 @@ import { disputePaths, type PaymentDispute } from '../payment/dispute-paths';
 import { oncePerSubmit } from '../submitted';
 import { wherePresent } from '../where-present';
 
-/** A gift, stored before Stripe is called; giving doesn't need a login. */
+/** A gift, stored before Stripe is called. Giving doesn't need a login. */
 export interface StoredDonation {
   _id: Types.ObjectId;
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
   currency: string;
-  /** Stripe's checkout session; absent before Stripe answered. */
+  /** Stripe's checkout session. Absent until Stripe has answered. */
   sessionId?: string;
   /** The address of the checkout page. */
   url?: string;
@@ -18,7 +18,7 @@ export interface StoredDonation {
   submissionKey?: string;
   /** The last payment status from Stripe. */
   paymentStatus: SessionPaymentStatus;
-  /** Set while the checkout may still be paid; reconciliation reads these. */
+  /** Set while the checkout may still be paid. Reconciliation reads these gifts. */
   isOpen: boolean;
   expiresAt: Date;
   /** The donor, as entered at Stripe, for the thank-you email and accounting. */
@@ -26,17 +26,17 @@ export interface StoredDonation {
   settledAt?: Date;
   /** When the donor's bank refused a pending debit. */
   failedAt?: Date;
-  /** Absent where no bank ever asked for the money. */
+  /** Absent if no bank ever opened a dispute. */
   disputes?: PaymentDispute[];
-  /** Where Stripe disagrees with this record. */
+  /** How Stripe disagrees with this record. */
   mismatch?: string;
-  /** When a mismatched payment was refunded in full; later reports from Stripe change nothing. */
+  /** When a mismatched payment was refunded in full. Later reports from Stripe change nothing. */
   sentBackAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Amounts in cents; one document per checkout session, by a unique index. */
+/** Amounts are in cents. One document per checkout session, by a unique index. */
 export const donationSchema = new Schema<StoredDonation>({
   amount: { type: Number, required: true },
   currency: { type: String, required: true, default: 'usd' },
@@ -58,7 +58,7 @@ donationSchema.index({ sessionId: 1 }, { unique: true, ...wherePresent('sessionI
 donationSchema.index({ createdAt: -1, _id: -1 });
 donationSchema.index({ amount: 1, _id: 1 });
 donationSchema.index({ settledAt: 1 });
-// Gifts that need attention.
+// Index for gifts that need attention.
 donationSchema.index({ mismatch: 1 }, wherePresent('mismatch'));
 donationSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });

@@ -1,6 +1,6 @@
 import type { StoredDonation } from './donation-model';
 
-/** Cents of a gift without disputed amounts that are pending or lost. */
+/** Cents of a gift, without amounts whose dispute is pending or lost. */
 export const netAmountOf = ({ amount, disputes = [] }: Pick<StoredDonation, 'amount' | 'disputes'>): number =>
   disputes
     .filter(({ status }) => status !== 'won')

@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose';
 
-/** The id of the only document: which of the workers beat last does not matter. */
+/** The id of the only document. All workers share it. */
 export const anyWorker = 'worker';
 
-/** That a worker runs. */
+/** Shows that a worker runs. */
 export interface StoredHeartbeat {
   _id: typeof anyWorker;
-  /** When one said so last, by the clock of the database server. */
+  /** Time of the last heartbeat, by the clock of the database server. */
   at: Date;
 }
 
-/** One document, written again and again by all workers. */
+/** One document, updated repeatedly by all workers. */
 export const heartbeatSchema = new Schema<StoredHeartbeat>({
   _id: { type: String, required: true },
   at: { type: Date, required: true },

@@ -1,19 +1,19 @@
 import type { Models } from '../models';
 import { anyWorker } from './heartbeat-model';
 
-/** Milliseconds from one beat of a worker to its next. */
+/** Milliseconds between two heartbeats of a worker. */
 export const heartbeatInterval = 15_000;
 
-/** Milliseconds without a beat after which no worker runs: two may be late. */
+/** Milliseconds without a heartbeat after which no worker counts as running. Two heartbeats may be late. */
 export const missingAfter = 50_000;
 
-/** Writes down that a worker runs. By the server's clock: those of two machines may differ by more than a beat. */
+/** Stores a worker's heartbeat, with the server's clock, since the clocks of two machines may differ too much. */
 export async function beat({ Heartbeat }: Models): Promise<void> {
   const now = { $currentDate: { at: true } } as const;
   await Heartbeat.updateOne({ _id: anyWorker }, now, { upsert: true, timestamps: false });
 }
 
-/** Whether a worker has beaten lately. */
+/** Whether a worker has sent a recent heartbeat. */
 export async function isWorkerRunning({ Heartbeat }: Models): Promise<boolean> {
   const [found] = await Heartbeat.aggregate<{ silence: number }>([
     { $match: { _id: anyWorker } },

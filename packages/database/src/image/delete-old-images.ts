@@ -26,10 +26,10 @@ export async function deleteOldImages(connection: Connection, models: Models, no
   return deleted;
 }
 
-/** Images whose camps are asked for at once. */
+/** Images per query of their camps. */
 const batch = 500;
 
-/** Ids of the camps to whose records an image belongs: those that were deleted from years ago cost nothing. */
+/** Ids of the camps whose records still have images. Camps without images need no further queries. */
 async function campsWithImages(models: Models, subject: ImageSubject): Promise<ReadonlySet<string>> {
   const owners: Types.ObjectId[] = await models.Image.distinct('recordId', { subject });
   const camps = new Set<string>();

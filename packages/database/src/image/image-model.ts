@@ -1,7 +1,7 @@
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { Schema, type Types } from 'mongoose';
 
-/** The same picture in another size or format, under the end of its public name (`200.webp`). */
+/** The picture in another size or format. `name` is the end of its public address (`200.webp`). */
 export interface ImageRendition {
   name: string;
   contentType: string;
@@ -9,25 +9,25 @@ export interface ImageRendition {
 }
 
 /**
- * A picture with its bytes, written in its record's own transaction, so that neither is ever without the other
+ * A picture with its bytes, written in its record's own transaction, so that neither exists without the other
  * (docs/reliability.md, Invariants).
  */
 export interface StoredImage {
   _id: Types.ObjectId;
   subject: ImageSubject;
   recordId: Types.ObjectId;
-  /** The original until the worker has made the resized form; 8 MB at most. None once that failed. */
+  /** The original until the worker has resized it, 8 MB at most. Empty if resizing failed. */
   bytes: Buffer;
   contentType: string;
-  /** `failed`: no picture can be made of the file, and its bytes are gone. Only `ready` ones are served. */
+  /** `failed`: the file couldn't be read as a picture, and its bytes are deleted. Only `ready` pictures are served. */
   state: 'original' | 'ready' | 'failed';
-  /** All that is served of a picture that comes in several sizes; others have none. */
+  /** All served files of a picture with several sizes. Other pictures have none. */
   renditions?: ImageRendition[];
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The document contains the bytes: MongoDB allows 16 MB, an upload at most 8. */
+/** The document contains the bytes. MongoDB allows 16 MB, and an upload has at most 8. */
 export const imageSchema = new Schema<StoredImage>({
   subject: { type: String, required: true },
   recordId: { type: Schema.Types.ObjectId, required: true },
@@ -50,5 +50,5 @@ export const imageSchema = new Schema<StoredImage>({
 });
 
 imageSchema.index({ subject: 1, recordId: 1 });
-// Few: what no picture could be made of.
+// Index for failed pictures, of which there are few.
 imageSchema.index({ state: 1, subject: 1 }, { partialFilterExpression: { state: 'failed' } });

@@ -10,41 +10,43 @@ import { recordEvent } from '../outbox/record-event';
 
 /** The renditions that the worker makes before it deletes the original. Sizes in pixels. */
 export type Renditions =
-  /** The picture as a whole, not larger than it was. */
+  /** The whole picture, never enlarged. */
   | { kind: 'whole'; longestSide: number }
-  /** Squares around what draws the eye, in each of the formats, and a tiny one to wait with. */
+  /** Squares around the most salient part in each format, and a tiny placeholder. */
   | { kind: 'squares'; sizes: readonly number[]; formats: readonly StaffImageFormat[] };
 
-/** All that there is to know about the pictures of one kind of record. */
+/** The rules for the pictures of one kind of record. */
 export interface ImageRules {
-  /** The model of the records, which name their picture as `imageId`. */
+  /** The model of the records, whose field `imageId` refers to the picture. */
   owner: 'Camper' | 'Counselor' | 'StaffApplication' | 'StaffProfile';
   renditions: Renditions;
-  /** `everybody`: public and cached forever below `/images/`. `readers`: by an operation that checks rights. */
+  /**
+   * `everybody`: public and cached forever below `/images/`. `readers`: returned by an operation that checks rights.
+   */
   servedTo: 'everybody' | 'readers';
   /** Fields of the record besides `imageId`. */
   record: {
     whenStored: object;
-    /** Besides the tiny one to wait with; nothing changes in a record where absent. */
+    /** Besides the placeholder. Absent if nothing changes in the record. */
     whenReady?: object;
     whenUnreadable: object;
-    /** Where it is deleted before its record. */
+    /** Applied if the picture is deleted before its record. */
     whenDeleted?: object;
   };
-  /** What stays of an unreadable file: its document without bytes, or nothing. */
+  /** Whether an unreadable file's document stays without its bytes, or is deleted. */
   leftWhenUnreadable: 'document' | 'nothing';
   /** Records the event that notifies the owner of an unreadable picture. */
   notifyUnreadable?: (models: Models, session: ClientSession, recordId: string) => Promise<unknown>;
-  /** `record`: as long as its record. Else milliseconds from the last instant of the record's camp. */
+  /** `record`: deleted with its record. Otherwise milliseconds after the end of the record's camp. */
   retention: 'record' | number;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Named by the record no more; lists do not count it either. */
+/** The record no longer refers to the picture, and lists don't count it. */
 const withoutProof = { imageId: null, 'flags.proof': false };
 
-/** Stored no longer than it may be needed, and deleted if unreadable. */
+/** Proofs are deleted after their retention, or if unreadable. */
 const proofOf = (kind: ImageSubject) =>
   ({
     renditions: { kind: 'whole', longestSide: 2_000 },
@@ -60,7 +62,7 @@ const proofOf = (kind: ImageSubject) =>
     retention: 90 * day,
   }) as const satisfies Omit<ImageRules, 'owner'>;
 
-/** Storing, resizing, giving up, deleting and serving a picture all look here. */
+/** Storing, resizing, deleting and serving pictures all use these rules, as do failures. */
 export const imageRules = {
   camper: { ...proofOf('camper'), owner: 'Camper' },
   staff: { ...proofOf('staff'), owner: 'StaffApplication' },
@@ -79,22 +81,22 @@ export const imageRules = {
   },
 } as const satisfies Record<ImageSubject, ImageRules>;
 
-/** The rules for a subject that is only known when the program runs. */
+/** The rules for a subject that is only known at run time. */
 export const imageRulesOf = (subject: ImageSubject): ImageRules => imageRules[subject];
 
 /** Fields of every record with a picture. */
 interface ImageOwner {
   _id: Types.ObjectId;
   imageId: Types.ObjectId | null;
-  /** Where the record belongs to a camp. */
+  /** Present if the record belongs to a camp. */
   campId?: Types.ObjectId;
 }
 
-/** The records that have pictures of a subject, as far as their pictures go. */
+/** The records that have pictures of a subject, with their picture fields only. */
 export const imageOwners = (models: Models, subject: ImageSubject) =>
-  // Each model is typed for its own kind; this states what they have in common.
+  // Each model is typed for its own kind, and this type has the fields that all of them share.
   models[imageRules[subject].owner] as unknown as Model<ImageOwner>;
 
-/** The subjects whose rules are such. */
+/** The subjects whose rules match. */
 export const imageSubjectsWhere = (isSuch: (rules: ImageRules) => boolean): ImageSubject[] =>
   (Object.keys(imageRules) as ImageSubject[]).filter((subject) => isSuch(imageRules[subject]));

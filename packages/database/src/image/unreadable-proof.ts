@@ -1,2 +1,2 @@
-/** Records that still want another picture, because of the last one none could be made. */
+/** Records that need another picture because the last one was unreadable. */
 export const unreadableProof = { imageUnreadable: true, imageId: null, covid: 'Yes' } as const;

@@ -6,8 +6,7 @@ import { imageSubjectsWhere } from './image-rules';
 export const noBytes = Buffer.alloc(0);
 
 /**
- * Wipes the originals of pictures that failed under an earlier version, which kept them. Others are deleted whole.
- *
+ * Wipes the originals of pictures that failed under an earlier version, which stored them. Other originals are deleted.
  * @returns how many were wiped
  */
 export async function wipeFailedOriginals(models: Models): Promise<number> {

@@ -6,40 +6,40 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'undo-address-chan
 
 /** The data of a sign-up. It takes effect when its link is opened. */
 export interface SignUp extends UserFields {
-  /** argon2id. */
+  /** Password hash (argon2id). */
   passwordHash: string;
 }
 
-/** A link sent by mail; the secret in it is not stored, only its hash. */
+/** An emailed link. Only the hash of its secret is stored. */
 export interface StoredLink {
   _id: Types.ObjectId;
   purpose: LinkPurpose;
-  /** The account's id, or that of a sign-up, whose account will get the same id. */
+  /** The account's id, or a sign-up's id, which becomes the account's. */
   userId: Types.ObjectId;
-  /** The address the link was sent to and speaks for. */
+  /** The address that the link was sent to and verifies. */
   email: string;
   tokenHash: string;
-  /** `emailKeyOf(email)` of an undo link: while it has force, no other account gets the address. */
+  /** `emailKeyOf(email)` of an undo link. While the link is valid, no other account gets the address. */
   emailKey?: string;
   /** The session that requested the owner's change of address, which stays open afterwards. */
   askedIn?: string;
   /**
-   * The sign-up that counts once this link is opened, at a reset with the new password. Absent for a change of address
-   * and for a reset of an account that exists.
+   * The sign-up that the link completes, at a reset with the new password. Absent for a change of address, and for a
+   * reset of an existing account.
    */
   signUp?: SignUp;
-  /** Where the person was on the way to when they signed up: one of `returnPaths`. */
+  /** The page that the person wanted to visit before the sign-up: one of `returnPaths`. */
   returnUrl?: string;
   expiresAt: Date;
   usedAt?: Date;
-  /** The address that this link took from the account without a way back; gets a notice. */
+  /** The address that this link replaced and that can't undo the change. It gets a notice. */
   formerEmail?: string;
   /** When a newer link, a new password or an undone change invalidated it. */
   supersededAt?: Date;
   createdAt: Date;
 }
 
-/** Found by the secret's hash; MongoDB removes it when it has expired. */
+/** Found by the secret's hash. MongoDB removes expired links. */
 export const linkSchema = new Schema<StoredLink>({
   purpose: { type: String, required: true },
   userId: { type: Schema.Types.ObjectId, required: true },

@@ -25,7 +25,7 @@ async function newLink(purpose: LinkPurpose) {
   return { user, token: await again(), again };
 }
 
-/** @returns whether this was the one use */
+/** @returns whether this call took the single use */
 const useOnce = (purpose: LinkPurpose, token: string) =>
   inTransaction(connection, async (session) => {
     const { _id } = (await findLink(models, { purpose, token, now }, session)) ?? {};

@@ -9,7 +9,7 @@ import { ownedBy } from '../user/owned-by';
 /** Life of a link in milliseconds (docs/product/user.md). */
 const lifeOfLinks: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60 * 60 * 1000,
-  // As long as the window in which no new one may be sent: there is always one that works.
+  // As long as the window in which no new one may be sent, so one link always works.
   'reset-password': mailWindow,
   'undo-address-change': 7 * 24 * 60 * 60 * 1000,
 };
@@ -20,10 +20,10 @@ const absent = trusted({ $exists: false });
 export interface LinkRequest {
   purpose: LinkPurpose;
   userId: Types.ObjectId;
-  /** The address that it is sent to and verifies. */
+  /** The address that the link is sent to and verifies. */
   email: string;
   now: Date;
-  /** Id of the session that asks for one's own change of address. */
+  /** Id of the session that requested a change of the person's own address. */
   askedIn?: string;
   /** The data that takes effect when the link is opened. */
   signUp?: SignUp;
@@ -35,10 +35,10 @@ export interface LinkRequest {
 
 /**
  * Creates a link and invalidates the person's earlier links of the same purpose. A sign-up link invalidates only its
- * own earlier links, so that nobody else can void the owner's. An undo link invalidates none, so that a second change
- * of address can't void the way back of the first.
+ * own earlier links, so that nobody else can void the owner's. An undo link invalidates none, so that after a second
+ * change of address the first can still be undone.
  *
- * @returns the id, for the event that emails it; the secret is `linkToken(secret, id)`
+ * @returns the id, for the event that emails the link. The secret is `linkToken(secret, id)`
  */
 export async function createLink(
   models: Models,
@@ -86,8 +86,8 @@ const living = ({ token, now }: Omit<PresentedLink, 'purpose'>) => ({
 });
 
 /**
- * The link behind a token while it has force: not expired, not superseded. One that was used is found too; whether
- * that may happen again is the caller's decision.
+ * Finds a link that is neither expired nor superseded. It may have been used, and the caller decides whether it may be
+ * used again.
  */
 export async function findLink(
   models: Models,
@@ -116,10 +116,9 @@ export async function findMailedLink(
 }
 
 /**
- * Takes the single use of a link that was found before: of two at once, one gets it.
- *
+ * Takes the single use of a link. Of two concurrent calls, one gets it.
  * @param session - the transaction in which the link was found
- * @returns whether it was this one
+ * @returns whether this call took it
  */
 export async function useLink(
   models: Models,

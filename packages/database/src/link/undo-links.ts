@@ -7,8 +7,8 @@ const absent = trusted({ $exists: false });
 const inForce = { purpose: 'undo-address-change', usedAt: absent, supersededAt: absent } as const;
 
 /**
- * Finds the link that could restore an address to its former account. While it is valid, the address is reserved:
- * nobody else can sign up with it or change to it.
+ * Finds the link that could restore an address to its former account. While the link is valid, the address is reserved,
+ * so nobody else can sign up with it or change to it.
  *
  * @param emailKey - `emailKeyOf` of the address
  * @returns the earliest such link, or null if the address isn't reserved
@@ -29,7 +29,7 @@ export async function findReservedAddress(
  * Invalidates the undo links of a person's later changes of address. Once an address is restored, a reader of the
  * addresses in between can't take the account again. Earlier links stay valid.
  *
- * @param link - the link that restored the address; it is invalidated too unless it was used
+ * @param link - the link that restored the address, which is also invalidated unless it was used
  */
 export async function voidUndoLinksSince(
   models: Models,

@@ -2,20 +2,20 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredMailAllowance } from './mail-allowance-model';
 
-/** The window in which the mails to an address are counted, in milliseconds. A reset link lives as long. */
+/** Milliseconds of the window in which emails to an address are counted. A reset link is valid as long. */
 export const mailWindow = 60 * 60 * 1000;
 
-/** Most mails to one address within the window, over all kinds. */
+/** Limits on emails to one address within the window, over all kinds. */
 export interface MailLimits {
-  /** By browsers that have not signed up with the address before. */
+  /** For all browsers without an earlier sign-up of the address. */
   byNewBrowsers: number;
-  /** By each browser that has. */
+  /** For each browser that signed up with the address before. */
   byEachBrowser: number;
-  /** By all strangers in total. */
+  /** For all browsers together. */
   inAll: number;
 }
 
-/** How many mails of strangers an address gets. */
+/** A request for one of the emails that strangers may trigger to an address. */
 export interface MailAllowance {
   now: Date;
   mailLimits: MailLimits;
@@ -25,10 +25,10 @@ export interface MailAllowance {
  * Takes one of the emails per hour that strangers may trigger to an address. These are sign-ups, resends, resets,
  * notices to the owner, and changes to the address. Other emails, such as receipts, aren't limited.
  *
- * @param session - the transaction that records the email; of two concurrent ones, one retries
+ * @param session - the transaction that records the email; of two concurrent emails, one retries
  * @param emailKey - `emailKeyOf` the address
  * @param browser - hash of the sign-up cookie of a browser that signed up with the address before
- * @returns whether one was left
+ * @returns whether the email is allowed
  */
 export async function takeMailAllowance(
   models: Models,

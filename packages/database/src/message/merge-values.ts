@@ -6,12 +6,12 @@ import { registrationsOf, type AnyRegistration } from '../registration/registrat
 import type { StoredUser } from '../user/user-model';
 import type { StoredMessage } from './message-model';
 
-/** As much of a record as a message may say. */
+/** The fields of a record that a message may use. */
 export type NamedRecord = Pick<AnyRegistration, '_id' | 'userId' | 'nameFirst' | 'nameLast'>;
 
 const named = { userId: 1, nameFirst: 1, nameLast: 1 } as const;
 
-/** Finds the records of a list with the fields that a message may use. */
+/** Finds the records of a list, with the fields that a message may use. */
 export const namedRecords = (models: Models, list: RecordKind, filter: object): Promise<NamedRecord[]> =>
   registrationsOf(models, list).find(filter, named).lean<NamedRecord[]>();
 

@@ -11,18 +11,18 @@ export interface StoredMessage extends SubmittedOnce {
   userId: Types.ObjectId;
   list: RecordKind;
   query: string;
-  /** Records that were selected individually; absent for the whole group. */
+  /** Individually selected records. Absent for the whole group. */
   records?: Types.ObjectId[];
-  /** The camp's, of the group. */
+  /** The year of the group's camp. */
   campYear: number;
   subject: string;
   text: string;
-  /** A test that is sent to its author only. */
+  /** Whether this is a test, which is sent to its author only. */
   isTest: boolean;
   createdAt: Date;
 }
 
-/** Listed by time; a unique index makes a repeated submit the same message. */
+/** Listed by time. A unique index makes a repeated submit the same message. */
 export const messageSchema = new Schema<StoredMessage>({
   userId: { type: Schema.Types.ObjectId, required: true },
   list: { type: String, required: true },
@@ -42,20 +42,20 @@ messageSchema.index({ userId: 1, submissionKey: 1 }, { unique: true, ...wherePre
 export interface StoredMessageRecipient {
   _id: Types.ObjectId;
   messageId: Types.ObjectId;
-  /** Of whom the message speaks. */
+  /** The account that the message is about. */
   userId: Types.ObjectId;
-  /** The recipient of a test. */
+  /** The author who receives a test instead. */
   toUserId?: Types.ObjectId;
-  /** Their records in the group. */
+  /** Ids of the account's records in the group. */
   recordIds: Types.ObjectId[];
   state: RecipientState;
-  /** Why it was refused, without personal data. */
+  /** Why the email was refused, without personal data. */
   reason?: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** One per message and account; indexed by pending ones. */
+/** One per message and account. Pending recipients are indexed. */
 export const messageRecipientSchema = new Schema<StoredMessageRecipient>({
   messageId: { type: Schema.Types.ObjectId, required: true },
   userId: { type: Schema.Types.ObjectId, required: true },

@@ -4,7 +4,7 @@ import type { Migration } from './migration';
 
 interface OldCamp {
   _id: mongo.ObjectId;
-  /** Ids of the campers that hold a seat. */
+  /** Ids of the campers with a seat. */
   seats?: mongo.ObjectId[];
 }
 
@@ -19,8 +19,9 @@ interface OldCamper {
 }
 
 /**
- * The camp's list of seats becomes its claims. Each camper, seated or waiting, gets an arrival number in the order in
- * which they were stored. A seat whose camper does not exist is free: the process that claimed it is gone.
+ * Converts the camp's list of seats to claims. Each camper, seated or waiting, gets an arrival number in the order in
+ * which they were stored. A seat whose camper does not exist becomes free, since the process that claimed it has
+ * stopped.
  */
 export const seatClaims: Migration = {
   number: 1,
@@ -32,7 +33,7 @@ export const seatClaims: Migration = {
   },
 };
 
-/** Campers first, since a camp with an allocation is skipped afterwards. */
+/** Campers are updated first, since a camp with an allocation is skipped afterwards. */
 async function startAllocation(database: mongo.Db, { _id: campId, seats = [] }: OldCamp): Promise<void> {
   const campers = database.collection<OldCamper>('campers');
   const inOrder = await campers.find({ campId }).sort({ createdAt: 1, _id: 1 }).toArray();

@@ -1,12 +1,12 @@
 import type { mongo } from 'mongoose';
 import type { Migration } from './migration';
 
-/** So many campers at a time: none of the commands takes long, whatever is stored. */
+/** Campers per command, so that no command takes long. */
 const batch = 500;
 
 const isYes = (answer: string) => ({ $eq: [`$${answer}`, 'Yes'] });
 
-/** Computed by the server from the current answers, so that none can change in between. */
+/** The server computes the flags from the current answers, so that none can change in between. */
 const flagsFromAnswers = {
   allergy: isYes('allergicReactions'),
   diet: isYes('dietaryRestrictions'),
@@ -14,7 +14,7 @@ const flagsFromAnswers = {
   proof: { $ne: [{ $ifNull: ['$imageId', null] }, null] },
 };
 
-/** Each camper gets the flags that lists are filtered by. */
+/** Adds the flags that lists filter by to each camper. */
 export const camperFlags: Migration = {
   number: 2,
   name: 'campers get their flags for lists',

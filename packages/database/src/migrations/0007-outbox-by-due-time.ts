@@ -1,7 +1,7 @@
 import { dropIndex } from './drop-index';
 import type { Migration } from './migration';
 
-/** The sweep's index holds the time before which an event is not due; it takes the place of one without it. */
+/** Replaces the sweep's index by one that includes the time at which an event becomes due. */
 export const outboxByDueTime: Migration = {
   number: 7,
   name: 'the outbox by the time at which events are due',

@@ -1,7 +1,7 @@
 import { dropIndex } from './drop-index';
 import type { Migration } from './migration';
 
-/** Sign-ups are found by their browser, by their password's hash, and the newest of an address. */
+/** Indexes sign-ups by browser, by the hash of their password, and by address with the newest first. */
 export const signUpsByBrowser: Migration = {
   number: 8,
   name: 'the sign-ups of an address by browser',

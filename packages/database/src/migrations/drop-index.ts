@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 const namespaceNotFound = 26;
 const indexNotFound = 27;
 
-/** Drops an index, where collection and index exist. */
+/** Drops an index if the collection and the index exist. */
 export async function dropIndex(database: mongo.Db, collection: string, index: string): Promise<void> {
   try {
     await database.collection(collection).dropIndex(index);

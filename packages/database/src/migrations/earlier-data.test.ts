@@ -27,9 +27,8 @@ afterAll(async () => {
 });
 
 /**
- * Copies the data folder of the version before a migration to the test server.
- *
- * @returns the address of a database that holds it
+ * Copies an earlier version's data folder to the test server.
+ * @returns the address of a database with the copy
  */
 async function serveFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'camp-data-'));
@@ -45,14 +44,14 @@ async function serveFolder(name: string): Promise<string> {
   return served.uri;
 }
 
-/** Collections with their indexes and documents, as a restored backup has them. */
+/** Copies collections with their indexes and documents, as a restored backup has them. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const [source, target] = await Promise.all([from, to].map((uri) => mongo.MongoClient.connect(uri)));
   for (const collection of (await source?.db().collections()) ?? []) {
     const copy = await target!.db().createCollection(collection.collectionName);
     for (const { v: _v, key, ...options } of await collection.listIndexes().toArray())
       if (options.name !== '_id_') await copy.createIndex(key as mongo.IndexSpecification, options);
-    // As they are stored: a long stays one.
+    // Values are copied as stored, so that a long stays a long.
     const documents = await collection.find({}, { promoteValues: false }).toArray();
     if (documents.length > 0) await copy.insertMany(documents);
   }
@@ -74,7 +73,7 @@ const campersOf = ({ models }: Database, campId: Types.ObjectId) =>
 const indexesOf = async ({ connection }: Database, collection: string) =>
   (await connection.collection(collection).listIndexes().toArray()).map(({ name }) => String(name));
 
-/** Everything that is stored, by collection. */
+/** All stored documents, by collection. */
 async function contents({ connection }: Database) {
   const collections = (await connection.db?.collections()) ?? [];
   return Promise.all(
@@ -85,7 +84,7 @@ async function contents({ connection }: Database) {
 describe('a data folder from before migration 1', () => {
   const folder = 'before-migration-1';
   let uri: string;
-  /** Brought over, and only read. */
+  /** A migrated database that tests only read. */
   let database: Database;
   beforeAll(async () => {
     uri = await serveFolder(folder);
@@ -218,7 +217,7 @@ describe('a data folder from before migration 2', () => {
     Medicated: { ...none, medication: true },
     Proved: { ...none, proof: true },
     Everything: { allergy: true, diet: true, medication: true, proof: true },
-    // Of a year in which the form asked less.
+    // A registration from a year whose form had fewer questions.
     Old: none,
   };
   const flagsIn = async ({ models }: Database) => {

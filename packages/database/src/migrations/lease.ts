@@ -11,11 +11,11 @@ export interface Lease {
 interface StoredLease {
   _id: 'migrating';
   holder: string;
-  /** From then on anybody may take it: the holder died. */
+  /** When the lease expires. After that its holder has died, and any process may take it. */
   until: Date;
 }
 
-/** Milliseconds; renewed three times as often, so only a dead process loses it. */
+/** Milliseconds. The lease is renewed three times in that time, so only a dead process loses it. */
 const length = 15_000;
 const fromNow = () => new Date(Date.now() + length);
 
@@ -31,7 +31,7 @@ export async function takeLease(database: mongo.Db, logger: Logger): Promise<Lea
     const expired = { _id: mine._id, until: { $lt: new Date() } };
     await leases.updateOne(expired, { $set: { holder: mine.holder, until: fromNow() } }, { upsert: true });
   } catch (error) {
-    // An unexpired lease exists.
+    // Another process holds an unexpired lease.
     if (isDuplicateKey(error)) return undefined;
     throw error;
   }

@@ -11,7 +11,7 @@ const { uri } = createTestDatabase();
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { signal } = new AbortController();
 
-/** Each test has the notes and the lease for itself. */
+/** Each test starts without run migrations and without a lease. */
 let client: mongo.MongoClient;
 let database: mongo.Db;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => client.close());
 
-/** Notes that it ran. */
+/** A migration that records its run. */
 const migration = (number: number, up?: Migration['up']): Migration => ({
   number,
   name: `number ${number}`,

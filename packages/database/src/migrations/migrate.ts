@@ -6,7 +6,7 @@ import { allMigrations } from './all-migrations';
 import { takeLease } from './lease';
 import type { Migration } from './migration';
 
-/** A migration failed. What it has done stays, and the next try continues. */
+/** A migration failed. Its completed changes stay, and the next attempt continues. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 
@@ -18,9 +18,9 @@ export class MigrationError extends Error {
 /** Dependencies of a run. */
 export interface MigrateOptions {
   logger: Logger;
-  /** Ends the waiting for another process. */
+  /** Stops waiting for another process. */
   signal: AbortSignal;
-  /** All of the product's when absent. */
+  /** Default: all migrations of the product. */
   migrations?: readonly Migration[];
 }
 
@@ -34,10 +34,9 @@ interface RanMigration {
 const pollInterval = 100;
 
 /**
- * Brings the stored data to what this version reads: runs each migration that has not run here, in their order. Of
- * several processes that start together one does it and the others wait until it is done.
- *
- * @throws MigrationError with the cause; what MongoDB's driver throws while MongoDB is away; AbortError
+ * Migrates the stored data to this version's format. It runs each missing migration, in order. If several processes
+ * start together, one migrates and the others wait.
+ * @throws MigrationError with the cause, MongoDB's error if MongoDB is unavailable, or AbortError
  */
 export async function migrate(database: mongo.Db, options: MigrateOptions): Promise<void> {
   const { logger, signal, migrations = allMigrations } = options;
@@ -54,7 +53,7 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
       continue;
     }
     try {
-      // Check again with the lease, since another process may have run it.
+      // Checked again with the lease, since another process may have run the migration.
       for (const migration of await findDue()) {
         await run(database, migration);
         const { number: _id, name } = migration;

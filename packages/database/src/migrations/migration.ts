@@ -1,14 +1,14 @@
 import type { mongo } from 'mongoose';
 
-/** A change of stored data. Never edit it after its release. */
+/** A change of stored data. Never edit a released migration. */
 export interface Migration {
-  /** Its place in the row, beginning with 1. */
+  /** Its number in the sequence, starting at 1. */
   readonly number: number;
-  /** Its name in the log and in the record that it ran. */
+  /** Its name in the log and in the stored list of migrations. */
   readonly name: string;
   /**
-   * Migrates the data. It may be interrupted at any time and starts over, so it has to find what is still to do. It
-   * uses the names of collections and fields of its time, since models change later.
+   * Migrates the data. It may be interrupted at any time and starts over, so it must find the unfinished rest. It uses
+   * the collection and field names of its own version, since models change later.
    */
   up(database: mongo.Db): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
-/** An administrator's note about a registration; deleted with the record. */
+/** An administrator's note about a registration. It is deleted with the record. */
 export interface StoredNote extends SubmittedOnce {
   _id: Types.ObjectId;
   recordId: Types.ObjectId;
   /** The author. */
   userId: Types.ObjectId;
-  /** As private as a medical answer: in no log, job, mail, list, file or search. */
+  /** As private as a medical answer, so it is in no log, job, email, list, file or search. */
   text: string;
   createdAt: Date;
 }

@@ -1,7 +1,7 @@
 import { trusted, type Types } from 'mongoose';
 import type { Models } from '../models';
 
-/** Notes that rows' jobs are in the queue; `createProducer` wants it as `markDispatched`. */
+/** Records that the jobs of these rows are in the queue, for `createProducer`. */
 export async function markDispatched(
   models: Models,
   rows: readonly { _id: Types.ObjectId | { toString(): string } }[],

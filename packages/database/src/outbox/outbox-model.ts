@@ -1,17 +1,20 @@
 import type { EventName } from '@camp/contracts/registries/events';
 import { Schema, type Types } from 'mongoose';
 
-/** Something that happened and whose jobs are not all done yet; it leaves when they are. */
+/** An event whose jobs aren't all done. It leaves the outbox when they are. */
 export interface StoredOutboxRow {
   _id: Types.ObjectId;
   name: EventName;
   /** Ids only, never personal data. */
   payload: Record<string, unknown>;
-  /** When it becomes due; absent: at once. Until its jobs are dispatched it can be changed and canceled. */
+  /**
+   * When the event becomes due. If absent, it is due at once. It can be changed and canceled until its jobs are
+   * dispatched.
+   */
   notBefore?: Date;
-  /** While it waits to become due: the id of the record by which it is found (`waiting-events.ts`). */
+  /** The record by which an event that isn't due yet is found (`waiting-events.ts`). */
   about?: string;
-  /** When its jobs were last handed to the queue. */
+  /** When its jobs were last added to the queue. */
   dispatchedAt?: Date;
   createdAt: Date;
 }
@@ -26,6 +29,6 @@ export const outboxSchema = new Schema<StoredOutboxRow>({
 });
 
 outboxSchema.index({ dispatchedAt: 1, notBefore: 1, createdAt: 1 });
-// The oldest event that is due.
+// Index for the oldest due event.
 outboxSchema.index({ notBefore: 1, createdAt: 1 });
 outboxSchema.index({ about: 1 }, { sparse: true });

@@ -4,24 +4,24 @@ import { insertChecked, type Unstamped } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from './outbox-model';
 
-/** An event that becomes due later; until then it can be changed and canceled (`waiting-events.ts`). */
+/** An event that becomes due later. Until then, it can be changed and canceled (`waiting-events.ts`). */
 export interface Wait {
   /** When the worker dispatches its jobs. */
   notBefore: Date;
-  /** 24-digit id of the record by which the waiting event is found again. */
+  /** 24-digit id of the record by which the waiting event is found. */
   about: string;
 }
 
 /**
- * Records an event in the transaction of its record. The caller dispatches its jobs after the commit; if that fails,
- * the worker's sweep does.
+ * Records an event in the transaction of its record. The caller dispatches its jobs after the commit. If that fails,
+ * the worker's sweep dispatches them.
  *
  * @param session - the record's transaction
  * @param name - the event
  * @param payload - ids that match the event's schema
  * @param wait - absent if the event is due at once
  * @returns the row, for `producer.dispatchSoon`
- * @throws ZodError when the payload is not what the event carries
+ * @throws ZodError if the payload doesn't match the event's schema
  */
 export async function recordEvent<Name extends EventName>(
   models: Models,
@@ -33,7 +33,7 @@ export async function recordEvent<Name extends EventName>(
   return insertChecked(models.Outbox, eventRow(name, payload, wait), session);
 }
 
-/** An outbox row of an event. @throws ZodError when the payload is not what the event carries */
+/** An outbox row of an event. @throws ZodError if the payload doesn't match the event's schema */
 export const eventRow = <Name extends EventName>(
   name: Name,
   payload: EventPayload<Name>,

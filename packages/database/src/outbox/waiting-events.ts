@@ -3,15 +3,15 @@ import { trusted, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from './outbox-model';
 
-/** It isn't being dispatched yet. Afterwards it can't be changed. */
+/** Filter of events whose dispatch hasn't started. Later they can't be changed. */
 const isWaiting = { dispatchedAt: trusted({ $exists: false }) };
 
-/** Which waiting event: its name, and the record that its `Wait` named. */
+/** Identifies a waiting event by its name and the record that its `Wait` named. */
 export interface WaitingEvent<Name extends EventName = EventName> {
   name: Name;
   /** 24-digit id. */
   about: string;
-  /** When it becomes due; absent: whenever that is. */
+  /** When the event becomes due. If absent, any time matches. */
   notBefore?: Date;
 }
 
@@ -21,10 +21,9 @@ const waiting = ({ name, about, notBefore }: WaitingEvent) => ({
 });
 
 /**
- * Cancels an event that isn't due yet, in a transaction: none of its jobs starts. The transaction conflicts with the
- * worker's release of the event, so the answer is exact.
- *
- * @returns the canceled event; null if there is none or its jobs were released
+ * Cancels an event that isn't due yet, in a transaction, so that none of its jobs starts. The transaction conflicts
+ * with the worker's release of the event, so the result is exact.
+ * @returns the canceled event, or null if there is none or its jobs were released
  */
 export async function cancelWaitingEvent(
   { Outbox }: Models,
@@ -35,13 +34,12 @@ export async function cancelWaitingEvent(
 }
 
 /**
- * Changes an event that isn't due yet, in a transaction, so that later changes go into the same email. Call it also if
- * only the records change that its jobs will read: as with `cancelWaitingEvent`, the worker can't release the event
+ * Changes an event that isn't due yet, in a transaction, so that later changes are sent in the same email. Call it also
+ * if only the records change that its jobs will read. As with `cancelWaitingEvent`, the worker can't release the event
  * before the commit.
- *
- * @param change - the new time and payload; absent ones stay
- * @returns whether it was still waiting; if false, record a new event
- * @throws ZodError when the payload is not what the event carries
+ * @param change - the new time and payload. Absent values stay
+ * @returns whether the event was still waiting. If not, record a new event
+ * @throws ZodError if the payload doesn't match the event's schema
  */
 export async function changeWaitingEvent<Name extends EventName>(
   { Outbox }: Models,
@@ -51,7 +49,7 @@ export async function changeWaitingEvent<Name extends EventName>(
 ): Promise<boolean> {
   const payload = change.payload && events[event.name].parse(change.payload);
   const { notBefore } = change;
-  // The stamp of the update alone makes it a write.
+  // Updating the timestamp alone also counts as a write.
   const update = { ...(payload && { payload }), ...(notBefore && { notBefore }) };
   const { matchedCount } = await Outbox.updateOne(waiting(event), update, { session });
   return matchedCount === 1;
@@ -59,10 +57,9 @@ export async function changeWaitingEvent<Name extends EventName>(
 
 /**
  * Releases a due event, so that it can't be canceled or changed any more. The caller dispatches its jobs. Only one
- * caller gets it; after a crash the sweep dispatches it.
- *
- * @param row - as it was read
- * @returns the current event; null if it was changed, canceled or released
+ * caller gets the event, and after a crash the sweep dispatches it.
+ * @param row - the event as it was read
+ * @returns the current event, or null if it was changed, canceled or released
  */
 export async function releaseWaitingEvent(
   { Outbox }: Models,
@@ -80,10 +77,10 @@ export async function releaseWaitingEvent(
 export const dueAt = ({ notBefore, createdAt }: Pick<StoredOutboxRow, 'notBefore' | 'createdAt'>): Date =>
   notBefore ?? createdAt;
 
-/** Since when the oldest event is due whose jobs are not all done; undefined when there is none. */
+/** When the oldest unfinished event became due. Undefined if there is none. */
 export async function oldestDue({ Outbox }: Models, now: Date): Promise<Date | undefined> {
   const [atOnce, waited] = await Promise.all([
-    // Matches absent values; `$exists: false` would scan every row.
+    // Matches absent values. `$exists: false` would scan every row.
     Outbox.findOne({ notBefore: null }, { createdAt: 1 })
       .sort({ createdAt: 1 })
       .lean<Pick<StoredOutboxRow, 'createdAt'>>(),

@@ -20,6 +20,6 @@ export const storedParentSchema = new Schema<StoredParent>({
 });
 
 storedParentSchema.index({ userId: 1 }, { unique: true });
-// For the administration's list.
+// Index for the administration's list.
 storedParentSchema.index({ createdAt: 1, _id: 1 });
 oncePerSubmit(storedParentSchema);

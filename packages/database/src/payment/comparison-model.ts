@@ -6,9 +6,9 @@ export interface StoredDifference extends Omit<
   PaymentDifference,
   'payment' | 'family' | 'names' | 'stripePage'
 > {
-  /** Of the payment, donation or registration; of a payment that is gone, as its checkout names it. 24 digits. */
+  /** 24-digit id of the payment, donation or registration. If a payment was deleted, the id is from its checkout. */
   id: string;
-  /** Registrations and payments do not agree: the dashboard counts it. */
+  /** Whether a registration and its payment disagree, which the dashboard counts. */
   registration?: true;
   /** Id for the link to Stripe's dashboard. */
   intentId?: string;
@@ -26,7 +26,7 @@ export interface StoredComparison {
 
 const text = { type: String, required: true };
 
-/** One document, replaced by each comparison. */
+/** One document, which each comparison replaces. */
 export const comparisonSchema = new Schema<StoredComparison>({
   _id: { type: String, required: true },
   checkedAt: { type: Date, required: true },

@@ -1,24 +1,24 @@
 import { Schema } from 'mongoose';
 
-/** Money of a payment or a gift that a payer's bank asks back. */
+/** A payer's bank demands the money of a payment or a gift back. */
 export interface PaymentDispute {
-  /** Stripe's id. */
+  /** Stripe's id of the dispute. */
   stripeId: string;
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
-  /** Why, in Stripe's words: `fraudulent`. */
+  /** Stripe's name of the reason, such as `fraudulent`. */
   reason: string;
   status: 'open' | 'won' | 'lost';
   openedAt: Date;
-  /** Until when the camp may answer at Stripe. */
+  /** The deadline of the camp's response at Stripe. */
   dueBy?: Date;
-  /** When we heard that the bank had decided. */
+  /** When we learned of the bank's decision. */
   closedAt?: Date;
   /** Whether an administrator has to respond, read the decision, or decide about the seat. */
   toDo: boolean;
 }
 
-/** Absent where no bank ever asked for the money. */
+/** Absent if no bank ever opened a dispute. */
 export const disputePaths = {
   disputes: {
     type: [

@@ -9,40 +9,37 @@ export interface PaymentLine {
   camperId: Types.ObjectId;
   /** The camper's name at the time, for the receipt. */
   name: string;
-  /** Cents. */
+  /** The price in cents. */
   cost: number;
-  /** Cents. */
+  /** The late fee in cents. */
   lateFee: number;
 }
 
-/**
- * A refund. The job `payment.refund` makes the due ones. If Stripe reports later that one failed, a person has to
- * decide.
- */
+/** A refund. The job `payment.refund` sends due refunds. If Stripe later reports a failure, a person has to decide. */
 export interface PaymentRefund {
   _id: Types.ObjectId;
   campers: Types.ObjectId[];
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
-  /** Each camper's share in cents; older refunds are shared by price. */
+  /** Each camper's share in cents. Older refunds are shared by price. */
   shares?: RefundShare[];
-  /** For the owner's mail. */
+  /** The reason in the owner's email. */
   reason: string;
   status: 'due' | 'done' | 'failed';
   stripeRefundId?: string;
-  /** Of attempts that the bank refused, before it was asked for once more. */
+  /** Ids of attempts that the bank refused before the refund was requested again. */
   failedRefundIds?: string[];
-  /** How often Stripe refused it, since each new try needs its own idempotency key. */
+  /** How often Stripe refused the refund, since each attempt needs its own idempotency key. */
   refusals?: number;
   requestedAt: Date;
   doneAt?: Date;
-  /** When the family was emailed about a refund that failed afterwards, so that it isn't emailed twice. */
+  /** When the family was emailed about a refund that failed afterwards, so that they aren't emailed twice. */
   toldAt?: Date;
-  /** The administrator who requested it; absent for automatic refunds. */
+  /** The administrator who requested it. Absent for automatic refunds. */
   requestedBy?: Types.ObjectId;
-  /** Whether the campers keep their seats; absent for automatic refunds. */
+  /** Whether the campers keep their seats. Absent for automatic refunds. */
   seat?: RefundSeat;
-  /** Stripe's dispute that was lost; `seat` is set once an administrator has decided. */
+  /** The lost dispute at Stripe. `seat` is set once an administrator has decided. */
   disputeId?: string;
   /** Identifies a repeated request. */
   submissionKey?: string;
@@ -62,30 +59,30 @@ export interface StoredPayment {
   campId: Types.ObjectId;
   campers: Types.ObjectId[];
   /**
-   * The same campers while this checkout may still be paid, absent afterwards: a unique index over it gives each
-   * camper one open checkout at most.
+   * The same campers while this checkout may still be paid, absent afterwards. A unique index over this field gives
+   * each camper at most one open checkout.
    */
   openCampers?: Types.ObjectId[];
   lines: PaymentLine[];
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
   currency: string;
   status: PaymentStatus;
-  /** Stripe's checkout session; absent for a zero payment and before Stripe answered. */
+  /** Stripe's checkout session. Absent for a zero payment, and until Stripe has answered. */
   sessionId?: string;
   /** The address of the checkout page. */
   url?: string;
   expiresAt: Date;
   paymentIntentId?: string;
   settledAt?: Date;
-  /** Where Stripe disagrees with this record. */
+  /** How Stripe disagrees with this record. */
   mismatch?: string;
-  /** When a mismatched payment was refunded in full; later reports from Stripe change nothing. */
+  /** When a mismatched payment was refunded in full. Later reports from Stripe change nothing. */
   sentBackAt?: Date;
   /** When an administrator kept the record although Stripe disagrees. */
   keptAt?: Date;
   refunds: PaymentRefund[];
-  /** Absent where no bank ever asked for the money. */
+  /** Absent if no bank ever opened a dispute. */
   disputes?: PaymentDispute[];
   createdAt: Date;
   updatedAt: Date;
@@ -93,7 +90,7 @@ export interface StoredPayment {
 
 const id = Schema.Types.ObjectId;
 
-/** Amounts in cents; a unique index over `openCampers` gives each camper one open checkout at most. */
+/** Amounts are in cents. A unique index over `openCampers` gives each camper at most one open checkout. */
 export const paymentSchema = new Schema<StoredPayment>({
   userId: { type: id, required: true },
   campId: { type: id, required: true },
@@ -160,18 +157,18 @@ export const paymentSchema = new Schema<StoredPayment>({
 
 paymentSchema.index({ openCampers: 1 }, { unique: true, sparse: true });
 paymentSchema.index({ sessionId: 1 }, { unique: true, ...wherePresent('sessionId') });
-// Stripe's refunds and disputes refer to it.
+// Stripe's refunds and disputes refer to the payment intent.
 paymentSchema.index({ paymentIntentId: 1 }, wherePresent('paymentIntentId'));
 paymentSchema.index({ userId: 1, createdAt: -1 });
 paymentSchema.index({ campers: 1 });
 paymentSchema.index({ campId: 1, settledAt: 1 });
-// The list of a year in each order that it can have.
+// Indexes for each order of a year's list.
 paymentSchema.index({ campId: 1, createdAt: 1, _id: 1 });
 paymentSchema.index({ campId: 1, amount: 1, _id: 1 });
 paymentSchema.index({ campId: 1, status: 1, _id: 1 });
 paymentSchema.index({ 'refunds._id': 1 });
 paymentSchema.index({ status: 1, createdAt: 1 });
-// Payments that need attention.
+// Index for payments that need attention.
 paymentSchema.index({ mismatch: 1 }, wherePresent('mismatch'));
 paymentSchema.index({ 'refunds.status': 1 });
 paymentSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });

@@ -26,7 +26,7 @@ const stored = {
   number: 'Number',
   confirmation: 'Boolean',
   optional: 'String',
-  // Who agreed to its text, and when.
+  // Each signature has the signer and the time.
   signatures: 'Embedded',
 };
 

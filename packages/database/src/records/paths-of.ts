@@ -6,7 +6,7 @@ import { Schema, type SchemaDefinitionProperty, type Types } from 'mongoose';
 
 /** The stored signatures of a record. */
 export interface Signed {
-  /** `signaturesAfter(...)`; records of an earlier version have none. */
+  /** `signaturesAfter(...)`. Records of an earlier version have none. */
   signatures?: Signatures<Types.ObjectId, Date>;
 }
 
@@ -19,7 +19,7 @@ const signatureSchema = new Schema<Signature<Types.ObjectId, Date>>(
   { _id: false },
 );
 
-/** The stored type of each kind of answer; null if it is stored elsewhere or not at all. */
+/** The stored type of each kind of answer. Null if it is stored elsewhere or not at all. */
 const types: Record<FieldKind, unknown> = {
   line: String,
   prose: String,
@@ -49,15 +49,15 @@ const mustBeAnswered = (field: Field) =>
 
 type Paths = Record<string, SchemaDefinitionProperty>;
 
-/** A list that was never answered is absent, not empty. */
+/** An unanswered list is absent instead of empty. */
 const pathOf = (type: unknown, required: boolean): SchemaDefinitionProperty =>
   ({ type, required, ...(Array.isArray(type) && { default: undefined }) }) as SchemaDefinitionProperty;
 
 /**
  * The mongoose paths of a record's answers and signatures.
  *
- * @param options.required whether the schema requires the form's required answers. Not for forms whose questions change
- * from year to year, since documents of other years stay as they are.
+ * @param options.required whether the schema requires the form's required answers. Leave it out for forms whose
+ *   questions change from year to year, since documents of other years stay as they are.
  */
 export function pathsOf(record: RecordDeclaration, { required = false } = {}): Paths {
   const { fields } = record;

@@ -4,19 +4,19 @@ import type { Signed } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 import { wherePresent } from '../where-present';
 
-/** Stored fields of every registration without seats besides its answers. */
+/** Stored fields that every registration has besides its answers and its seat. */
 export interface StoredRegistration extends SubmittedOnce {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   campId: Types.ObjectId;
   campYear: number;
-  /** It came after the day on which it was due. */
+  /** Whether it arrived after the deadline. */
   late: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The paths of it, for a mongoose schema. */
+/** The fields of a registration, as mongoose paths. */
 export const registrationPaths = {
   userId: { type: Schema.Types.ObjectId, required: true },
   campId: { type: Schema.Types.ObjectId, required: true },
@@ -25,15 +25,15 @@ export const registrationPaths = {
   ...submittedPaths,
 } as const;
 
-/** Further stored fields of a person who comes to camp. */
+/** Further stored fields of a person who attends camp. */
 export interface StoredPersonRegistration extends StoredRegistration, Signed {
-  /** `personKeyOf(...)`: one registration per owner, camp and person. */
+  /** `personKeyOf(...)`, which allows one registration per owner, camp and person. */
   personKey: string;
-  /** The proof of vaccination, null without one. */
+  /** Id of the proof of vaccination, or null. */
   imageId: Types.ObjectId | null;
-  /** The last picture that came could not be read; what lists ask is `unreadableProof`. */
+  /** Whether the last picture was unreadable. Lists filter by `unreadableProof`. */
   imageUnreadable?: boolean;
-  /** `camperFlagsOf(...)`, updated with every change of their answers. */
+  /** `camperFlagsOf(...)`, updated with every change of the answers. */
   flags: CamperFlags;
 }
 
@@ -43,7 +43,7 @@ const flagsSchema = new Schema<CamperFlags>(
   { _id: false },
 );
 
-/** The paths of it, for a mongoose schema. */
+/** These fields as mongoose paths. */
 export const personRegistrationPaths = {
   ...registrationPaths,
   personKey: { type: String, required: true },
@@ -52,7 +52,7 @@ export const personRegistrationPaths = {
   flags: { type: flagsSchema, required: true },
 } as const;
 
-/** One record for each submit of an account, a family's records, and the list of a year in each order that it can have. */
+/** Indexes for one record per submit of an account, for a family's records, and for each order of a year's list. */
 export function indexRegistrations<Stored extends Omit<StoredRegistration, 'late'>>(
   schema: Schema<Stored>,
   orders: readonly (readonly string[])[],
@@ -63,7 +63,7 @@ export function indexRegistrations<Stored extends Omit<StoredRegistration, 'late
     schema.index({ campYear: 1, ...Object.fromEntries(fields.map((field) => [field, 1])), _id: 1 });
 }
 
-/** One registration for each person of an account in a camp, besides `indexRegistrations`. */
+/** Index for one registration per person of an account in a camp, besides `indexRegistrations`. */
 export function indexPersonRegistrations<Stored extends Omit<StoredPersonRegistration, 'late'>>(
   schema: Schema<Stored>,
   orders: readonly (readonly string[])[],

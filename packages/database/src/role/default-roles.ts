@@ -2,8 +2,8 @@ import { adminRoleName, defaultRoles } from '@camp/contracts/access/default-role
 import type { Models } from '../models';
 
 /**
- * Writes the two default roles where they are missing. An existing one stays as it is, but `admin` holds every action
- * (docs/product/role.md), also those that came with a newer version. Safe to repeat.
+ * Stores the two default roles if they are missing. Existing roles don't change, except that `admin` gets every action
+ * (docs/product/role.md), including those of a newer version. It can be repeated.
  */
 export async function ensureDefaultRoles(models: Models): Promise<void> {
   for (const { name, actions } of defaultRoles) {

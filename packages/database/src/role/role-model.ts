@@ -7,20 +7,20 @@ import { wherePresent } from '../where-present';
 export interface StoredRole extends SubmittedOnce {
   _id: Types.ObjectId;
   name: string;
-  /** subject -> action -> held or not. */
+  /** subject -> action -> whether the role allows it. */
   actions: RoleActions;
-  /** The person who created it; absent for default roles. */
+  /** The person who created the role. Absent for default roles. */
   userId?: Types.ObjectId;
   /**
-   * Incremented when an account gets or loses the role, and in `admin` when a role is named, so that concurrent changes
-   * conflict on this document.
+   * Incremented when an account gets or loses the role. In `admin` it is also incremented when a role is named. So
+   * concurrent changes conflict on this document.
    */
   losses?: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** One document per name, by a unique index: users hold roles by name. */
+/** One document per name, by a unique index, since users refer to roles by name. */
 export const roleSchema = new Schema<StoredRole>(
   {
     name: { type: String, required: true },
@@ -29,7 +29,7 @@ export const roleSchema = new Schema<StoredRole>(
     losses: Number,
     ...submittedPaths,
   },
-  // A role without a single right is still a role.
+  // A role may have no rights at all.
   { minimize: false },
 );
 

@@ -7,10 +7,10 @@ export interface StoredSavedView extends SubmittedOnce {
   _id: Types.ObjectId;
   list: ListName;
   name: string;
-  /** `medical` or `open`, a blank and the name in lower case: one view of a name among those of a list. */
+  /** `medical` or `open`, a space, and the name in lower case. It makes names unique within a list. */
   nameKey: string;
   query: string;
-  /** The person who saved it. */
+  /** The person who saved the view. */
   userId: Types.ObjectId;
   createdAt: Date;
 }

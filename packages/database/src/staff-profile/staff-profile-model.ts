@@ -10,17 +10,17 @@ export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'>, Su
   _id: Types.ObjectId;
   /** The author. */
   userId: Types.ObjectId;
-  /** Missing in old records, which come last. */
+  /** Missing in old records, which are sorted last. */
   order?: number;
   imageId: Types.ObjectId | null;
   imageState: StaffImageState;
-  /** A data address of a few pixels, made with the picture. */
+  /** A data URL of a few pixels, made with the picture. */
   imagePlaceholder?: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A repeated submit is one profile. */
+/** A repeated submit is stored only once. */
 export const storedStaffProfileSchema = new Schema<StoredStaffProfile>({
   userId: { type: Schema.Types.ObjectId, required: true },
   ...pathsOf(staffProfileRecord, { required: true }),

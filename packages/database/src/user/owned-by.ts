@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 
 /**
- * Filter of one person's records. Every query of a person's own records uses it, so ownership is defined once
+ * Filter for one person's records. Every query of a person's own records uses it, so ownership is defined once
  * (`scripts/owned-by.test.ts` finds queries without it).
  *
  * @param owner - the person, or a record with a `userId`

@@ -5,12 +5,12 @@ import { Schema } from 'mongoose';
  * token (docs/decisions/0060-sessions-in-their-token.md).
  */
 export interface EndedSession {
-  /** The token's id. */
+  /** Id of the session's token. */
   sessionId: string;
   expiresAt: Date;
 }
 
-/** The most that an account stores; one more ends all of its sessions. */
+/** The most ended sessions that an account stores. One more ends all of its sessions. */
 export const endedSessionsPerAccount = 20;
 
 export const endedSessionSchema = new Schema<EndedSession>(

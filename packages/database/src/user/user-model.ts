@@ -6,34 +6,34 @@ import { endedSessionSchema, type EndedSession } from './session';
 /** An account (docs/product/user.md). */
 export interface StoredUser extends UserFields {
   _id: Types.ObjectId;
-  /** `emailKeyOf(email)`: one account per address, however it is typed. */
+  /** `emailKeyOf(email)`, which allows one account per address, however it is typed. */
   emailKey: string;
-  /** argon2id. */
+  /** Password hash (argon2id). */
   passwordHash: string;
   /** Names of roles. */
   roles: string[];
   emailVerified: boolean;
-  /** A new address that counts once verified. */
+  /** A new address, which replaces the current one once it is verified. */
   pendingEmail?: string;
-  /** Since when its owner wants no group messages; absent: they get them. */
+  /** When the owner unsubscribed from group messages. Absent if subscribed. */
   unsubscribedAt?: Date;
-  /** When its owner last logged in; by a login, not by each request. */
+  /** When the owner last logged in. Other requests don't change it. */
   lastLogin?: Date;
-  /** How often all its sessions were ended at once: those of an earlier count are over. Missing: never. */
+  /** How often all sessions were ended at once. Sessions with a lower number are invalid. Absent means never. */
   sessionGeneration?: number;
   /** The id of the one session of an earlier generation that stays open. */
   keptSession?: string;
   endedSessions?: EndedSession[];
-  /** Incremented with each registration, so that concurrent ones of an account conflict. */
+  /** Incremented with each registration, so that an account's concurrent registrations conflict. */
   registrations?: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The form of an e-mail address under which an account is found. */
+/** The normalized form of an email address, by which an account is found. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
-/** One account per address, whatever its case, by a unique index over `emailKey`. */
+/** One account per address, regardless of case, by a unique index over `emailKey`. */
 export const storedUserSchema = new Schema<StoredUser>({
   ...pathsOf(userRecord, { required: true }),
   emailKey: { type: String, required: true },
@@ -51,7 +51,7 @@ export const storedUserSchema = new Schema<StoredUser>({
 
 storedUserSchema.index({ emailKey: 1 }, { unique: true });
 storedUserSchema.index({ roles: 1, nameLast: 1, nameFirst: 1, _id: 1 });
-// The list of accounts in each order that it can have.
+// Indexes for each order of the list of accounts.
 storedUserSchema.index({ nameLast: 1, nameFirst: 1, _id: 1 });
 storedUserSchema.index({ emailVerified: 1, nameLast: 1, nameFirst: 1, _id: 1 });
 storedUserSchema.index({ preferedContact: 1, nameLast: 1, nameFirst: 1, _id: 1 });

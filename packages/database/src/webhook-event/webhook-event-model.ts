@@ -1,19 +1,19 @@
 import { Schema } from 'mongoose';
 
-/** A webhook event as Stripe signed it: a hint where to look, never taken at its word. */
+/** A signed webhook event of Stripe. It only says which object to read at Stripe. */
 export interface StoredWebhookEvent {
-  /** Stripe's event id: the same event twice is one row. */
+  /** Stripe's event id, so that a repeated event is stored once. */
   _id: string;
   /** Such as `checkout.session.completed`. */
   type: string;
-  /** Id of the object it is about (`cs_...`, `pi_...`, `ch_...`, `re_...`). */
+  /** Id of the event's object (`cs_...`, `pi_...`, `ch_...`, `re_...`). */
   objectId: string;
   /** The object's payment intent, if any. */
   paymentIntentId?: string;
   createdAt: Date;
 }
 
-/** Longer than Stripe repeats an event. */
+/** Milliseconds, longer than Stripe repeats an event. */
 const retentionInSeconds = 90 * 24 * 60 * 60;
 
 /** MongoDB removes an event when Stripe no longer repeats it. */

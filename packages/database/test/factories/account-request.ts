@@ -8,7 +8,7 @@ import { emailKeyOf } from '../../src/user/user-model';
 import { nextNumber } from '@camp/contracts/test/sequence';
 import { parentFields } from '@camp/contracts/test/sign-up';
 
-/** The data of a sign-up; its password hash matches no password. */
+/** The data of a sign-up. Its password hash matches no password. */
 export const signUpOf = (values: Partial<SignUp> = {}): SignUp => ({
   ...parentFields,
   nameFirst: 'Sam',
@@ -18,7 +18,7 @@ export const signUpOf = (values: Partial<SignUp> = {}): SignUp => ({
   ...values,
 });
 
-/** Stores an account request, by default a sign-up that waits for the worker. */
+/** Stores an account request. The default is a sign-up that waits for the worker. */
 export async function createAccountRequest(
   models: Models,
   values: Partial<StoredAccountRequest> = {},

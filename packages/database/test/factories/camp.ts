@@ -6,7 +6,7 @@ import { nextNumber } from '@camp/contracts/test/sequence';
 
 const firstYear = 2030;
 
-/** The fields of a camp year, dated as the specification's defaults date it. */
+/** The fields of a camp year, with the specification's default dates. */
 export function campInput(values: Partial<CampInput> = {}): CampInput {
   const year = values.year ?? firstYear + (nextNumber() % 170);
   return {
@@ -29,7 +29,7 @@ export function campInput(values: Partial<CampInput> = {}): CampInput {
   };
 }
 
-/** Stores a camp year; a year of its own unless the test names one. */
+/** Stores a camp year. The default is a year that no other test uses. */
 export async function createCamp(models: Models, values: Partial<CampDocument> = {}): Promise<StoredCamp> {
   const camp = await models.Camp.create({ ...campInput(values), ...values });
   return camp.toObject();

@@ -13,7 +13,9 @@ import { createUser } from './user';
 
 const usual = schemaOf(camperRecord, camperRules).parse(sampleOf(camperRecord));
 
-/** A complete, valid camper form as the server reads it: the sample, and what tests look for. */
+/**
+ * A complete, valid camper form as the server reads it. It has the sample's answers and those that tests search for.
+ */
 export function camperInput(values: Partial<CamperInput> = {}): CamperInput {
   return {
     ...usual,
@@ -32,7 +34,7 @@ export function camperInput(values: Partial<CamperInput> = {}): CamperInput {
   };
 }
 
-/** Stores a registration, by default just submitted with a seat, and creates owner and camp unless given. */
+/** Stores a registration, by default just submitted with a seat. Owner and camp are created unless given. */
 export async function createCamper(
   models: Models,
   values: Partial<StoredCamper> = {},

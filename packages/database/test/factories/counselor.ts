@@ -11,7 +11,9 @@ import { createUser } from './user';
 
 const usual = counselorForm.schema.parse(sampleOf(counselorRecord));
 
-/** A complete, valid counselor form as the server reads it: the sample, and what tests look for. */
+/**
+ * A complete, valid counselor form as the server reads it. It has the sample's answers and those that tests search for.
+ */
 export function counselorInput(values: Partial<CounselorInput> = {}): CounselorInput {
   return {
     ...usual,

@@ -4,8 +4,7 @@ import type { StoredRole } from '../../src/role/role-model';
 import { nextNumber } from '@camp/contracts/test/sequence';
 
 /**
- * Stores a role that holds exactly these actions.
- *
+ * Stores a role that allows exactly these actions.
  * @param held - subject -> actions
  */
 export async function createRole(

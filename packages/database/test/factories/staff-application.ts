@@ -12,7 +12,10 @@ import { createUser } from './user';
 
 const usual = staffApplicationForm.schema.parse(sampleOf(staffApplicationRecord));
 
-/** A complete, valid staff application as the server reads it: the sample, and what tests look for. */
+/**
+ * A complete, valid staff application as the server reads it. It has the sample's answers and those that tests search
+ * for.
+ */
 export function staffApplicationInput(values: Partial<StaffApplicationInput> = {}): StaffApplicationInput {
   return {
     ...usual,

@@ -19,7 +19,7 @@ export function staffProfileInput(values: Partial<StaffProfileInput> = {}): Staf
   };
 }
 
-/** Stores a staff profile without a picture; `values` overrides defaults. */
+/** Stores a staff profile without a picture. `values` overrides the defaults. */
 export async function createStaffProfile(
   models: Models,
   values: Partial<StoredStaffProfile> = {},

@@ -4,9 +4,8 @@ import { nextNumber } from '@camp/contracts/test/sequence';
 import { parentFields } from '@camp/contracts/test/sign-up';
 
 /**
- * Stores a verified parent with the role `user`; what a test cares about comes in by `values`.
- *
- * The password hash fits no password: who must log in sets one.
+ * Stores a verified parent with the role `user`. `values` overrides the defaults. The default password hash matches no
+ * password, so a test that logs in must set one.
  */
 export async function createUser(models: Models, values: Partial<StoredUser> = {}): Promise<StoredUser> {
   const email = values.email ?? `Parent.${nextNumber()}@example.com`;
