@@ -1,7 +1,7 @@
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import { composeForOwner } from '../registration/compose-for-owner';
-import { counselorAppliedMail } from './application-mails';
+import { counselorAppliedMail } from '@camp/contracts/counselor-application/mails';
 import type { Compose } from '../mail/compose';
 
 const choices = ['choiceFirst', 'choiceSecond', 'choiceThird', 'choiceFourth', 'choiceFifth'] as const;

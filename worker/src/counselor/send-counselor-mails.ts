@@ -7,7 +7,7 @@ import type { WorkerDependencies } from '../dependencies';
 import type { LabelledValues } from '@camp/contracts/mail/content';
 import type { Compose } from '../mail/compose';
 import { recipient } from '../mail/recipient';
-import { applicationMissingMail, counselorRegisteredMail } from './counselor-mails';
+import { applicationMissingMail, counselorRegisteredMail } from '@camp/contracts/counselor/mails';
 
 /** @returns undefined if the registration, its owner or its camp was deleted */
 async function readCounselor({ database: { models } }: WorkerDependencies, counselorId: string) {

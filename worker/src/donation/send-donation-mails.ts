@@ -1,6 +1,6 @@
 import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
 import { netAmountOf } from '@camp/database/donation/net-amount';
-import { donationFailedMail, donationThanksMail } from './donation-mails';
+import { donationFailedMail, donationThanksMail } from '@camp/contracts/donation/mails';
 import type { Compose } from '../mail/compose';
 
 /**

@@ -8,7 +8,10 @@ import { registrationsOf } from '@camp/database/registration/registrations-of';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import { recipient } from './recipient';
-import { registrationChangedCampMail, registrationChangedMail } from './registration-changed-mail';
+import {
+  registrationChangedCampMail,
+  registrationChangedMail,
+} from '@camp/contracts/registration/registration-changed-mail';
 import type { Compose } from './compose';
 
 /** The family's word for each kind of record. */

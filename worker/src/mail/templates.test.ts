@@ -3,22 +3,22 @@ import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { lakeHope, wordsOfShippedCamp } from '@camp/contracts/test/another-camp';
 import * as camperMails from '@camp/contracts/camper/mails';
 import * as paymentLinkMails from '@camp/contracts/camper/payment-link-mail';
-import * as counselorMails from '../counselor/counselor-mails';
-import * as counselorApplicationMails from '../counselor-application/application-mails';
-import * as donationMails from '../donation/donation-mails';
+import * as counselorMails from '@camp/contracts/counselor/mails';
+import * as counselorApplicationMails from '@camp/contracts/counselor-application/mails';
+import * as donationMails from '@camp/contracts/donation/mails';
 import * as messageMails from '../message/message-mails';
 import * as paymentMails from '@camp/contracts/payment/mails';
 import * as receiptMails from '@camp/contracts/payment/receipt-mail';
-import * as staffApplicationMails from '../staff-application/staff-application-mails';
-import * as accountChangedMails from '../user/account-changed-mail';
-import * as accountMails from '../user/account-mails';
-import * as addressMails from '../user/address-mails';
-import * as proofMails from '../vaccination/proof-mails';
+import * as staffApplicationMails from '@camp/contracts/staff-application/mails';
+import * as accountChangedMails from '@camp/contracts/user/account-changed-mail';
+import * as accountMails from '@camp/contracts/user/account-mails';
+import * as addressMails from '@camp/contracts/user/address-mails';
+import * as proofMails from '@camp/contracts/vaccination/mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import * as registrationMails from './registration-changed-mail';
+import * as registrationMails from '@camp/contracts/registration/registration-changed-mail';
 import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
-import { renderMail } from './layout';
+import { renderMail } from '@camp/runtime/mail/layout';
 
 const templates = Object.entries({
   ...accountChangedMails,

@@ -1,6 +1,6 @@
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import type { Mail } from './mail';
-import { emblem } from './emblem';
+import { emblem } from '@camp/runtime/mail/emblem';
 import { createMailTransport, type MailTransport } from './transport';
 
 let inbox: SmtpInbox;

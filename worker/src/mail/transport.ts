@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { HopelessError } from '@camp/queue/consumer';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
-import { emblem } from './emblem';
-import { renderMail } from './layout';
+import { emblem } from '@camp/runtime/mail/emblem';
+import { renderMail } from '@camp/runtime/mail/layout';
 
 /** Settings of the mail transport. */
 export interface MailTransportOptions {

@@ -3,7 +3,7 @@ import { createStaffApplication } from '@camp/database/test/factories/staff-appl
 import { prepareWorker } from '../../test/fixture';
 import { composeCounselorApplied } from '../counselor-application/send-application-mails';
 import { composeStaffApplied } from '../staff-application/send-staff-application-mails';
-import { cameLate } from './came-late';
+import { cameLate } from '@camp/contracts/registration/came-late';
 
 const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;

@@ -4,7 +4,7 @@ import { listed, type LabelledValues } from '@camp/contracts/mail/content';
 import { otherPosition } from '@camp/contracts/staff-application/options';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import { composeForOwner } from '../registration/compose-for-owner';
-import { staffAppliedMail } from './staff-application-mails';
+import { staffAppliedMail } from '@camp/contracts/staff-application/mails';
 import type { Compose } from '../mail/compose';
 
 /** The confirmation of a staff application. */

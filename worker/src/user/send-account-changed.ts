@@ -4,7 +4,7 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { userRecord } from '@camp/contracts/user/record';
 import { changesOfMail } from '@camp/database/audit/change-mails';
 import { recipient } from '../mail/recipient';
-import { accountChangedMail } from './account-changed-mail';
+import { accountChangedMail } from '@camp/contracts/user/account-changed-mail';
 import type { Compose } from '../mail/compose';
 
 /**

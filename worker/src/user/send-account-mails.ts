@@ -2,8 +2,8 @@ import type { WorkerDependencies } from '../dependencies';
 import type { MailTemplate } from '@camp/contracts/mail/content';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
-import * as mails from './account-mails';
-import { newAddressMail } from './address-mails';
+import * as mails from '@camp/contracts/user/account-mails';
+import { newAddressMail } from '@camp/contracts/user/address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import type { Compose } from '../mail/compose';
 

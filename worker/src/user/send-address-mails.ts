@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Compose } from '../mail/compose';
 import type { Mail } from '../mail/mail';
-import * as mails from './address-mails';
+import * as mails from '@camp/contracts/user/address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import { composeNotice } from './send-account-mails';
 

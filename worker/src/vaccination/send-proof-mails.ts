@@ -4,7 +4,7 @@ import { imageOwners } from '@camp/database/image/image-rules';
 import type { Model, Types } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import { recipient } from '../mail/recipient';
-import { proofReceivedMail, proofUnreadableMail } from './proof-mails';
+import { proofReceivedMail, proofUnreadableMail } from '@camp/contracts/vaccination/mails';
 import type { Compose } from '../mail/compose';
 
 interface Proved {

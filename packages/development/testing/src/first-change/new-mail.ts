@@ -31,10 +31,10 @@ export const newMail: FirstChange = {
       ],
     },
     {
-      step: 'Write the template in `<concept>/<concept>-mails.ts`',
+      step: 'Write the template in `packages/contracts/src/<concept>/mails.ts`',
       edits: [
         {
-          file: 'worker/src/user/account-mails.ts',
+          file: 'packages/contracts/src/user/account-mails.ts',
           behind: '  nameFirst?: string;\n  publicUrl: string;\n}\n',
           text: `
 /** To somebody whose account an administrator changed. */

@@ -1,5 +1,5 @@
-import { campContent } from '@camp/contracts/content/camp';
-import { greeting, listed, type MailTemplate } from '@camp/contracts/mail/content';
+import { campContent } from '../content/camp';
+import { greeting, listed, type MailTemplate } from '../mail/content';
 
 /** The names of the changed answers, without their values. */
 interface ChangedRegistration {

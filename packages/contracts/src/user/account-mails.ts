@@ -1,6 +1,6 @@
-import { campContent } from '@camp/contracts/content/camp';
-import { pageAddress } from '@camp/contracts/registries/page-address';
-import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
+import { campContent } from '../content/camp';
+import { pageAddress } from '../registries/page-address';
+import { greeting, type MailTemplate } from '../mail/content';
 
 /** Data of every notice to an account's address. */
 export interface NoticeData {

@@ -1,5 +1,5 @@
 import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
-import { escapeHtml } from '@camp/runtime/escape-html';
+import { escapeHtml } from '../escape-html';
 import type { LabelledValues, MailContent } from '@camp/contracts/mail/content';
 import { emblem, emblemSize } from './emblem';
 import { day, night } from './style';

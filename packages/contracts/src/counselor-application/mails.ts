@@ -1,5 +1,5 @@
-import { campContent } from '@camp/contracts/content/camp';
-import { greeting, type LabelledValues, type MailTemplate } from '@camp/contracts/mail/content';
+import { campContent } from '../content/camp';
+import { greeting, type LabelledValues, type MailTemplate } from '../mail/content';
 import { cameLate } from '../registration/came-late';
 
 /** The confirmation of a counselor application. */

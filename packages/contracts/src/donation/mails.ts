@@ -1,8 +1,8 @@
-import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
-import { donationContent } from '@camp/contracts/content/donations';
-import { centsAsText } from '@camp/contracts/payment/dollars';
-import { pageAddress } from '@camp/contracts/registries/page-address';
-import { type MailTemplate } from '@camp/contracts/mail/content';
+import { campContent, legalNameAndAddress } from '../content/camp';
+import { donationContent } from '../content/donations';
+import { centsAsText } from '../payment/dollars';
+import { pageAddress } from '../registries/page-address';
+import { type MailTemplate } from '../mail/content';
 
 interface DonationThanksData {
   /** The amount in cents. */

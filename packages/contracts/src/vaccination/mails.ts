@@ -1,5 +1,5 @@
-import { campContent } from '@camp/contracts/content/camp';
-import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
+import { campContent } from '../content/camp';
+import { greeting, type MailTemplate } from '../mail/content';
 
 /** The registration, for emails about its proof, without the answer. */
 interface ProofMailData {

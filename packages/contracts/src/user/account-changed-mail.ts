@@ -1,5 +1,5 @@
-import { campContent } from '@camp/contracts/content/camp';
-import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
+import { campContent } from '../content/camp';
+import { greeting, type MailTemplate } from '../mail/content';
 
 /**
  * Email to the owner of an account that somebody else changed. `fields` has the names of the changed fields, without
