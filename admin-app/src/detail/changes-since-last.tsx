@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './changes-since-last.css';
 
-/** A registration whose person may also have one from an earlier year. */
+/** A registration whose person may also have an earlier registration. */
 interface Returning {
   userId: string;
   campYear: number;
@@ -26,8 +26,8 @@ interface ChangesSinceLastProps {
 }
 
 /**
- * Shows which answers changed since the person's previous registration, for holders of `data`. A nurse looks for new
- * allergies. The earlier answers are requested only when it is opened, because reading them is audited.
+ * Shows which answers changed since the person's previous registration, for people with `data`. A nurse looks for new
+ * allergies. The earlier answers are requested only when the section is opened, because reading them is audited.
  */
 export function ChangesSinceLast(props: ChangesSinceLastProps) {
   const [isOpen, setIsOpen] = useState(false);

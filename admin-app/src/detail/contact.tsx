@@ -10,7 +10,7 @@ interface ContactProps {
   email?: string | undefined;
 }
 
-/** How to reach a person. A list truncates it; the drawer shows all of it. */
+/** A person's contact details. A list truncates them, and the drawer shows them in full. */
 export function Contact({ name, phone, email }: ContactProps) {
   return (
     <span className="record-contact">

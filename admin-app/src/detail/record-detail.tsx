@@ -19,7 +19,7 @@ import { RecordTrail } from './record-trail';
 import { TakeCare } from './take-care';
 import './record-detail.css';
 
-/** What every kind of registration has. */
+/** The fields that every kind of registration has. */
 export interface DetailedRow {
   _id: string;
   userId: string;
@@ -35,7 +35,7 @@ interface RecordDetailProps {
   kind: RecordKind;
   record: RecordDeclaration;
   row: DetailedRow;
-  /** The most important facts in few words. Empty ones are left out. */
+  /** The most important facts in few words. Empty facts are omitted. */
   facts: readonly (string | false | undefined)[];
   /** The status badge. */
   sign?: ReactNode;
@@ -47,7 +47,7 @@ interface RecordDetailProps {
 
 const isAttendee = (kind: RecordKind): kind is AttendeeKind => kind !== 'counselor-app';
 
-/** One registration in the drawer: safety first, then people, history, notes and everything that was entered. */
+/** One registration in the drawer: safety first, then people, history, notes and all submitted answers. */
 export function RecordDetail({ kind, record, row, facts, sign, people, actions }: RecordDetailProps) {
   const { may } = useSession();
   const seesMedical = may('data', kind);
@@ -81,9 +81,7 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
 
 type SubmittedProps = Pick<RecordDetailProps, 'kind' | 'record' | 'row'> & { seesMedical: boolean };
 
-/**
- * Everything that was entered, as its owner sees it. Rendered only when opened, so that no picture is fetched unseen.
- */
+/** All submitted answers, as the owner sees them. Rendered only when opened, so that no picture is fetched unseen. */
 function Submitted({ kind, record, row, seesMedical }: SubmittedProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -102,7 +100,7 @@ function Submitted({ kind, record, row, seesMedical }: SubmittedProps) {
   );
 }
 
-/** The proof of vaccination of a registration, for holders of `data`. */
+/** The proof of vaccination of a registration, for people with `data`. */
 function ProofPicture({ kind, row }: { kind: AttendeeKind; row: DetailedRow }) {
   return <ProtectedPicture {...useProof(kind, row._id)} alt={`Proof of vaccination of ${wholeName(row)}`} />;
 }
@@ -110,7 +108,7 @@ function ProofPicture({ kind, row }: { kind: AttendeeKind; row: DetailedRow }) {
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, undefined, 2) : String(value);
 
-/** Everything the server returned for one record, field by field (docs/product/camper.md). */
+/** All fields that the server returned for one record (docs/product/camper.md). */
 function RawData({ record }: { record: object }) {
   const items = Object.entries(record).map(([label, value]) => ({ label, value: textOf(value) }));
   return (

@@ -15,7 +15,7 @@ interface RecordNotesProps {
   id: string;
 }
 
-/** The administrators' notes on a registration, for holders of `data` on its kind. */
+/** The administrators' notes on a registration, for people with `data` on its kind. */
 export function RecordNotes({ kind, id }: RecordNotesProps) {
   const { data: notes = [], error } = useQuery(notesQuery(kind, id));
   const queryClient = useQueryClient();

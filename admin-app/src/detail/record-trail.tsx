@@ -16,7 +16,7 @@ interface RecordTrailProps {
   children?: ReactNode;
 }
 
-/** What happened to a record and who did it, oldest first. */
+/** The history of a record with the people behind each entry, oldest first. */
 export function RecordTrail({ record, createdAt, history, children }: RecordTrailProps) {
   const { data: entries = [], error } = history;
   return (
@@ -37,7 +37,7 @@ export function RecordTrail({ record, createdAt, history, children }: RecordTrai
   );
 }
 
-/** An entry kind without words does not compile. */
+/** A kind of entry without words does not compile. */
 const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: RecordDeclaration) => string> = {
   'send-payment-link': () => 'Payment link sent',
   refund: () => 'Refunded',
@@ -71,11 +71,11 @@ const isRepeatable: ReadonlySet<HistoryEntry['what']> = new Set([
 const isSame = (one: HistoryEntry, other: HistoryEntry) =>
   one.what === other.what && isRepeatable.has(other.what);
 
-/** Automatic entries say so. An email or a payment has nobody to name. */
+/** Marks automatic entries. An email or a payment has no person to name. */
 const whoOf = ({ what, who }: HistoryEntry): string | undefined =>
   who ?? (isRepeatable.has(what) ? 'automatically' : undefined);
 
-/** One entry, with who did it or why. */
+/** One entry, with the person or the reason. */
 export function Step({ when, who, children }: { when: string; who?: string; children: ReactNode }) {
   return (
     <li>

@@ -5,11 +5,11 @@ import { Alert } from '@camp/ui/feedback/alert';
 interface TakeCareProps {
   row: object;
   record: RecordDeclaration;
-  /** Whether the reader holds `data` on the kind. */
+  /** Whether the reader has `data` on the kind. */
   seesMedical: boolean;
 }
 
-/** All health answers that matter for safety, in plain words. Says so if there are none, or if they are hidden. */
+/** All health answers that matter for safety, in plain words. A sentence replaces missing or hidden answers. */
 export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
   if (!asksHealth(record)) return null;
   if (!seesMedical) return <p className="record-detail__facts">Your role can’t see health answers.</p>;

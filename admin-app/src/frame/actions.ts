@@ -12,10 +12,10 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import * as roleOperations from '@camp/contracts/role/operations';
 import { healthSheet, sheets, shirtSheet } from '../features/report/sheets';
 
-/** An action in the command box: a link, or something it does at once. */
+/** An action in the command box: a link or a function. */
 export interface Action {
   label: string;
-  /** Other search words for it. */
+  /** Other search words for the action. */
   words?: string;
   access: Access;
   to?: string;
@@ -72,7 +72,7 @@ const actions: readonly Action[] = [
     label: 'Log out',
     words: 'logout sign out leave',
     access: 'signed-in',
-    // If the server did not end the session, the browser has. The login page says so.
+    // Even if the server call fails, the browser ends the session. The login page reports the failure.
     run: () => void logOut().catch(() => undefined),
   },
 ];
@@ -88,7 +88,7 @@ const yearActions = (camps: readonly CampRecord[], choose: (year: number) => voi
 /**
  * The actions that the person may do and that match every typed word.
  *
- * @param text the typed text; an empty one matches nothing, so that the box opens with pages only
+ * @param text the typed text. An empty text matches nothing, so that the box opens with pages only
  * @param choose selects another camp year
  */
 export function actionsFor(

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 const asYear = (text: string | null): string => (text !== null && /^\d{4}$/.test(text) ? text : '');
 
-/** The stored year. Empty for the current camp's. */
+/** The stored year. Empty for the current camp's year. */
 export const storedYear = (): string => asYear(localStorage.getItem(key));
 
 const subscribe = (listener: () => void) => {
@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Stores the selected camp year. @param year empty for the current camp's */
+/** Stores the selected camp year. @param year empty for the current camp's year */
 export function storeYear(year: string): void {
   if (year === '') localStorage.removeItem(key);
   else localStorage.setItem(key, year);
@@ -29,7 +29,7 @@ export function storeYear(year: string): void {
 export const useStoredYear = (): string => useSyncExternalStore(subscribe, storedYear);
 
 /**
- * The year in the address, otherwise the stored one. Empty for the current camp's.
+ * The year in the address, otherwise the stored year. Empty for the current camp's year.
  *
  * @param search the address's query
  */
@@ -37,8 +37,8 @@ export const chosenYearOf = (search: URLSearchParams, stored = storedYear()): st
   asYear(search.get('year')) || stored;
 
 /**
- * The selected camp year: from the address, otherwise the stored one, otherwise the current camp's. A selection is
- * stored for the next pages and put into the address, which can be shared.
+ * The selected camp year: from the address, otherwise the stored year, otherwise the current camp's year. A selection
+ * is stored for the next pages, and is part of the address, which can be shared.
  */
 export function useChosenYear() {
   const [search, setSearch] = useSearchParams();
@@ -50,7 +50,7 @@ export function useChosenYear() {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        // Another year starts at its first page, with no row open.
+        // Another year starts at the first page, without an open row.
         for (const name of ['year', 'page', 'open']) next.delete(name);
         if (year !== '') next.set('year', year);
         return next;

@@ -7,7 +7,7 @@ import { useLetters } from './use-command-keys';
 import { useFound } from './use-found';
 import './command-box.css';
 
-/** Finds pages by name, and people, campers and payments by their lists' search. */
+/** Finds pages by name, and people, campers and payments by the search of their lists. */
 export default function CommandBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -34,7 +34,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       go(active);
     }
-    // Otherwise the browser would clear the field first.
+    // Prevents the browser from clearing the field first.
     if (event.key === 'Escape') {
       event.preventDefault();
       onClose();

@@ -28,14 +28,14 @@ const ownDestinationAt = (pathname: string): RailName | undefined =>
   guardedPageList.find(({ path, aliases = [] }) => [path, ...aliases].some((one) => matchPath(one, pathname)))
     ?.rail;
 
-/** Whether an address depends on the camp year. A form is about one record of any year. */
+/** Whether an address depends on the camp year. A form shows one record of any year. */
 export function hasYearAt(pathname: string): boolean {
   const own = ownDestinationAt(pathname);
   return own !== undefined && ofOneYear[own];
 }
 
 /**
- * The destination that an address belongs to: `/role/edit/…` belongs to Roles, where its list is, and
+ * The destination that an address belongs to. `/role/edit/…` belongs to Roles, which has the list, and
  * `/admin/content/…` to Texts.
  */
 export function destinationAt(pathname: string): RailName | undefined {

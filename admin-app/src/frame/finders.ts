@@ -28,7 +28,7 @@ import { wholeName } from '../list/whole-name';
 export interface Found {
   id: string;
   label: string;
-  /** Distinguishes it from others with the same name. */
+  /** Distinguishes the result from others with the same name. */
   detail: string;
   to?: string;
   /** Runs an action instead of navigating. */
@@ -38,12 +38,12 @@ export interface Found {
 /** A source that the command box searches. */
 interface Finder {
   title: string;
-  /** The right that its request needs. */
+  /** The right that the request requires. */
   access: Access;
   find: (query: ListCallQuery, signal: AbortSignal) => Promise<Found[]>;
 }
 
-/** Few enough to scan at a glance. */
+/** The maximum number of results per source, few enough to scan at a glance. */
 const most = 5;
 
 const finder = <Row extends { _id: string }>(
@@ -134,14 +134,14 @@ const roleFinder: Finder = {
   },
 };
 
-/** The results of one list. */
+/** The results of one source. */
 export interface FoundGroup {
   title: string;
   found: readonly Found[];
 }
 
 /**
- * Searches every list that a person may see.
+ * Searches every source that a person may see.
  *
  * @param permissions the person's rights
  * @throws {CallError} when a list's request fails

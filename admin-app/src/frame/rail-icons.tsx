@@ -1,7 +1,9 @@
 import type { RailName } from '@camp/contracts/registries/rail';
 import { Icon } from '@camp/ui/icon';
 
-/** The icon of each destination, as one path on a grid of 24 units. A destination without one does not compile. */
+/**
+ * The icon of each destination, as one path on a grid of 24 units. A destination without an icon does not compile.
+ */
 const drawings: Readonly<Record<RailName, string>> = {
   Dashboard: 'M4 13h7V4H4zM13 20h7v-9h-7zM4 20h7v-4H4zM13 8h7V4h-7z',
   Campers: 'M3 20 12 4.5 21 20zM12 12.5 8.5 20M12 12.5l3.5 7.5',

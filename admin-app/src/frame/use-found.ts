@@ -9,10 +9,10 @@ import { storeYear, useChosenYear, useStoredYear } from './chosen-year';
 import { findEverywhere, type Found } from './finders';
 import { hasYearAt } from './destinations';
 
-/** Milliseconds without a key before the lists are searched. */
+/** Milliseconds without typing before the lists are searched. */
 const pause = 250;
 
-/** Fewer letters would match everybody. */
+/** Minimum number of letters, since fewer would match everybody. */
 const fewestLetters = 2;
 
 /** The search results: pages at once, records when typing stops. */
@@ -47,7 +47,7 @@ export function useFound(text: string) {
     // The current camp's year clears the selection, as in the year switch.
     const chosen = year === current?.year ? '' : String(year);
     if (hasYearAt(pathname)) return choose(chosen);
-    // Nothing on this page depends on it.
+    // This page doesn't depend on the year.
     storeYear(chosen);
     if (firstWithYear !== undefined) void navigate(firstWithYear);
   };

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@camp/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useChosenYear } from './chosen-year';
 
-/** The camp year that lists and dashboard show, with the previous and next one. */
+/** The camp year of lists and dashboard, with the previous and the next year. */
 export function YearSwitch() {
   const { data: camps = [] } = useQuery(campListQuery());
   const { data: current } = useQuery(currentCampQuery());
@@ -14,7 +14,7 @@ export function YearSwitch() {
 
   const years = [...new Set([...camps.map((camp) => camp.year), year])].sort((one, other) => one - other);
   const at = years.indexOf(year);
-  // The current camp clears the selection, so that its successor is shown automatically.
+  // Selecting the current camp clears the selection, so that the next camp will be shown automatically.
   const go = (to: number | undefined) => to !== undefined && choose(to === current?.year ? '' : String(to));
   return (
     <div className="frame-year" role="group" aria-label="Camp year">

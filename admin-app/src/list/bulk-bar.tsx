@@ -13,7 +13,9 @@ interface BulkBarProps<Row extends AnyRow> {
   children: ReactNode;
 }
 
-/** Shown at the bottom while rows are selected: their number across all pages, and the actions. */
+/**
+ * The number of selected rows across all pages, and the actions on them. Shown at the bottom while rows are selected.
+ */
 export function BulkBar<Row extends AnyRow>({ list, children }: BulkBarProps<Row>) {
   const { view, selection, page, filterQuery } = list;
   const chooseAll = useChooseAll(list);

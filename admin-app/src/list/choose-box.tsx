@@ -4,7 +4,7 @@ interface ChooseBoxProps {
   /** The row's name, for screen readers. */
   label: string;
   checked: boolean;
-  /** Some of its rows are selected. */
+  /** Whether some, but not all, rows are selected. */
   isPartly?: boolean;
   onChoose: (isChosen: boolean) => void;
 }

@@ -3,14 +3,14 @@ import { ChevronDownIcon } from '@camp/ui/icons';
 
 interface ColumnHeaderProps {
   column: ListColumn;
-  /** Stays while the drawer is open. */
+  /** Whether the column stays while the drawer is open. */
   isBrief: boolean;
   /** The list's order, with `-` in front for descending. */
   sort: string;
   onSort: (sort: string) => void;
 }
 
-/** A column's header. In a sortable column, a second press reverses the order. */
+/** A column's header. In a sortable column, a second click reverses the order. */
 export function ColumnHeader({
   column: { name, label, sort: field, kind },
   isBrief,

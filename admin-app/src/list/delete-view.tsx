@@ -7,12 +7,12 @@ import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface DeleteViewProps {
-  /** The view to delete; undefined keeps the dialog closed. */
+  /** The view to delete. Undefined keeps the dialog closed. */
   view: SavedView | undefined;
   onClose: () => void;
 }
 
-/** Asks for confirmation, then deletes a view for everybody. The list stays as it is. */
+/** Asks for confirmation, then deletes a view for everybody. The list does not change. */
 export function DeleteView({ view, onClose }: DeleteViewProps) {
   const queryClient = useQueryClient();
   const remove = useMutation({

@@ -7,13 +7,13 @@ import './drawer.css';
 interface DrawerProps {
   title: ReactNode;
   children: ReactNode;
-  /** '2 of 12'. */
+  /** The position in the list: '2 of 12'. */
   position: string | undefined;
   onMove: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** From this width on, the drawer is beside the list. Same as in drawer.css. */
+/** Minimum width for the drawer beside the list. Same value as in drawer.css. */
 const beside = '(min-width: 64rem)';
 
 const subscribe = (listener: () => void) => {
@@ -43,7 +43,7 @@ export function Drawer({ title, children, position, onMove, onClose }: DrawerPro
   );
 }
 
-/** Takes the focus when the drawer opens, and when the row changes. */
+/** The heading gets the focus when the drawer opens or the row changes. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

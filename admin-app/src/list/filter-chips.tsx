@@ -52,7 +52,7 @@ interface ChipProps {
   filter: ListFilter;
   /** Empty while no value is selected. */
   value: string;
-  /** Just added, so it takes the focus. */
+  /** Whether the filter was just added, so that it gets the focus. */
   isNew: boolean;
   onChange: (value: string) => void;
   onRemove: () => void;

@@ -12,9 +12,9 @@ export interface ListAddress {
   /** The camp or calendar year. Empty for the list's default. */
   year: string;
   q: string;
-  /** Filter -> value. */
+  /** Values by filter name. */
   filters: Readonly<Record<string, string>>;
-  /** The list's `values`: name -> typed value. */
+  /** Typed values by the names in the list's `values`. */
   values: Readonly<Record<string, string>>;
   /** A field of the request, with `-` in front for descending. */
   sort: string;
@@ -31,10 +31,10 @@ const patterns: Record<ListValue['kind'], RegExp> = {
 };
 
 /**
- * Reads an address. Values that are unknown, or not allowed for this person, fall back to the list's defaults.
+ * Reads an address. Unknown or forbidden values fall back to the list's defaults.
  *
  * @param search the address's query
- * @param seesMedical whether the person holds `data` on the kind
+ * @param seesMedical whether the person has `data` on the kind
  */
 export function readListAddress(
   list: ListDeclaration,
@@ -89,7 +89,7 @@ const ownWords: ReadonlySet<string> = new Set(['year', 'q', 'sort', 'page', 'col
  * person may not use.
  *
  * @param search the address's query
- * @param seesMedical whether the person holds `data` on the kind
+ * @param seesMedical whether the person has `data` on the kind
  */
 export function staleFiltersOf(
   list: ListDeclaration,
@@ -111,10 +111,7 @@ const labelIn = ({ options }: ListFilter, value: string): string =>
 
 const shortly = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
 
-/**
- * Applies changes to an address. Defaults and unknown words are left out. A change of the query goes back to the first
- * page.
- */
+/** Applies changes to an address, and omits defaults and unknown words. A changed query starts at the first page. */
 export function changeListAddress(
   list: ListDeclaration,
   before: URLSearchParams,

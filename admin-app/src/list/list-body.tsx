@@ -24,13 +24,13 @@ interface ListBodyProps<Row extends AnyRow> {
   list: ListState<Row>;
   /** The drawer's content. Only the id is known if the list cannot request the row. */
   detail: (row: { _id: string; row: Row | undefined }) => ReactNode;
-  /** Shown if the list is empty without filters. Uses a signpost if no drawing is given. */
+  /** Shown if the list is empty without filters. The default drawing is a signpost. */
   empty: { title: string; words: string; drawing?: ReactNode };
   canChoose?: boolean;
   actions?: RowActions<Row>;
 }
 
-/** The rows with the drawer, or why there are none. */
+/** The rows with the drawer, or the reason for an empty list. */
 export function ListBody<Row extends AnyRow>({
   list,
   detail,
@@ -107,7 +107,7 @@ export function ListBody<Row extends AnyRow>({
 
 /** Why an open row is not shown yet. */
 function OpenState({ words, read }: { words: { one: string }; read: ReturnType<typeof useOpenRow>['read'] }) {
-  // Deleted meanwhile, or not allowed. A retry would not help.
+  // The row was deleted or is not allowed. A retry would not help.
   if (read?.isError && isRefused(read.error))
     return (
       <ErrorState title={`This ${words.one} no longer exists`} level={3}>

@@ -5,7 +5,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ReactNode } from 'react';
 import type { AnyRow, ListView } from './list-view';
 
-/** More characters than fit on a line of a cell. */
+/** Number of characters that no longer fit on a line of a cell. */
 const longLine = 40;
 
 function textOf(value: unknown): ReactNode {
@@ -15,7 +15,7 @@ function textOf(value: unknown): ReactNode {
 
 const date = (value: unknown) => formatGmt(value as string, 'MMM d, yyyy');
 
-/** How each kind of value is shown. */
+/** The format of each kind of value. */
 const shown: Record<ColumnKind, (value: unknown) => ReactNode> = {
   text: textOf,
   day: date,
@@ -52,7 +52,7 @@ export function ListCell<Row extends AnyRow>({ view, column, row }: ListCellProp
   );
 }
 
-/** The content of a cell. A dash if it is empty. */
+/** The content of a cell. An empty value is shown as a dash. */
 export function cellOf<Row extends AnyRow>(
   { cells }: ListView<Row>,
   { name, kind }: ListColumn,

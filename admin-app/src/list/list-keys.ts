@@ -20,8 +20,8 @@ type KeyPress = Pick<
 >;
 
 /**
- * Keyboard shortcuts while the focus is in the list or its drawer. They interfere neither with typing nor with speech
- * input (WCAG 2.1.4).
+ * Keyboard shortcuts while the focus is in the list or its drawer. They don't interfere with typing or speech input
+ * (WCAG 2.1.4).
  *
  * @returns the key handler for the element around list and drawer
  */
@@ -46,8 +46,8 @@ export function listKeys({ isOpen, onMove, onClose, onHelp }: ListKeys) {
 }
 
 /**
- * Makes a list's single-key shortcuts work wherever the focus is on its page, so that nobody has to click first. They
- * can be switched off with the others (`useLetters`).
+ * Makes a list's single-key shortcuts work with the focus anywhere on the page, so that nobody has to click first.
+ * They can be switched off with the others (`useLetters`).
  *
  * @param root the element around list and drawer, which has its own handler
  * @param press the list's key handler

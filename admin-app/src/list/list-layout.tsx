@@ -13,23 +13,23 @@ import type { ListState } from './use-list';
 interface ListLayoutProps<Row extends AnyRow> {
   list: ListState<Row>;
   title: string;
-  /** Below the title. */
+  /** Text below the title. */
   lead?: ReactNode;
-  /** The name for saved views. Without it, there are none. */
+  /** The name for saved views. Without a name, the list has none. */
   name?: ListName;
-  /** The exported file's name. Without it, there is no export and no print. */
+  /** The exported file's name. Without a name, the list can't be exported or printed. */
   fileName?: string;
-  /** Its columns cannot be selected. */
+  /** Whether the columns are fixed, so that nobody can select them. */
   hasFixedColumns?: boolean;
-  /** Beside the title, before the actions of every list. */
+  /** Actions beside the title, before the actions of every list. */
   actions?: ReactNode;
-  /** What the search box searches. */
+  /** The searched fields, in words. */
   searchHint: string;
-  /** Beside the search. */
+  /** Shown beside the search. */
   tools?: ReactNode;
-  /** Below the filters. */
+  /** Shown below the filters. */
   notes?: ReactNode;
-  /** The rows and what surrounds them. */
+  /** The rows and the content around them. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export const pageOf = <Row extends AnyRow>(
   page: number,
 ) => listPageQuery(source, { ...filterQuery, page, pageSize });
 
-/** The query of the list's request, with its own names for the filters. */
+/** The query of the list's request, with the request's names for the filters. */
 export function callQueryOf(
   list: ListDeclaration,
   { year, q, filters, values, sort }: Pick<ListAddress, 'year' | 'q' | 'filters' | 'values' | 'sort'>,

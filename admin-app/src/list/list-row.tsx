@@ -18,7 +18,7 @@ interface ListRowProps<Row extends AnyRow> {
 
 const controls = 'a, button, input, label, select, summary';
 
-/** One row. Its name is a link to the row's address; a click anywhere else opens it too. */
+/** One row. Its name is a link to the row's address. A click anywhere else also opens the row. */
 export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: ListRowProps<Row>) {
   const { view, columns, selection, address, change, toChanged } = list;
   const name = view.nameOf(row);

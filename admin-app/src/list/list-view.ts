@@ -11,7 +11,7 @@ export interface AnyRow {
 type Cell<Row> = (row: Row) => ReactNode;
 type OwnColumn<List extends ListDeclaration> = OwnNamesOf<List>['column' | 'combined'];
 
-/** Renders cells whose value alone is not enough. A column that has no field and no entry here does not compile. */
+/** Renders cells that need more than their value. A column without a field or an entry here does not compile. */
 export type Cells<Row extends AnyRow, List extends ListDeclaration = ListDeclaration> = Readonly<
   Partial<Record<string, Cell<Row>>>
 > &
@@ -19,20 +19,23 @@ export type Cells<Row extends AnyRow, List extends ListDeclaration = ListDeclara
     ? unknown
     : Readonly<Record<Exclude<OwnColumn<List>, keyof Row>, Cell<Row>>>);
 
-/** A list as its page shows it: its declaration, the source of its rows, and what the declaration cannot express. */
+/**
+ * A list as its page shows it: the declaration, the source of the rows, and details that the declaration cannot
+ * express.
+ */
 export interface ListView<Row extends AnyRow> {
   list: ListDeclaration;
   source: ListSource<Row>;
   /** Singular and plural of a row: 'camper', 'campers'. */
   words: { one: string; many: string };
-  /** The table's caption, if it is not the plural. */
+  /** The table's caption, if different from the plural. */
   caption?: string;
   nameOf: (row: Row) => string;
   /** The column that identifies a row. Its cell opens the row. */
   header: string;
-  /** Columns that stay while the drawer takes the room of the others. */
+  /** Columns that stay while the drawer is open. */
   brief: readonly string[];
-  /** It has calendar years and its own year switch, apart from the administration's camp year. */
+  /** Whether the list has calendar years with its own year switch, independent of the administration's camp year. */
   calendarYears?: true;
   cells: Cells<Row>;
 }
@@ -43,7 +46,7 @@ export type ViewOf<List extends ListDeclaration, Row extends AnyRow> = ListView<
   cells: Cells<Row, List>;
 };
 
-/** The actions in a row's menu. Empty if it can only be opened. */
+/** The actions in a row's menu. Empty if the row can only be opened. */
 export type RowActions<Row> = (row: Row) => readonly MenuItem[];
 
 /** `1 camper`, `1,204 campers`. */

@@ -18,7 +18,7 @@ interface SaveViewProps {
   onClose: () => void;
 }
 
-/** Asks for a name and saves the list's state under it, for everybody who may see the list. */
+/** Asks for a name and saves the list's state as a view, for everybody who may see the list. */
 export function SaveView({ open, list, query, onClose }: SaveViewProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ interface SavedViewsProps<Row extends AnyRow> {
   name: ListName;
 }
 
-/** A list's named views: the ready ones and the saved ones. */
+/** A list's named views: ready views and saved views. */
 export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<Row>) {
   const { view, seesMedical, address, search } = list;
   const { data: saved = [] } = useQuery(savedViewsQuery(name));

@@ -1,17 +1,17 @@
 import { SearchIcon } from '@camp/ui/icons';
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds without a key before the search starts. */
+/** Milliseconds without typing before the search starts. */
 const pause = 300;
 
 interface SearchBoxProps {
   text: string;
-  /** What it searches: 'Name, email or phone'. */
+  /** The searched fields in words, such as 'Name, email or phone'. */
   hint: string;
   onSearch: (text: string) => void;
 }
 
-/** The search text. It goes into the address once typing stops. */
+/** The search text. The address gets it once typing stops. */
 export function SearchBox({ text, hint, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

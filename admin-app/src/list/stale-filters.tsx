@@ -4,7 +4,10 @@ import { staleFiltersOf } from './list-address';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 
-/** Warns that the list no longer has some of the address's filters, since it then shows more than intended. */
+/**
+ * Warns that the list no longer has some of the address's filters. Without them, the list shows more rows than
+ * intended.
+ */
 export function StaleFilters<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, search, seesMedical, change, address } = list;
   const stale = staleFiltersOf(view.list, search, seesMedical);

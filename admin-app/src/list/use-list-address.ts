@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { storeYear, useStoredYear } from '../frame/chosen-year';
 import { changeListAddress, readListAddress, withStoredYear, type ListAddress } from './list-address';
 
-/** Changes parts of the address. The others stay. */
+/** Changes parts of the address. The other parts stay. */
 export type ChangeAddress = (changes: Partial<ListAddress>) => void;
 
 /**
@@ -20,10 +20,10 @@ interface Visit {
 }
 
 /**
- * Reads and changes a list's state in the address. Opening a row adds a history entry, and the back button closes it.
- * Closing it goes back too, if the list has not changed.
+ * Reads and changes a list's state in the address. Opening a row adds a history entry, and the back button closes the
+ * row. Closing the row also goes back, unless the list has changed.
  *
- * @param seesMedical whether the person holds `data` on the kind
+ * @param seesMedical whether the person has `data` on the kind
  * @param byCampYear whether an address without a year uses the administration's camp year
  */
 export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCampYear: boolean) {
@@ -33,7 +33,7 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
     () => withStoredYear(readListAddress(list, search, seesMedical), byCampYear ? storedYear : ''),
     [list, search, seesMedical, byCampYear, storedYear],
   );
-  // A timer or a second change may run before the next render, but the router only knows the last rendered address.
+  // A timer or a second change may run before the next render. The router only knows the last rendered address.
   const latest = useRef(search);
   useEffect(() => void (latest.current = search), [search]);
   const visit = useLocation().state as Visit | null;
@@ -46,7 +46,7 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
       const before = latest.current;
       latest.current = changeListAddress(list, before, changes);
       const isClosing = changes.open === '' && before.has('open');
-      // Only once, because a second press would go back beyond the list.
+      // Only once, because a second navigation would go back beyond the list.
       if (isClosing && openedFrom.current === latest.current.toString()) return void navigate(-1);
       const isOpen = latest.current.has('open');
       const isOpening = isOpen && !before.has('open');

@@ -11,7 +11,7 @@ import { useSelection } from './use-selection';
  * The state of one list. Its parts (table, chips, drawer, bar) read and change it.
  *
  * @param view the list's view
- * @param seesMedical whether the person holds `data` on the kind
+ * @param seesMedical whether the person has `data` on the kind
  */
 export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: boolean) {
   const { list, source, header } = view;

@@ -31,7 +31,7 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
   // Set while a neighbor's page is loading.
   const awaited = useRef<{ at: 0 | -1; from: string }>(undefined);
   useEffect(() => {
-    // If the row was closed or another one opened meanwhile, the neighbor is not opened.
+    // If the row was closed meanwhile, or another row was opened, the neighbor is not opened.
     if (awaited.current?.from !== address.open) awaited.current = undefined;
     if (!awaited.current || page.isPlaceholderData || !rows) return;
     const row = rows.at(awaited.current.at);
@@ -40,7 +40,7 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
   }, [rows, page.isPlaceholderData, address.open, change]);
 
   const move = (by: 1 | -1) => {
-    // A repeated key would skip the page that is loading.
+    // A repeated shortcut would skip the page that is loading.
     if (!rows || page.isPlaceholderData) return;
     const next = at === -1 ? rows.at(by === 1 ? 0 : -1) : rows[at + by];
     if (next) return change({ open: next._id });
@@ -53,7 +53,7 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
     row: onPage ?? (isElsewhere ? (read.data ?? stillSeen) : undefined),
     /** The query of a row that is not on this page. */
     read: one !== undefined && isElsewhere ? read : undefined,
-    /** Counted from 1 across pages. Undefined for a row that is not on this page. */
+    /** Position from 1 across pages. Undefined for a row that is not on this page. */
     position: at === -1 ? undefined : (address.page - 1) * pageSize + at + 1,
     total,
     move,

@@ -11,7 +11,7 @@ const none: ReadonlyMap<string, Chosen> = new Map();
 /**
  * The selected rows, across pages and filters.
  *
- * @param year the year shown; a selection is lost when it changes
+ * @param year the shown year. The selection is lost when the year changes
  */
 export function useSelection(year: string) {
   const [selection, setSelection] = useState({ year, chosen: none });

@@ -2,7 +2,7 @@
 export const wholeName = ({ nameFirst, nameLast }: { nameFirst: string; nameLast: string }): string =>
   `${nameFirst} ${nameLast}`;
 
-/** The parent of a camper or counselor. Empty if none was named. */
+/** The parent of a camper or counselor. Empty if no parent is stored. */
 export const parentName = ({
   parentNameFirst = '',
   parentNameLast = '',

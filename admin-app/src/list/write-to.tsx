@@ -17,13 +17,13 @@ interface WriteToProps<Row extends AnyRow> {
   group: RecordKind;
   /** An extra filter for the group: `seat=waiting`. */
   besides?: string;
-  /** Only to the selected rows. */
+  /** Whether the link writes only to the selected rows. */
   chosen?: boolean;
 }
 
 /**
- * A link to write to all filtered people, or to the selected ones. It is hidden while a medical answer is a filter,
- * since messages must not reveal one.
+ * A link to write to all filtered people, or to selected people. The link is hidden while a medical answer is a
+ * filter, since a message must not reveal medical answers.
  */
 export function WriteTo<Row extends AnyRow>({ list, group, besides = '', chosen }: WriteToProps<Row>) {
   const { may } = useSession();

@@ -4,13 +4,13 @@ import type { AuditRecord } from '@camp/contracts/audit/operations';
 
 /** The action with the part of the record it affected: 'Read (medical)'. */
 export const actionInWords = ({ action, part }: AuditRecord): string =>
-  // Entries from other versions of the product may have unknown actions. Show the raw name.
+  // Entries from other versions of the product may have unknown actions, which are shown by their raw names.
   `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`;
 
 /** The kind of record. */
 export const kindInWords = ({ kind }: AuditRecord): string => auditKindWords[kind] ?? kind;
 
-/** Who did it. */
+/** The person behind the entry. */
 export const actorInWords = ({ actor, actorId }: AuditRecord): string =>
   actor ?? (actorId ? 'A deleted account' : 'Not logged in');
 

@@ -23,13 +23,13 @@ export const copiedNames = ['seats', 'themes', 'directors'].flatMap(
 /** A camp, or its defaults, as form values. */
 export const asTyped = (camp: object) => valuesOfRecord(campRecord, camp) as CampValues;
 
-/** The dates that are filled in, as instants. */
+/** The entered dates, as instants. */
 export const datesIn = (values: CampValues): Partial<CampDates> =>
   Object.fromEntries(
     dateNames.flatMap((name) => (values[name] ? [[name, `${values[name]}T00:00:00Z`]] : [])),
   );
 
-/** The cost in dollars, NaN if it is missing. */
+/** The cost in dollars. NaN if missing. */
 export const costIn = ({ registrationCost }: CampValues): number => Number(registrationCost || NaN);
 
 /** The camp to preview as families see it. Undefined while the year, a date or the cost is missing. */

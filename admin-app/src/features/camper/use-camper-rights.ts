@@ -17,7 +17,7 @@ export function useCamperRights() {
   const mayAsk = mayCall(user?.permissions, camperOperations.sendPaymentLink.access);
   return {
     link: linkInWords(camp?.registrationCost),
-    /** The person could send payment links if the camp were not over. */
+    /** Whether the person could send payment links if the camp were not over. */
     isTooLate: mayAsk && isOver,
     maySend: mayAsk && !isOver,
     mayMove: mayCall(user?.permissions, camperOperations.waitlist.access) && !isOver,

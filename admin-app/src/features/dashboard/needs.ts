@@ -10,11 +10,11 @@ export interface NeedInWords {
   name: NeedName;
   title: string;
   text: string;
-  /** The list or page where it is done. */
+  /** The list or page for the task. */
   to: string;
   label: string;
   tone: 'now' | 'soon' | 'calm';
-  /** Registrations of the same child, to decide about together. */
+  /** Registrations of the same child, which need one decision. */
   children?: SameChildCamper[][] | undefined;
 }
 
@@ -48,7 +48,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   giftDisputes: () => ({
     words: ['donation is disputed', 'donations are disputed'],
     text: 'The donor’s bank wants the money back or has decided the dispute. Respond in Stripe, or acknowledge the decision.',
-    // The payments page shows the comparison and the possible actions.
+    // The payments page shows the differences and the possible actions.
     to: payments,
     label: 'See what to do',
     tone: 'now',

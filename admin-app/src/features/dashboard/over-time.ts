@@ -4,10 +4,12 @@ import type { LinePoint } from '@camp/ui/charts/line-chart';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days are counted in GMT, where each has 24 hours. */
+/** Days are counted in GMT, where each day has 24 hours. */
 const dayOf = (instant: string | Date) => Math.floor(new Date(instant).getTime() / day);
 
-/** Days before the camp's start. Years are compared by it, because camp starts on a different date each year. */
+/**
+ * Days before the camp's start. Years are compared by these days, because camp starts on a different date each year.
+ */
 const daysBefore = (startDate: string, one: string | Date) => dayOf(startDate) - dayOf(one);
 
 interface CampOfYear {
@@ -17,9 +19,9 @@ interface CampOfYear {
 }
 
 /**
- * How registrations grew until camp, beside the previous year at the same number of days before its camp.
+ * The growth of registrations until camp, compared with the previous year at the same number of days before camp.
  *
- * @param now later days have no number yet
+ * @param now the current time, after which days have no number
  */
 export function registrationsOverTime(
   shown: CampOfYear,

@@ -1,4 +1,4 @@
 import type { FailedJob } from '@camp/contracts/failed-work/operations';
 
-/** What failed, and whose record it was about if the person may know that. */
+/** The failed work, and the record's owner if the person may see the name. */
 export const titleOfWork = ({ what, about }: FailedJob) => (about?.who ? `${what}: ${about.who}` : what);

@@ -2,13 +2,13 @@ import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 
-/** A group of readers: a list's address with a name. */
+/** A group of readers: a list's query with a name. */
 export interface GroupChoice {
   name: string;
   query: string;
 }
 
-/** The groups of a list that one can write to: everybody, and its views that use no medical answer. */
+/** The possible groups of a list: everybody, and each view without medical filters. */
 export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): GroupChoice[] {
   const declared = listsByName[list];
   const views = [...declared.views, ...saved].filter(
@@ -20,7 +20,7 @@ export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): Group
   ];
 }
 
-/** The list that an address names. Falls back to the first one whose people the writer may write to. */
+/** The list that an address names. Falls back to the first list to whose people the writer may write. */
 export const readList = <Kind extends RecordKind>(
   text: string | null,
   lists: readonly [Kind, ...Kind[]],
@@ -44,7 +44,7 @@ export function withoutYear(query: string): string {
 /**
  * The group in words: 'Status: Awaiting Payment, Grade: 5th'.
  *
- * @param chosen how many of its records were selected by hand; undefined for all
+ * @param chosen number of selected records. Undefined if the whole group is meant
  */
 export function groupInWords(list: RecordKind, query: string, chosen?: number): string {
   const search = new URLSearchParams(query);

@@ -15,7 +15,7 @@ interface DeleteRecordProps {
   remove: () => Promise<unknown>;
   onClose: () => void;
   onDeleted: () => void;
-  /** What is deleted with it. */
+  /** The consequences of the deletion, in words. */
   children: ReactNode;
 }
 

@@ -33,30 +33,30 @@ interface RegistrationListProps<Row extends AnyRow> {
   name: ListName;
   /** The subject of the rights, and the group for messages. */
   subject: RecordKind;
-  /** What the search box searches. */
+  /** The searched fields, in words. */
   searchHint: string;
   /** An extra filter for messages. */
   besides?: string;
-  /** Below the title. */
+  /** Text below the title. */
   lead?: ReactNode;
-  /** Beside the search. */
+  /** Shown beside the search. */
   tools?: ReactNode;
-  /** Above the rows: the results of actions. */
+  /** The results of actions, above the rows. */
   notices?: ReactNode;
-  /** Actions on one row, besides deleting it. */
+  /** Actions on one row, except deletion. */
   rowActions?: (row: Row) => readonly MenuItem[];
-  /** Actions on selected rows, besides messages and export. */
+  /** Actions on selected rows, except messages and export. */
   bulk?: ReactNode;
   deletion: {
     /** The noun for one row: 'registration', 'application'. */
     what: string;
     operation: Operation<{ params: ById }, Done>;
-    /** What is deleted with it. */
+    /** The consequences of the deletion, in words. */
     words: (row: Row) => ReactNode;
-    /** Why a row cannot be deleted. Undefined if it can. */
+    /** Why a row cannot be deleted. Undefined if it can be deleted. */
     refusal?: (row: Row) => Refusal | undefined;
   };
-  /** @param deletion the delete button, or why there is none */
+  /** @param deletion the delete button, or the reason for its absence */
   detail: (row: Row, deletion: ReactNode) => ReactNode;
   empty: { title: string; words: string };
 }

@@ -12,7 +12,7 @@ import { parentName } from '../../list/whole-name';
 import { attendeeWords } from './attendee-words';
 import { inLines, type SheetGroup } from './sheets';
 
-/** The people at camp whose medical answers the reader may see. */
+/** The people at camp with medical answers that the reader may see. */
 export interface PeopleAtCamp {
   camper?: readonly CamperRecord[];
   counselor?: readonly CounselorRecord[];
@@ -21,7 +21,7 @@ export interface PeopleAtCamp {
 
 export const healthHeadings = ['Name', 'Health', 'Doctor', 'Who to call'] as const;
 
-/** Everybody with a health alert, by kind and last name. @param people of a year; of campers only the seated ones */
+/** Everybody with a health alert, by kind and last name. @param people of a year, including only seated campers */
 export const healthGroups = ({ camper = [], counselor = [], staff = [] }: PeopleAtCamp): SheetGroup[] =>
   [
     groupOf('camper', camperRecord, camper, (one) => ({

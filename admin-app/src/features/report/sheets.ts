@@ -7,19 +7,19 @@ import { parentName } from '../../list/whole-name';
 
 /** A group of lines on a sheet. */
 export interface SheetGroup {
-  /** Above its lines. Absent if the whole sheet is one group. */
+  /** Title above the lines. Absent if the whole sheet is one group. */
   title?: string;
   rows: readonly (readonly string[])[];
 }
 
 /** A sheet about the seated campers. */
 export interface Sheet {
-  /** Its name in the address. */
+  /** The sheet's name in the address. */
   id: string;
   title: string;
-  /** Its purpose. */
+  /** The sheet's purpose. */
   lead: string;
-  /** It contains medical answers, so it needs the right to `data`. */
+  /** The sheet contains medical answers, so it requires `data`. */
   medical?: true;
   /** On paper, each camper has one line with room to sign in the last two columns. */
   isSigned?: true;
@@ -30,7 +30,7 @@ export interface Sheet {
 
 const nameOf = ({ nameFirst, nameLast }: CamperRecord) => `${nameLast}, ${nameFirst}`;
 
-/** Puts each part on a line of its own, on paper too. */
+/** Puts each part on its own line, on paper too. */
 export const inLines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
 
 const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact') => {
@@ -39,7 +39,7 @@ const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffConta
   return inLines(name, shownPhone(camper[`${who}Phone`] ?? ''));
 };
 
-/** The details of a Yes, nothing for a No. */
+/** The details of a Yes. Empty for a No. */
 const said = (camper: CamperRecord, name: 'allergicReactions' | 'dietaryRestrictions'): string =>
   camper[name] === 'Yes' ? (camper[`${name}Val`] ?? 'Yes') : '';
 
@@ -108,14 +108,14 @@ const diets: Sheet = {
   ],
 };
 
-/** Its counts come from the server and include counselors and staff. */
+/** The counts come from the server and include counselors and staff. */
 export const shirtSheet = {
   id: 'shirts',
   title: 'Shirt order',
   lead: 'How many shirts of each size seated campers, counselors and staff need.',
 } as const;
 
-/** It includes counselors and staff, whom the nurse treats too (`health-sheet.ts`). */
+/** The sheet includes counselors and staff, whom the nurse treats too (`health-sheet.ts`). */
 export const healthSheet = {
   id: 'health',
   title: 'Health',

@@ -1,7 +1,7 @@
 import type { CampFigures, Count } from '@camp/contracts/camp-figures/operations';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 
-/** How many shirts of a size a kind of people needs. */
+/** The number of shirts of a size for one kind of people. */
 export interface ShirtCount {
   kind: AttendeeKind;
   /** The label of the size for this kind. */
@@ -18,7 +18,7 @@ export interface ShirtRow {
 
 const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
-/** An adult's size under the label that campers use. */
+/** An adult's size, with the label of the campers' sizes. */
 const asCampersSay = (label: string) => `Adult ${label}`;
 
 /**

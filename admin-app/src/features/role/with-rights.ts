@@ -22,7 +22,7 @@ export const withRights = (
  * A role's rights after applying a preset. Rights that the person may not give stay as they are.
  *
  * @param mayGive whether the person holds a right
- * @returns the rights, and whether a part of the preset was left out
+ * @returns the rights, and whether a part of the preset was omitted
  */
 export function withPreset(
   held: RoleActions,

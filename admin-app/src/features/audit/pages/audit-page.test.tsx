@@ -74,7 +74,7 @@ test("shows who did what to which record, and links to the person's other action
   expect(await screen.findByText('Viewed (medical)')).toBeVisible();
   expect(router.state.location.search).toBe('?views=all&from=2026-06-01');
 
-  // Changes are shown first. Reads are behind a filter.
+  // Changes are shown by default. Reads need a filter.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Actions');
   expect(await screen.findByText('Changed roles')).toBeVisible();
   expect(screen.queryByText('Viewed (medical)')).toBeNull();

@@ -10,7 +10,7 @@ import { AuditDetail } from '../components/audit-detail';
 import { auditListView } from '../list/audit-list-view';
 import '../audit.css';
 
-/** `/admin/audit`: who did what and when, but never the content. */
+/** `/admin/audit`: lists who did what and when, but never the content. */
 export default function AuditPage() {
   const list = useList(auditListView, true);
   const { address, change, page } = list;

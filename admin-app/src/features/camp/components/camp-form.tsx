@@ -33,7 +33,9 @@ interface CampFormProps {
   camps: readonly CampRecord[];
 }
 
-/** A camp year: dates as a trail, cost, seats, themes and directors (docs/product/camp.md, Year defaults). */
+/**
+ * The form of a camp year: dates as a trail, cost, seats, themes and directors (docs/product/camp.md, Year defaults).
+ */
 export function CampForm({ camp, camps }: CampFormProps) {
   const [opened] = useState(() => (camp ? changeOf(camp) : newCamp(camps)));
   const [answerFree, setAnswerFree] = useState<(isFree: boolean) => void>();

@@ -7,8 +7,8 @@ import { previewable, useCampValues } from '../camp-values';
 import { ExampleMail } from './example-mail';
 
 /**
- * Previews the form's camp as families would see it on a chosen day. It uses the functions of the live site. Nothing is
- * saved or sent.
+ * Previews the form's camp as families would see it on a chosen day. The preview uses the functions of the live site,
+ * and saves and sends nothing.
  */
 export function CampTimeMachine() {
   const camp = previewable(useCampValues());

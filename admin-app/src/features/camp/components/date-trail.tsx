@@ -8,7 +8,7 @@ import { Badge } from '@camp/ui/content/badge';
 import { WarningIcon } from '@camp/ui/icons';
 import { asTyped, costIn, datesIn, useCampValues } from '../camp-values';
 
-/** The dates of a year as steps: what each one decides, whether it is the proposed one, and what contradicts it. */
+/** The dates of a year as steps, each with its meaning, its proposed date and its contradictions. */
 export function DateTrail() {
   const values = useCampValues();
   const year = Number(values.year);
@@ -42,7 +42,7 @@ interface ProposedProps {
   value: string;
 }
 
-/** Says that a date is the proposed one, or offers to reset it. */
+/** Says that a date is the proposed date, or offers to reset it. */
 function Proposed({ name, proposed, value }: ProposedProps) {
   const write = useWriteAnswer();
   if (proposed === value) return <Badge tone="meadow">Default</Badge>;

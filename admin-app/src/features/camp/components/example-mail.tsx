@@ -1,7 +1,7 @@
 import type { PreviewMail } from '@camp/contracts/camp/preview';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 
-/** An email as its reader gets it. Its button does nothing here. */
+/** An email as its reader gets it. The button in the example does nothing. */
 export function ExampleMail({ mail }: { mail: PreviewMail }) {
   const { name, when, subject, heading, paragraphs, facts = [], table = [], action, note } = mail;
   const listed = (lines: typeof facts) => lines.map(([label, value]) => ({ label, value }));

@@ -9,7 +9,7 @@ import { SelectField } from '@camp/ui/fields/select-field';
 import { useState } from 'react';
 import { asTyped, copiedNames, useCampValues, type CampValues } from '../camp-values';
 
-/** Selects a new camp's year, which fills in its dates, and what to copy from the previous camp. */
+/** Selects a new camp's year, which fills in the dates, and the fields to copy from the previous camp. */
 export function YearChoice({ camps }: { camps: readonly CampRecord[] }) {
   const [now] = useState(() => new Date());
   const { year } = useCampValues();

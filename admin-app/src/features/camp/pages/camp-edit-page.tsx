@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../../frame/admin-page';
 import { CampForm } from '../components/camp-form';
 
-/** `/camp/edit/{id}` and `/camp/create`: the form of a camp year, with a preview of what families see. */
+/** `/camp/edit/{id}` and `/camp/create`: the form of a camp year, with a preview for families. */
 export default function CampEditPage() {
   const { id } = useParams();
   const list = useQuery(campListQuery());

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Contact } from '../../../detail/contact';
 import { parentOf } from '../list/camper-list-view';
 
-/** The parents, the emergency contacts and who may pick up the camper. */
+/** The parents, the emergency contacts and the people who may pick up the camper. */
 export function CamperFamily({ camper }: { camper: CamperRecord }) {
   const contact = (who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact'): ReactNode => {
     const [name, phone, relation] = [camper[`${who}Name`], camper[`${who}Phone`], camper[`${who}Relation`]];

@@ -26,7 +26,7 @@ interface CamperListProps {
   /** An extra filter that selects these campers for messages. */
   besides?: string;
   lead?: (list: ListState<CamperRecord>) => ReactNode;
-  /** For people who may send payment links, while the camp is not over. */
+  /** For people who may send payment links, until the camp is over. */
   tools?: (list: ListState<CamperRecord>) => ReactNode;
   empty: { title: string; words: string };
 }
@@ -151,13 +151,13 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
   );
 }
 
-/** Deleting a paid camper would leave their payment without an owner. */
+/** Deleting a paid camper would leave a payment without a camper. */
 const paidFor: Refusal = {
   short: 'refund first',
   sentence: 'This registration is paid, so it can’t be deleted. Refund the payment first.',
 };
 
-/** Seated and not paid. */
+/** Whether the camper has a seat and has not paid. */
 const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitlist;
 
 const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, name: wholeName(camper) }]]);

@@ -20,7 +20,7 @@ import { PaymentState } from '../../payment/components/payment-state';
 import { RefundDialog } from '../../payment/components/refund-dialog';
 import './camper-payments.css';
 
-/** A camper's payments and refunds, with a way to refund, for people who may see payments. */
+/** A camper's payments and refunds, with refund buttons, for people who may see payments. */
 export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: CamperRecord }) {
   const permissions = useSession().user?.permissions;
   const maySee = mayCall(permissions, paymentOperations.list.access);
@@ -97,7 +97,7 @@ function Payment({ payment, camperId, children }: PaymentProps) {
   );
 }
 
-/** A refund may cover several campers, so this shows its total. */
+/** A refund may cover several campers, so this shows the refund's total. */
 function refundInWords({ amount, reason, status, requestedAt, doneAt, names }: ListedRefund): string {
   const day = formatMoment(doneAt ?? requestedAt);
   const states: Record<ListedRefund['status'], string> = {

@@ -6,7 +6,7 @@ import { camperListView } from '../list/camper-list-view';
 /** '1 camper', '12 campers'. */
 export const campersInWords = (count: number) => countInWords(camperListView.words, count);
 
-/** The name that belongs to an id. @param names of the campers an action was about */
+/** The camper's name. @param names of the campers in the action @param id of the camper */
 export const nameIn = (names: ReadonlyMap<string, Chosen>, id: string) =>
   names.get(id)?.name ?? 'A camper who is no longer on the list';
 
@@ -14,11 +14,11 @@ interface CampersOutcomeProps {
   title: string;
   names: ReadonlyMap<string, Chosen>;
   left: readonly { id: string; reason: string }[];
-  /** Shown above the campers who were left out. */
+  /** Shown above the skipped campers. */
   lead?: string;
 }
 
-/** The result of an action, and which campers were left out and why. */
+/** The result of an action, with the skipped campers and the reasons. */
 export function CampersOutcome({ title, names, left, lead }: CampersOutcomeProps) {
   return (
     <Alert kind={left.length === 0 ? 'success' : 'warning'} role="status" title={title}>

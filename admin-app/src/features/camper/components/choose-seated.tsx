@@ -5,11 +5,14 @@ import { countInWords } from '../../../list/list-view';
 import type { ListState } from '../../../list/use-list';
 import { ProgressBar } from '@camp/ui/feedback/progress-bar';
 
-/** Selects every seated camper of the year who has not been asked to pay yet, across all pages, and says how many. */
+/**
+ * Selects every seated camper of the year who has not been asked to pay yet, across all pages, and shows their
+ * number.
+ */
 export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
   const { choose, isPending, percent, found } = useChooseAll(list);
   const { year } = list.address;
-  // After they were sent a link or unselected, nobody is selected.
+  // Nobody is selected after the links were sent or the selection was cleared.
   const isAnyChosen = list.selection.chosen.size > 0;
   const query = { ...(year !== '' && { year }), paid: 'null', waitlist: 'false' };
   return (

@@ -6,7 +6,7 @@ interface ChosenCampersProps {
   chosen: ReadonlyMap<string, Chosen>;
   /** The camp's name for a payment link. */
   link: string;
-  /** A payment link to a waitlisted camper would be rejected, so only a seat is offered. */
+  /** The server rejects payment links to waitlisted campers, so the only action is to give them a seat. */
   everyoneWaits: boolean;
   maySend: boolean;
   mayMove: boolean;

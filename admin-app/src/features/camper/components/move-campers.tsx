@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chosen } from '../../../list/use-selection';
 import { CampersOutcome, campersInWords, nameIn } from './campers-outcome';
 
-/** The campers to move, and where to. */
+/** The campers to move, and the target. */
 export interface Move {
   campers: ReadonlyMap<string, Chosen>;
   waitlist: boolean;
@@ -83,7 +83,7 @@ export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersPro
   );
 }
 
-/** What the move does, shown before it is confirmed. */
+/** The consequences of the move, shown before the confirmation. */
 function consequenceOf({ campers, waitlist }: Move): string {
   const isOne = campers.size === 1;
   const who = isOne ? [...campers.values()][0]?.name : campersInWords(campers.size);
@@ -93,7 +93,7 @@ function consequenceOf({ campers, waitlist }: Move): string {
     : `${who} ${isOne ? 'gets a seat' : 'get seats'} ahead of everyone on the waitlist, if one is free. ${emailed}`;
 }
 
-/** How many campers were moved, and who was not and why. */
+/** The number of moved campers, and the skipped campers with the reasons. */
 export function CampersMoved({ campers, waitlist, moved, stayed }: MoveOutcome) {
   const [is, has] = moved === 1 ? ['is', 'has'] : ['are', 'have'];
   const done = waitlist ? `${is} now on the waitlist` : `now ${has} a seat`;

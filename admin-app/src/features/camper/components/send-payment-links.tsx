@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { Chosen } from '../../../list/use-selection';
 import { CampersOutcome, campersInWords } from './campers-outcome';
 
-/** The result: how many got the link, and who did not and why. */
+/** The result: the number of sent links, and the skipped campers with the reasons. */
 export interface LinksOutcome {
   sent: number;
   skipped: SkippedCamper[];
@@ -22,7 +22,7 @@ interface SendPaymentLinksProps {
   chosen: ReadonlyMap<string, Chosen>;
   /** The camp's name for the link. */
   link: string;
-  /** Sends it again to families who have not paid. */
+  /** Whether the link was already sent to these families, who have not paid. */
   again?: boolean;
   /** The button's label. Defaults to the number of selected campers. */
   label?: string;
@@ -94,7 +94,7 @@ export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: Pay
   );
 }
 
-/** How many got the link, and who did not and why. */
+/** The number of sent links, and the skipped campers with the reasons. */
 export function LinksSent({
   sent,
   skipped,

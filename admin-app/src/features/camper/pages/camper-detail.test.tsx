@@ -199,7 +199,7 @@ test('the drawer shows payments and refunds, and refunds this camper’s part', 
 
   await waitFor(() => expect(api.callsOf('POST /stripe/refund')).toHaveLength(1));
   expect(api.callsOf('POST /stripe/refund')[0]?.body).toMatchObject({ campers: [maya._id], reason: 'Ill' });
-  // The refund shows at once, because the list and the drawer are requested again.
+  // The refund appears at once, because list and drawer are refetched.
   await waitFor(() => expect(api.callsOf(paymentsOfMaya)).toHaveLength(2));
   await waitFor(() => expect(api.callsOf(firstPage)).toHaveLength(2));
 });

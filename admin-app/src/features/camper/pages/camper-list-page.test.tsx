@@ -64,7 +64,7 @@ test('search, status and order are in the address and the request', async () => 
   await waitFor(() => expect(api.callsOf(paid)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Grade' }));
   await waitFor(() => expect(api.callsOf(sorted)).toHaveLength(1));
-  // Typed at once: a pause between letters would start the search early.
+  // The text is entered at once, since a pause between letters would start the search early.
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'may' } });
 
   expect(await screen.findByText('No campers match')).toBeVisible();

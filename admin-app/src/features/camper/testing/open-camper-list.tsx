@@ -42,7 +42,7 @@ const administrator: Partial<CurrentUser> = {
   permissions: { camper: everyAction, stripe: everyAction },
 };
 
-/** One camp is over and one is not, whatever day the test runs. */
+/** On every day that the test runs, one camp is over and one is not. */
 const past = openCamp({
   year: 2026,
   endDate: '2020-07-29T00:00:00.000Z',

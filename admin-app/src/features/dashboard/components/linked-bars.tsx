@@ -1,23 +1,23 @@
 import { Card } from '@camp/ui/content/card';
 import { Link } from 'react-router-dom';
 
-/** One bar: how many there are, and how many are waitlisted beyond them. */
+/** One bar: the number of registrations, and the number of people on the waitlist. */
 export interface LinkedBar {
   label: string;
   count: number;
   waiting?: number;
-  /** The address of their list. */
+  /** The address of the list that the bar links to. */
   to: string;
 }
 
 interface LinkedBarsProps {
   title: string;
-  /** Below the title. */
+  /** Text below the title. */
   lead?: string;
   bars: readonly LinkedBar[];
 }
 
-/** Numbers as bars, each linked to its list. Screen readers get the words and numbers; the bar is decoration. */
+/** Numbers as bars, each linked to its list. Screen readers get the words and numbers. The bar is decoration. */
 export function LinkedBars({ title, lead, bars }: LinkedBarsProps) {
   const longest = Math.max(1, ...bars.map(({ count, waiting = 0 }) => count + waiting));
   const lengthOf = (count: number) => ({ inlineSize: `${(count / longest) * 100}%` });

@@ -4,7 +4,7 @@ import { Card } from '@camp/ui/content/card';
 import { Link } from 'react-router-dom';
 import { listAddress } from '../list-address';
 
-/** Who has paid, and the sum for people who may see payments. */
+/** The number of paid campers, and the sum for people who may see payments. */
 export function MoneyCard({ figures }: { figures: CampFigures }) {
   const { year, paid, unpaid, notAsked, money } = figures;
   const parts = [

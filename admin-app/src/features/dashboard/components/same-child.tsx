@@ -19,14 +19,17 @@ interface SameChildProps {
   year: number;
 }
 
-/** Registrations of the same child side by side. Each can be opened to refund or delete it, or all can be kept. */
+/**
+ * Registrations of the same child side by side. Each can be opened to refund or delete it. One button confirms that
+ * all of them stay.
+ */
 export function SameChild({ campers, year }: SameChildProps) {
   const queryClient = useQueryClient();
   const keep = useMutation({
     mutationFn: () => call(camperOperations.keepBoth, { body: { campers: campers.map(({ _id }) => _id) } }),
     meta: { quiet: true },
     onSuccess: () => {
-      // The button disappears with its entry, so the focus moves to the heading.
+      // The button disappears with the entry, so the focus moves to the heading.
       focusHeading();
       return queryClient.invalidateQueries({ queryKey: campFiguresKeys.all });
     },

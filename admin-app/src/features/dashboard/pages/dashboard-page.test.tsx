@@ -155,7 +155,7 @@ test('says what went wrong, and that a year has no camp', async () => {
 
   show([]);
   expect(await screen.findByText('No camp for this year')).toBeVisible();
-  // People who may not create a camp are not asked to.
+  // People who may not create a camp see no link to create one.
   expect(screen.queryByRole('link', { name: 'Create Camp' })).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { KeyValueList } from '@camp/ui/content/key-value-list';
 import type { ReactNode } from 'react';
 
 interface DonationDetailProps {
-  /** Undefined if it is not on the list's current page. */
+  /** Undefined if the donation is not on the list's current page. */
   donation: DonationRecord | undefined;
   /** The buttons for this donation. */
   actions: ReactNode;

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<DonorOfYear>[] = [
   },
 ];
 
-/** The year-end list of what each donor gave, to print or export for the treasurer. */
+/** The total of each donor in a year, to print or export for the treasurer. */
 export function DonorsOfYear({ year }: { year: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

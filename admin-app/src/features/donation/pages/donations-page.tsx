@@ -24,10 +24,10 @@ import '../donation-list.css';
 
 const DonationChart = lazy(() => import('../components/donation-chart'));
 
-/** Only a donor's email address at the payment processor can get a receipt. */
+/** A receipt can only go to an email address that the donor gave to Stripe. */
 const canBeThanked = ({ status, donorEmail }: DonationRecord) => status === 'received' && donorEmail;
 
-/** `/admin/donations`: who gave what and when, and the totals (docs/product/donation.md). */
+/** `/admin/donations`: lists all donations, with totals (docs/product/donation.md). */
 export default function DonationsPage() {
   const list = useList(donationListView, true);
   const { data: months = [] } = useQuery(donationTotalsQuery());

@@ -15,7 +15,7 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { titleOfWork } from '../title-of-work';
 
-/** The right that a page needs. */
+/** The right that a page requires. */
 interface Needs {
   action: Action;
   subject: Subject;
@@ -28,7 +28,10 @@ const inList = (label: string, { path, needs }: { path: string; needs: Needs }) 
   needs,
 });
 
-/** Where each record is shown, and the right it needs. A subject without an entry does not compile. */
+/**
+ * The page for each kind of record, and the right that the page requires. A subject without an entry does not
+ * compile.
+ */
 const ways: Record<FailedJobSubject, { label: string; to: (id: string) => string; needs: Needs }> = {
   camper: inList('Open the camper', guardedPages.camperList),
   counselor: inList('Open the counselor', guardedPages.counselorList),
@@ -49,7 +52,7 @@ interface FailedWorkEntryProps {
   onDiscard: (work: FailedJob) => void;
 }
 
-/** One failed job: what failed, why, what helps, and the possible actions. */
+/** One failed job: the failure, its cause, advice, and the possible actions. */
 export function FailedJobEntry({ work, mayEdit, onDiscard }: FailedWorkEntryProps) {
   const { may } = useSession();
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { WorkState } from '@camp/contracts/failed-work/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { useQuery } from '@tanstack/react-query';
 
-/** Warns people who may see failed jobs that no worker is running or that jobs are late. Renders nothing otherwise. */
+/** Warns that no worker is running or that jobs are late. Only shown to people who may see failed jobs. */
 export function WorkNotice() {
   const { may } = useSession();
   const { data } = useQuery({ ...workStateQuery(), enabled: may('view', 'admin') });

@@ -16,7 +16,7 @@ import { WorkNotice } from '../components/work-notice';
 import '../../../list/list-body.css';
 import '../failed-work.css';
 
-/** `/admin/failed-work`: emails, pictures and payments whose jobs failed for good, with actions for each. */
+/** `/admin/failed-work`: lists failed jobs for emails, pictures and payments, with actions for each. */
 export default function FailedJobsPage() {
   const { may } = useSession();
   const [search, setSearch] = useSearchParams();

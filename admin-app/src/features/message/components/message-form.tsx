@@ -13,7 +13,7 @@ import { useRef, type FormEvent } from 'react';
 import { groupInWords, groupsOf, withoutYear } from '../groups';
 
 interface MessageFormProps {
-  /** The lists whose people the writer may write to. */
+  /** The lists to whose people the writer may write. */
   lists: readonly RecordKind[];
   message: Message;
   onChange: (message: Message) => void;
@@ -33,7 +33,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
   const groups = groupsOf(list, saved);
   const options = groups.map((group) => ({ value: group.query, label: group.name }));
   const isOwn = records !== undefined || !groups.some((group) => group.query === query);
-  // No address has this query, so it cannot clash.
+  // No group has this query, so the value is unique.
   const own = records ? '*' : query;
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (changes: Partial<Message>) => onChange({ ...message, ...changes });

@@ -25,7 +25,7 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
   const toast = useToast();
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
-  // One idempotency key per message, however often the button is pressed.
+  // One idempotency key per message, however often the button is clicked.
   const keyOf = useIdempotencyKey();
   const test = useMutation({
     mutationFn: () => call(messageOperations.test, { body: message }),

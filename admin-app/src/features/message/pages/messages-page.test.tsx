@@ -97,7 +97,7 @@ test('a group is selected, previewed reader by reader, tested, and sent once', a
   expect(more).toEqual([]);
   expect(call?.body).toEqual({
     list: 'camper',
-    // The sent query includes the page's year, so that it means the same next year.
+    // The sent query includes the page's year, so that it selects the same people next year.
     query: 'grade=5th&year=2027',
     subject: 'News',
     text: 'Hello {first name}',

@@ -19,7 +19,7 @@ import { SentMessages } from '../components/sent-messages';
 import { groupQuery, readList, withoutYear } from '../groups';
 import '../message.css';
 
-/** The records selected in the list that linked here. */
+/** The records that were selected in the previous list. */
 const readChosen = (state: unknown): string[] | undefined =>
   (state as { records?: string[] } | null)?.records;
 
@@ -30,7 +30,7 @@ export default function MessagesPage() {
   const { may } = useSession();
   const [search] = useSearchParams();
   const { state } = useLocation();
-  // Selecting a year navigates, which would lose the address's state.
+  // Selecting a year navigates, which would lose the history state.
   const [records] = useState(() => readChosen(state));
   const { chosen, year, choose } = useChosenYear();
   // In addresses of earlier versions, the group's own year selects the page's year.
@@ -67,7 +67,7 @@ interface WritingProps {
   lists: readonly [RecordKind, ...RecordKind[]];
   /** The year of the recipients. */
   year: number;
-  /** Ids of the records that were selected by hand. */
+  /** Ids of the selected records. Undefined for the whole group. */
   chosen: string[] | undefined;
 }
 
@@ -82,7 +82,7 @@ function Writing({ lists, year, chosen }: WritingProps) {
     subject: '',
     text: '',
   }));
-  // A selection belongs to the year it was made in. The typed text applies to every year.
+  // A selection is only valid for the year in which it was made. The typed text is valid for every year.
   const message = useMemo<Message>(
     () => ({
       ...draft,
@@ -97,7 +97,7 @@ function Writing({ lists, year, chosen }: WritingProps) {
     ...messagePreviewQuery(shown?.message ?? message, shown?.at ?? 0),
     enabled: shown !== undefined,
   });
-  // A message that was changed after its preview needs a new one.
+  // A message that was changed after its preview needs a new preview.
   const isCurrent = shown?.message === message;
   const error = isCurrent ? preview.error : null;
   const isOfField = error instanceof CallError && error.errors.length > 0;

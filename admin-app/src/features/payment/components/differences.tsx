@@ -17,7 +17,7 @@ interface DifferencesProps {
   onOpen: (payment: string) => void;
 }
 
-/** Where Stripe and the records disagree, why, and the action that settles it. One line if they agree. */
+/** The differences between Stripe and the records, with causes and actions. One line if there are none. */
 export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   const { data, error, isFetching, refetch } = useQuery(paymentDifferencesQuery());
   const { may } = useSession();

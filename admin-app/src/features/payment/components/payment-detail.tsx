@@ -18,7 +18,7 @@ import { PaymentTrail } from './payment-trail';
 
 interface PaymentDetailProps {
   id: string;
-  /** The list's row. Without it, the payment is requested. */
+  /** The list's row. If undefined, the payment is requested. */
   row: ListedPayment | undefined;
   /** The buttons for this payment. */
   actions: (payment: ListedPayment) => ReactNode;

@@ -3,7 +3,7 @@ import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
 import { Badge } from '@camp/ui/content/badge';
 import type { ComponentProps } from 'react';
 
-/** A state without a tone does not compile. Red is for what needs attention. */
+/** A state without a tone does not compile. Red marks states that need attention. */
 const tones: Record<PaymentStanding, ComponentProps<typeof Badge>['tone']> = {
   paid: 'meadow',
   'partly-refunded': 'sun',

@@ -7,7 +7,7 @@ import { listedNames } from './listed-names';
 interface PaymentStep {
   when: string;
   what: string;
-  /** Who did it, or why. */
+  /** The person or the reason. */
   note?: string;
 }
 

@@ -23,12 +23,12 @@ import { isLeft, leftOf, sumLeftOf } from '../can-go-back';
 interface RefundDialogProps {
   /** The payment to refund. */
   payment: ListedPayment;
-  /** The camper who is selected at first. All of them if absent. */
+  /** The camper who is selected at first. Absent if all campers are selected. */
   camper?: string;
   onClose: () => void;
 }
 
-/** The typed values. An empty amount means everything that is left. */
+/** The typed values. An empty amount means the full refundable amount. */
 interface RefundValues {
   campers: string[];
   amount: string;
@@ -36,7 +36,7 @@ interface RefundValues {
   seat: RefundSeat;
 }
 
-/** Asks whose money to refund, how much, why, and what happens to the seat. Then requests the refund. */
+/** Asks for campers, amount, reason and what happens to the seat. Then requests the refund. */
 export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
   const mayCancel = useSession().may('delete-all', 'camper');
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
       reason: '',
       seat: 'keep',
     },
-    // On a phone, a toast would cover the dialog's buttons. The errors are visible anyway.
+    // On a phone, a toast would cover the dialog's buttons. The errors are visible in the dialog.
     toastsOf: () => [],
     send: async ({ amount, ...values }, toast) => {
       const body = { ...values, payment: payment._id, ...(amount.trim() && { amount }) };
@@ -150,7 +150,7 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
   );
 }
 
-/** The server's schema for a refund, limited to what is left of the selected campers' money. */
+/** The server's schema for a refund, limited to the refundable amount of the selected campers. */
 const refundOf = (payment: ListedPayment) =>
   refundSchema.omit({ payment: true }).superRefine(({ campers = [], amount = 0 }, { addIssue }) => {
     const most = sumLeftOf(payment.lines.filter(({ camperId }) => campers.includes(camperId)));

@@ -16,7 +16,7 @@ interface SendReceiptProps {
   /** The receipt to resend. Undefined keeps the dialog closed. */
   receipt: Receipt | undefined;
   onClose: () => void;
-  /** Who gets what. */
+  /** A sentence that names the recipient and the receipt. */
   children: ReactNode;
 }
 

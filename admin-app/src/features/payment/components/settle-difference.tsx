@@ -13,14 +13,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { familyOf } from '../list/payment-list-view';
 import { listedNames } from './listed-names';
 
-/** The person or payment it concerns, in words. */
+/** The person or payment of a difference, in words. */
 export function subjectOf(difference: PaymentDifference): string {
   if (difference.about === 'gone') return 'A checkout without a record';
   if (difference.about === 'donation') return 'A donation';
   return `${familyOf(difference)}, ${listedNames(difference.names)}`;
 }
 
-/** What Stripe and the record each say. */
+/** The two states: Stripe's and the record's. */
 export const BothSides = ({ difference: { stripe, record } }: { difference: PaymentDifference }) => (
   <p>
     Stripe: <strong>{stripe}</strong> · Our record: <strong>{record}</strong>
@@ -42,7 +42,7 @@ const consequences: Record<ReconcileAction, string> = {
     'The registration is deleted, and its seat is offered to the next camper on the waitlist. The family gets an email. This can’t be undone.',
 };
 
-/** Actions that take nothing away from anybody. */
+/** Actions without a loss for anybody. */
 const harmless: readonly ReconcileAction[] = ['keep-record', 'keep-seat', 'rebuild', 'record-paid'];
 
 /** The difference and the selected action. */
@@ -70,7 +70,7 @@ export function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
       closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: paymentKeys.all });
     },
-    // Somebody else may have settled it meanwhile.
+    // Another administrator may have settled it meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
   });
   return (

@@ -10,7 +10,7 @@ import { prefetchList } from '../../../list/prefetch-list';
 /** The name of the payer, if the account still exists. */
 export const familyOf = ({ family }: Pick<ListedPayment, 'family'>): string => family || 'A deleted account';
 
-/** To the minute, as in the drawer's history. More would not fit into a column. */
+/** The time to the minute, as in the drawer's history. Seconds would not fit into a column. */
 const instant = (value: string | undefined) =>
   value ? <time dateTime={value}>{formatMoment(value, 'timeBelowZone')}</time> : '–';
 

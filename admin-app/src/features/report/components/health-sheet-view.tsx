@@ -14,7 +14,7 @@ import { SheetPaper } from './sheet-paper';
 
 const kinds: readonly AttendeeKind[] = ['camper', 'counselor', 'staff'];
 
-/** The nurse's sheet: everybody at camp with a health alert. */
+/** The nurse's sheet of everybody at camp with a health alert. */
 export function HealthSheetView({ year }: { year: number }) {
   const { may } = useSession();
   const seen = kinds.filter((kind) => may('data', kind) && may('view-all', kind));

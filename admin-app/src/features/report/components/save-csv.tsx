@@ -9,13 +9,13 @@ interface SaveCsvProps {
   headings: readonly string[];
   /** Called when the file is created. */
   rows: () => Rows | Promise<Rows>;
-  /** What is saved, for screen readers. */
+  /** The file's content in words, for screen readers. */
   what: string;
 }
 
 type Rows = readonly (readonly string[])[];
 
-/** Exports what the page shows as a spreadsheet file. */
+/** Exports the page's content as a spreadsheet file. */
 export function SaveCsv({ fileName, headings, rows, what }: SaveCsvProps) {
   const save = useMutation({
     mutationFn: async () => [headings, ...(await rows())],

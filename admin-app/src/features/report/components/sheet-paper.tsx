@@ -11,7 +11,8 @@ import { SaveCsv } from './save-csv';
 interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings' | 'isSigned'> {
   groups: readonly SheetGroup[];
   /**
-   * Reads the groups again for a file, so that the export is audited. Uses the current ones if the sheet names nobody.
+   * Reads the groups again for a file, so that the export is audited. Default: the current groups, for sheets without
+   * personal data.
    */
   groupsForFile?: () => Promise<readonly SheetGroup[]>;
   /** Shown if the sheet is empty. */
@@ -85,7 +86,7 @@ export function SheetPaper({
   );
 }
 
-/** Every line with its group. A cell's two lines become one. */
+/** Every line with its group. A cell's lines become one line. */
 const rowsForFile = (groups: readonly SheetGroup[]): string[][] =>
   groups.flatMap(({ title, rows }) =>
     rows.map((row) =>

@@ -8,7 +8,7 @@ import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Asks 'Are you sure?', then deletes the role and takes it from everybody who has it. */
+/** Asks 'Are you sure?', then deletes the role and removes it from everybody who has it. */
 export function DeleteRole({ role, onClose }: { role: RoleRecord; onClose: () => void }) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -29,7 +29,7 @@ import { RoleRights } from './role-rights';
 import { SubjectActions } from './subject-actions';
 import '../role.css';
 
-/** The typed values. The rights are stored separately. */
+/** The typed values, without the rights, which have their own state. */
 interface RoleValues {
   name: string;
   subject: Subject | '';
@@ -46,7 +46,7 @@ const checkOf = (held: RoleActions) =>
     }),
   );
 
-/** Name and rights of a new or existing role (docs/product/role.md create). */
+/** The name and rights of a new or existing role (docs/product/role.md create). */
 export function RoleForm({ role }: { role?: RoleRecord }) {
   const { user, may } = useSession();
   const navigate = useNavigate();

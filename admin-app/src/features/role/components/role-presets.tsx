@@ -4,7 +4,7 @@ import '../role.css';
 
 interface RolePresetsProps {
   onChoose: (preset: RolePreset) => void;
-  /** The last preset that was selected, and whether the person could give all of it. */
+  /** The last selected preset, and whether the person could give all its rights. */
   chosen: { preset: RolePreset; isWhole: boolean } | undefined;
 }
 

@@ -5,8 +5,8 @@ import { withRights } from '../with-rights';
 import { RightBoxes, type RightBoxesProps } from './right-boxes';
 
 /**
- * The actions on one subject. Toggle All checks all if any is unchecked, otherwise none. Nobody can give a right they
- * lack.
+ * The actions on one subject. Toggle All checks all if any is unchecked, otherwise it unchecks all. Nobody can give a
+ * right that they lack.
  */
 export function SubjectActions({ subject, held, mayGive, onChange }: RightBoxesProps) {
   const givable = actions.filter(mayGive);

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../../frame/admin-page';
 import { RoleForm } from '../components/role-form';
 
-/** `/role/edit/{id}` and `/role/create`. */
+/** `/role/edit/{id}` and `/role/create`: the form of a role. */
 export default function RoleEditPage() {
   const { id } = useParams();
   const list = useQuery({ ...roleListQuery(), enabled: id !== undefined });

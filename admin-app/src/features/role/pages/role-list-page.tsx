@@ -15,7 +15,7 @@ import { DeleteRole } from '../components/delete-role';
 import { RoleMatrix } from '../components/role-matrix';
 import '../../../frame/admin-cards.css';
 
-/** `/role/list`: every role, what it allows and how many people have it (docs/product/administration.md). */
+/** `/role/list`: every role with its rights and its number of people (docs/product/administration.md). */
 export default function RoleListPage() {
   const { may } = useSession();
   const [toDelete, setToDelete] = useState<RoleRecord>();

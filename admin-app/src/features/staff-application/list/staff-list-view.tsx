@@ -11,13 +11,13 @@ import { AccountNotice } from '../../registration/account-notice';
 import { daysInShort } from './days-in-short';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** The primary position. For Other, what was typed. */
+/** The primary position, or the typed text for Other. */
 export const positionOf = ({ staffPosition, staffPositionOtherVal }: StaffApplicationRecord): string =>
   staffPosition === otherPosition && staffPositionOtherVal
     ? `Other: ${staffPositionOtherVal}`
     : (staffPosition ?? '');
 
-/** Whether there is a certificate and when it expires. Says so if it has expired. */
+/** Whether the person has a certificate, and when it expires or that it has expired. */
 function certificate(answer: string | undefined, until: string | undefined): string {
   if (answer !== 'Yes' || !until) return answer ?? '';
   const day = formatGmt(until, 'MMM d, yyyy');

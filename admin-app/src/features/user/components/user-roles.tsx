@@ -8,7 +8,7 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wholeName } from '../../../list/whole-name';
 
-/** The roles before a change. `user` has the saved ones. */
+/** The roles before a change. `user` has the saved roles. */
 export interface RolesBefore {
   user: UserListRecord;
   roles: readonly string[];

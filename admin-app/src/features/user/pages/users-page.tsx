@@ -111,7 +111,7 @@ export default function UsersPage() {
   );
 }
 
-/** Requests a link by email and confirms it. */
+/** Requests an emailed link and shows a confirmation. */
 function useSendLink() {
   const toast = useToast();
   return useMutation({
