@@ -14,7 +14,7 @@ const usage = [
   '       npm run admin -- end-sessions (logs everyone out, for use after restoring a backup)',
 ].join('\n');
 
-/** `npm run admin -- …`: speaks to a person at a terminal. */
+/** Runs `npm run admin -- …` for a person at a terminal. */
 async function main([command, email]: string[]): Promise<string> {
   if (command === 'end-sessions')
     return withDatabase(readEnv(adminEnvSchema), ({ models }) => endEverySession(models, systemClock.now()));

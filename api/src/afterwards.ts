@@ -1,16 +1,16 @@
 import type { Logger } from '@camp/runtime/logger';
 
-/** Runs work after the answer, so that response times reveal nothing about it. */
+/** Runs work after the response, so that response times reveal nothing about it. */
 export interface Afterwards {
-  /** Starts the work once the answer is being sent; its errors are logged. */
+  /** Starts the work once the response is being sent. Errors are logged. */
   run(what: string, work: () => Promise<void>): void;
-  /** Waits for all that was begun. */
+  /** Waits for all started work. */
   settled(): Promise<void>;
 }
 
 /**
- * Creates the list of running work. An orderly shutdown waits for it, but a crash loses it, so nothing that was
- * promised belongs here.
+ * Creates the list of running work. An orderly shutdown waits for the work, but a crash loses it. So it must not be
+ * anything that was promised.
  */
 export function createAfterwards(logger: Logger): Afterwards {
   const underWay = new Set<Promise<void>>();

@@ -20,7 +20,7 @@ import { publicImages } from './image/public-images';
 /**
  * Assembles the API without opening connections or ports.
  *
- * @param deps - database, queue, clock and the like
+ * @param deps - database, queue, clock and other dependencies
  */
 export function createApp(deps: Dependencies): Express {
   const { jwtSecret, publicUrl, trustedProxies } = deps.settings;

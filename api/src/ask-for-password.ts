@@ -8,7 +8,7 @@ import { EnvironmentError } from '@camp/runtime/env';
  *
  * @param input - the terminal, or a file with the password
  * @param output - where the question is written
- * @throws EnvironmentError when the input ends without one; readline's AbortError at Ctrl-C and Ctrl-D
+ * @throws EnvironmentError if the input ends without a password, or readline's AbortError at Ctrl-C and Ctrl-D
  */
 export async function askForPassword(
   input: NodeJS.ReadableStream & { isTTY?: boolean },

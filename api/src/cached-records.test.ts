@@ -60,7 +60,7 @@ it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     await make();
     expect(await read()).toEqual(expected[0]);
     await change(another.models);
-    // Control: without invalidations the cache stays stale.
+    // As a control, without invalidations the cache stays stale.
     expect(await read()).toEqual(expected[0]);
     connectPubSub(models);
     connectPubSub(another.models);

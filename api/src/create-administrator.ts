@@ -20,11 +20,10 @@ const accountSchema = z.object({
 });
 
 /**
- * Makes an administrator, or makes one of an existing account: a new password, the role `admin`, the address
- * verified (docs/product/user.md).
- *
+ * Creates an administrator, or makes an existing account one. It gets a new password, the role `admin` and a verified
+ * address (docs/product/user.md).
  * @returns a sentence for the person at the terminal
- * @throws ZodError or ProblemError for an address or a password that is not taken
+ * @throws ZodError or ProblemError for an invalid address or password
  */
 export async function createAdministrator(
   { connection, models }: Pick<Database, 'connection' | 'models'>,
@@ -62,7 +61,7 @@ export async function createAdministrator(
   });
 }
 
-/** To be filled in at /user/edit. */
+/** The person completes these at /user/edit. */
 const blankProfile = {
   nameFirst: 'Camp',
   nameLast: 'Administrator',

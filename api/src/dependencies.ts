@@ -11,34 +11,34 @@ import type { RateLimiter } from './limits/rate-limiter';
 import type { LastLogins } from './user/login/last-logins';
 import type { Passwords } from './user/password/passwords';
 
-/** Everything a use case may need from outside; tests put their own parts in. */
+/** Everything that a use case needs from outside. Tests inject their own. */
 export interface Dependencies {
   settings: {
     /** Signs tokens, links and anti-forgery cookies. */
     jwtSecret: string;
-    /** Where people reach the product, without a slash at the end. */
+    /** The product's public address, without a trailing slash. */
     publicUrl: string;
     stripeWebhookSecret: string;
-    /** Base address of a payment's page for people; a slash and its id follow. */
+    /** Base address of payment pages at Stripe. A slash and the payment's id follow. */
     stripeDashboard: string;
-    /** Most mails to one address that strangers can cause. */
+    /** Limits on emails to one address that strangers can trigger. */
     mailLimits: MailLimits;
-    /** Folder in which shell/dist, public-app/dist and admin-app/dist lie. */
+    /** Folder with shell/dist, public-app/dist and admin-app/dist. */
     root: string;
-    /** Hops of trusted proxies in front. */
+    /** Number of trusted proxies in front of the API. */
     trustedProxies: number;
   };
   logger: Logger;
   clock: Clock;
   connection: Connection;
   models: Models;
-  /** Passes committed events to the queue without waiting. The worker's sweep finds the ones that weren't passed on. */
+  /** Passes committed events to the queue without waiting. The worker's sweep dispatches events that were missed. */
   dispatch(rows: readonly StoredOutboxRow[]): void;
   stripe: Stripe;
   limiter: RateLimiter;
   passwords: Passwords;
   lastLogins: LastLogins;
   afterwards: Afterwards;
-  /** How the parts of the product are. */
+  /** Reads the states of the product's parts. */
   states(): Promise<States>;
 }

@@ -26,7 +26,7 @@ import { accessRequests, type AccessRequest } from '../test/access-requests';
 import { serveApi, type Client } from '../test/api-under-test';
 import { callOperation } from '../test/call-operation';
 
-/** The call of each list; one that is missing does not compile. */
+/** The call of each list. A missing one does not compile. */
 const callOf: Record<ListName, OperationName> = {
   camper: 'camper.list',
   'camper-waitlist': 'camper-waitlist.list',
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await callEverything();
   await callLists();
   asked = await queries.explain();
-  // Ten years of data are written first, on a busy machine in more than a minute.
+  // Writing ten years of data takes more than a minute on a busy machine.
 }, 300_000);
 
 async function callEverything(): Promise<void> {
@@ -75,7 +75,7 @@ async function callEverything(): Promise<void> {
   await models.User.updateOne({ _id: owner._id }, { passwordHash });
   if (!camp) throw new Error('No camp is ahead.');
   const own: Partial<Record<OperationName, Client>> = {
-    // Administrators have no limit of registrations; families do.
+    // Registrations are limited for families but not for administrators.
     'camper.create': await api.signedIn(owner),
     'user.logout': await api.signedIn(owner),
     'counselor-app.create': await api.signedIn(owner),
@@ -110,7 +110,7 @@ async function call(name: OperationName, request: AccessRequest, client: Client)
   if (status >= 300) throw new Error(`${name} ${JSON.stringify(request)} is answered ${status}: ${text}`);
 }
 
-/** Each kind of registration with the form that its list filters by. */
+/** Each kind of registration, with the form that its list filters by. */
 const forms = {
   campers: [camperList, camperRecord],
   counselors: [counselorList, counselorRecord],
@@ -118,11 +118,11 @@ const forms = {
   'staff-applications': [staffApplicationList, staffApplicationRecord],
 } as const;
 
-/** The answers by which a list is filtered and not sorted: those by which it is sorted have an index. */
+/** Answers that a list filters by without sorting by them. Answers that it sorts by have an index. */
 const answersOf = ([list, record]: readonly [ListDeclaration, RecordDeclaration]) =>
   filtersOf(record).flatMap(({ name }) => (sortsOf(list).includes(name) ? [] : [name]));
 
-/** The filter by one answer within a year, in the list's own order. */
+/** A filter by one answer within a year, in the list's default order. */
 const byAnswer = (collection: keyof typeof forms) => {
   const answers = answersOf(forms[collection]).map((name) => [name, 'campYear'].sort().join(', '));
   return new RegExp(
@@ -187,7 +187,7 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
 ];
 
 const exceptionOf = ({ what }: Examined) => exceptions.find((exception) => exception.what.test(what));
-/** The middle of a word is found by no index. */
+/** No index can find the middle of a word. */
 const isSearch = ({ what }: Examined) => what.includes('~');
 const isDear = ({ examined, met }: Examined) => examined > Math.max(1, 1.2 * met);
 

@@ -23,7 +23,7 @@ import { testEntryHandlers } from './test-entry/handlers';
 import { userHandlers } from './user/handlers';
 import { vaccinationHandlers } from './vaccination/handlers';
 
-/** Every operation with what answers it; one without a handler does not compile. */
+/** The handler of every operation. A missing one does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
   ...roleHandlers,

@@ -14,7 +14,7 @@ afterAll(() => stripe.close());
 
 const api = serveApi({
   stripeUrl: () => stripe.url,
-  // Nobody waits for the queue.
+  // Dispatching is disabled, since no response waits for the queue.
   overrides: () => ({ dispatch: () => undefined }),
 });
 beforeAll(async () => {
@@ -35,19 +35,19 @@ async function administrator(): Promise<Client> {
   return person;
 }
 
-/** Of a registration that gets a seat; one that waits is then taken off those on the way. */
+/** The commands of a registration with a seat. A waiting camper's claim is removed afterwards. */
 const createWithSeat = [
   'find roles + find users',
   'find campers',
   'findAndModify camps',
-  // Account, camper and event.
+  // Writes account, camper and event.
   'bulkWrite',
   'commitTransaction',
 ];
 
 /**
- * Prepares an operation and returns the call whose commands are counted. A line is a round trip that waits for the one
- * before it.
+ * Prepares an operation and returns the call whose commands are counted. Each line is a round trip that waits for the
+ * previous one.
  */
 const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
   [
@@ -99,7 +99,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const { email } = await api.createAccount();
       return async () => {
         await answered(api.visitor.post('/api/user/login', { email, password: knownPassword }));
-        // The time of the login, behind the answer.
+        // The time of the login is stored after the response.
         await api.deps.afterwards.settled();
       };
     },
@@ -118,7 +118,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     async () => {
       const account = await api.createAccount();
       const parent = await api.signedIn(account);
-      // The account has registered another one since this request counted.
+      // The account registers another camper after this request has counted its records.
       const collection = api.models.Camper.collection;
       const find = jest.spyOn(collection, 'find').mockImplementationOnce((async (...asked: []) => {
         find.mockRestore();
@@ -143,7 +143,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const parent = await api.signedIn();
       return () => answered(sendForm(parent, camperForm()));
     },
-    // The last one counts the camper's waitlist position.
+    // The last command finds the camper's waitlist position.
     [...createWithSeat, 'findAndModify camps', 'find campers'],
   ],
   [

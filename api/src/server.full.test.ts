@@ -125,7 +125,7 @@ describe('with MongoDB', () => {
       headers: { 'content-type': 'application/json', expect: '100-continue' },
     });
     login.flushHeaders();
-    // The server has the request now, and waits for its body.
+    // The server has received the request, and waits for its body.
     await once(login, 'continue');
 
     api.kill('SIGTERM');

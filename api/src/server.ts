@@ -27,7 +27,7 @@ import { closeServer, listen } from './server/listen';
 import { createLastLogins } from './user/login/last-logins';
 import { createPasswords } from './user/password/passwords';
 
-/** Starts the API. It listens at once, whether or not MongoDB and Redis are there (faults F1, F5). */
+/** Starts the API. It listens at once, even without MongoDB and Redis (faults F1, F5). */
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
   const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...addresses } = env;
@@ -77,14 +77,17 @@ async function main(): Promise<void> {
   await prepare(database, logger);
 }
 
-/** Runs once MongoDB is available. @throws UnsuitableServerError, with which the product cannot run */
+/**
+ * Runs once MongoDB is available.
+ * @throws UnsuitableServerError, after which the product cannot run
+ */
 async function prepare({ ready, models }: Database, logger: Logger): Promise<void> {
   try {
     await ready;
     await ensureDefaultRoles(models);
   } catch (error) {
     if (error instanceof UnsuitableServerError) throw error;
-    // MongoDB went away again or the process is ending; the next start writes the missing data.
+    // MongoDB became unavailable again, or the process is ending. The next start stores the missing data.
     logger.error({ err: error }, 'The default roles could not be updated');
   }
 }

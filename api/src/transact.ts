@@ -6,7 +6,7 @@ import { inTransaction } from '@camp/database/transaction';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from './dependencies';
 
-/** Writes down an event in the running transaction, at its end; with a `wait` it becomes due later. */
+/** Records an event at the end of the running transaction. With a `wait`, it becomes due later. */
 export type RecordEvent = <Name extends EventName>(
   name: Name,
   payload: EventPayload<Name>,
@@ -16,7 +16,7 @@ export type RecordEvent = <Name extends EventName>(
 /**
  * Runs the work with its events in one transaction, then passes the events to the queue without waiting.
  *
- * @param work - writes with the session, or adds to the batch that is sent with the events
+ * @param work - writes with the session, or adds to the batch, which is sent with the events
  */
 export async function transact<Result>(
   deps: Dependencies,
@@ -24,7 +24,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   let rows: StoredOutboxRow[] = [];
   const result = await inTransaction(deps.connection, async (session) => {
-    // A conflict runs the work again from the beginning.
+    // After a conflict, the work runs again from the beginning.
     rows = [];
     const writes = batchWrites(session);
     const record: RecordEvent = async (name, payload, wait) => {

@@ -36,7 +36,7 @@ export interface World {
   owner: StoredUser;
 }
 
-/** A request that only the caller's rights can fail. */
+/** A request that fails only if the caller lacks the rights. */
 export interface AccessRequest {
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -59,7 +59,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'user.resend-verification': ({ owner }) => ({ body: { email: owner.email } }),
     'user.send-password-reset': ({ owner }) => ({ body: { email: owner.email } }),
     'user.reset-password': async (world) => {
-      // Another account: the owner's sessions must live on for the other rows.
+      // Another account is used, since later rows still need the owner's sessions.
       const user = await world.api.createAccount();
       const passwords = { newPassword: knownPassword, newPasswordConf: knownPassword };
       return { body: { email: user.email, uuid: await linkOf(world, user, 'reset-password'), ...passwords } };
@@ -182,7 +182,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'counselor-app.export': () => ({}),
     'counselor-app.delete': async (world) => ({ path: { id: await ownersApplication(world) } }),
     'camper-waitlist.create': async ({ api, owner }) => {
-      // The rows before have registered as many as an account can.
+      // Earlier rows have reached the account's limit of registrations.
       await api.models.Camper.deleteMany({ userId: owner._id });
       return { body: camperForm() };
     },
@@ -341,7 +341,7 @@ async function ownersApplication(world: World): Promise<string> {
   return String((await createCounselorApplication(world.api.models, { counselor }))._id);
 }
 
-/** A picture that is ready. */
+/** A picture that the worker has finished. */
 const storePicture = (
   { api }: World,
   subject: ImageSubject,

@@ -1,24 +1,24 @@
 import { linkToken } from '@camp/runtime/link-token';
 import type { ServedApi } from './api-under-test';
 
-/** The token of the newest link to an address, as the worker computes it; '' if there is none. */
+/** The token of the newest link to an address, as the worker computes it. '' if there is none. */
 export async function mailedToken(api: ServedApi, email: string): Promise<string> {
   await api.settleRequests();
   const link = await api.models.Link.findOne({ email }).sort({ createdAt: -1, _id: -1 }).lean();
   return link ? linkToken(api.deps.settings.jwtSecret, String(link._id)) : '';
 }
 
-/** Cookies of an answer, as the browser sends them back. */
+/** Cookies of a response, as the browser sends them back. */
 export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   ((headers['set-cookie'] ?? []) as string[]).map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** Another password than those of the sign-ups. */
+/** A password that no sign-up uses. */
 export const newPassword = 'Moonlight2';
 
 /** The password of a person who signs up with another person's address. */
 export const attackersPassword = 'Attacker1';
 
-/** The calls of a person who signs up and opens emailed links, from a browser with the cookie. */
+/** The calls of a person who signs up and opens emailed links, in a browser with the cookie. */
 export function signUpCalls(api: ServedApi) {
   const post = (path: string, body: object, cookie: string) =>
     api.visitor.post(`/api/user/${path}`, body).set('Cookie', cookie);

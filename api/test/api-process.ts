@@ -7,11 +7,11 @@ import { freePort } from '@camp/local-services/ports';
 /** The real entry point in its own process. */
 export interface ApiProcess {
   api: ChildProcess;
-  /** Settles with its exit code (null after a signal) and everything it wrote to its standard error. */
+  /** Settles with the exit code (null after a signal) and the whole standard error. */
   ended: Promise<{ code: unknown; said: string }>;
 }
 
-/** Secrets that production takes too; it logs nothing. */
+/** Secrets that production accepts too. Nothing is logged. */
 export const settings = {
   JWT_SECRET: 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
   STRIPE_SECRET_KEY: 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9',
@@ -19,7 +19,7 @@ export const settings = {
   LOG_LEVEL: 'silent',
 };
 
-/** Starts the API as processes, which end with the test. Call it at the top of a test file. */
+/** Starts APIs as processes that end with the test. Call it at the top of a test file. */
 export function apiProcesses() {
   const started: ChildProcess[] = [];
   afterEach(() => {
@@ -40,10 +40,9 @@ export function apiProcesses() {
   };
 
   /**
-   * Runs it with `settings` on a free port and waits for an answer that is fine.
-   *
-   * @param environment - where MongoDB and Redis are
-   * @param health - `/readyz` waits for MongoDB too
+   * Runs an API with `settings` on a free port and waits until it is healthy.
+   * @param environment - addresses of MongoDB and Redis
+   * @param health - `/readyz` also waits for MongoDB
    */
   const listening = async (
     environment: Record<string, string>,

@@ -29,7 +29,7 @@ import { openSession } from '../src/user/login/sessions';
 
 const many = { most: 100_000, per: 60 };
 
-/** No limit that a test meets by accident. */
+/** Limits that no test reaches by accident. */
 export const generousLimits: Limits = {
   login: many,
   loginByAddress: many,
@@ -127,7 +127,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
   /** A client with a person's token, by default a new parent's. */
   const signedIn = async (user?: Pick<StoredUser, '_id'>) => {
     const { _id } = user ?? (await createAccount());
-    // With its current session data.
+    // The account's current session data.
     const token = openSession(deps, await models.User.findById(_id).orFail().lean<StoredUser>());
     return { ...clientFor(() => server, token), token, userId: _id.toString() };
   };

@@ -3,7 +3,7 @@ import type { Operation } from '@camp/contracts/operations/operation';
 import type { AccessRequest } from './access-requests';
 import type { Client } from './api-under-test';
 
-/** Makes the request of an operation. */
+/** Sends the request of an operation. */
 export function callOperation(
   client: Client,
   name: OperationName,

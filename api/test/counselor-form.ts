@@ -8,6 +8,6 @@ export const counselorForm = (values: Record<string, unknown> = {}): Record<stri
   ...values,
 });
 
-/** Sends the form as the browser does: without a picture, or with one and the answer that it proves. */
+/** Sends the form as the browser does, without a picture, or with a picture and the answer that needs it. */
 export const sendCounselor = (client: Client, form: Record<string, unknown>, picture?: Buffer) =>
   sendMultipart(client, '/api/counselor/create', form, picture && { bytes: picture });

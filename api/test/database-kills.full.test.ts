@@ -19,7 +19,7 @@ import { apiProcesses, settings } from './api-process';
 import { camperForm } from './camper-form';
 
 const kills = 20;
-/** Milliseconds of work between two of them. */
+/** Milliseconds of work between two kills. */
 const calm = 400;
 const day = 24 * 60 * 60 * 1000;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Kills the database and brings it back at the same address, with its data. */
+/** Kills the database and restarts it at the same address, with its data. */
 async function killDatabase() {
   mongo.child.signal('SIGKILL');
   await mongo.child.ended;
@@ -91,7 +91,7 @@ it('answers nothing with 500 while the database is killed twenty times under rea
   const wrong: string[] = [];
   let open = true;
   let underWay = 0;
-  /** How many calls each kill met. */
+  /** Number of calls under way at each kill. */
   const met: number[] = [];
   const keepAsking = async (ask: () => Promise<Response>) => {
     while (open) {
@@ -99,7 +99,7 @@ it('answers nothing with 500 while the database is killed twenty times under rea
       const answer = await ask();
       underWay -= 1;
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      // A started file is broken off without a status.
+      // A file that is already being sent ends without an error status.
       const text = await answer.text().catch(() => '');
       if (answer.status >= 500 && answer.status !== 503) wrong.push(`${answer.url}: ${text}`);
       if (answer.status === 503) await pause(20);
@@ -107,7 +107,7 @@ it('answers nothing with 500 while the database is killed twenty times under rea
   };
   const isBack = async () => (await family('GET', `/parent/read/${_id}`)).status !== 503;
   const asked = [
-    // Several at once: their rows of the audit are inserted together.
+    // Several run at once, so that their audit rows are inserted together.
     ...Array.from({ length: 6 }, () => () => admin('GET', `/camper/read/${_id}`)),
     ...Array.from({ length: 2 }, () => () => admin('GET', '/camper/list?page=1&pageSize=25')),
     () => admin('GET', '/camper/export'),
@@ -132,8 +132,8 @@ it('answers nothing with 500 while the database is killed twenty times under rea
   await Promise.all(asked);
 
   expect(wrong).toEqual([]);
-  // The faults met calls under way, and work went on between them. How many of them end with 503 is not
-  // counted: the driver repeats most when the database is back soon.
+  // Each fault hit calls under way, and calls succeeded between the faults. The number of 503s isn't checked, since the
+  // driver retries most calls if the database is back soon.
   expect(met.filter((calls) => calls === 0)).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(kills);
   expect(statuses.get(201)).toBeGreaterThan(kills);

@@ -4,8 +4,8 @@ import type { Models } from '@camp/database/models';
 import type { Types } from 'mongoose';
 
 /**
- * Expects that the first campers have the seats, each with a claim, and that none is still being stored. Campers who
- * asked for the waitlist are ignored.
+ * Expects that the first campers have the seats, each with a claim, and that no record is still being stored. Campers
+ * who asked for the waitlist are ignored.
  *
  * @returns the campers by arrival number
  */

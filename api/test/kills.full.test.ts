@@ -12,22 +12,22 @@ import { createPasswords } from '../src/user/password/passwords';
 import { camperForm } from './camper-form';
 import { expectInOrder } from './expect-in-order';
 
-/** Of the database, and as many of the API; `KILLS=20` looks longer. */
+/** Number of kills of the database, and as many of the API. `KILLS=20` runs longer. */
 const kills = Number(process.env.KILLS ?? 4);
 
-// Minutes of faults, whose limits are for a quiet machine: on demand, with KILLS set.
+// Runs only if KILLS is set, since faults take minutes and the time limits need a quiet machine.
 const onDemand = process.env.KILLS ? it : it.skip;
 
-/** Few enough seats that some wait in the end, and enough that many faults hit families who get one. */
+/** Few enough seats that some campers wait in the end, and enough that faults hit many families who get one. */
 const freeSeats = kills * 10;
 
 const familiesAtOnce = 6;
 /** Milliseconds of work between two faults. */
 const calm = 1_000;
-/** Milliseconds in which everything is in its place again after the last fault. */
+/** Milliseconds after the last fault by which all seats are right again. */
 const minute = 60_000;
 const password = 'Trailhead7';
-/** Milliseconds that a family has to bear, faults and all. */
+/** Longest time of a family's visit in milliseconds, including faults. */
 const longestVisit = 15_000;
 
 let product: RunningProduct;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** One family that logs in and registers a child, and asks again until it is done. */
+/** Simulates a family that logs in and registers a child, and retries until both succeed. */
 interface Visit {
   email: string;
   camperId: string;
@@ -55,22 +55,22 @@ interface Visit {
 
 const statuses = new Map<number, number>();
 
-/** Calls until there is an answer that is none of the fault. */
+/** Repeats the call until its response isn't caused by a fault. */
 async function call<Reply>(path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> {
   for (;;) {
     const answer = await fetch(`${product.url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-    }).catch(() => undefined); // nobody listens: the API is dead
+    }).catch(() => undefined); // Nothing listens while the API is dead.
     if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const reply = await answer?.json().catch(() => undefined); // it crashed in the middle of its answer
+    const reply = await answer?.json().catch(() => undefined); // The API crashed in the middle of its response.
     if (answer && answer.status !== 503 && reply) return reply as Reply;
     await pause(200);
   }
 }
 
-/** An account, made past the API; the database may be away. */
+/** Creates an account without the API, while the database may be unavailable. */
 async function makeAccount(): Promise<string> {
   for (;;) {
     try {
@@ -91,7 +91,7 @@ async function visit(): Promise<Visit> {
   return { email, camperId: _id, milliseconds: performance.now() - begun };
 }
 
-/** Sends families, several at a time, until the end. */
+/** Simulates families, several at a time, until the end. */
 function openTheDoors() {
   const visits: Visit[] = [];
   let open = true;
@@ -113,17 +113,17 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-/** The subjects of a family's mails. */
+/** The subjects of a family's emails. */
 const subjectsFor = ({ email }: Visit, mails: readonly Mail[]) =>
   mails
     .filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email.toLowerCase()))
     .map(({ subject }) => subject);
 
 const isConfirmation = (subject: string) => /^We received|is on the waitlist/.test(subject);
-/** A camper who waited for a seat that a fault held for a moment gets it with another email. */
+/** A camper gets an offer if a fault held a seat for a moment. */
 const isOffer = (subject: string) => subject.startsWith('A spot for');
 
-/** One confirmation, and nothing twice. */
+/** One confirmation, and no email twice. */
 function isNotifiedOnce(subjects: readonly string[]): boolean {
   const [confirmations, offers] = [subjects.filter(isConfirmation), subjects.filter(isOffer)];
   return (
@@ -144,14 +144,14 @@ async function leaveSeatsFree(count: number) {
   return { campId, seats };
 }
 
-/** Whether every seat is taken and no claim is held for a repeat. */
+/** Whether every seat is taken and no claim waits for a repeat. */
 async function isSettled({ campId, seats }: Awaited<ReturnType<typeof leaveSeatsFree>>): Promise<boolean> {
   const seated = await database.models.Camper.countDocuments({ campId, waitlist: false });
   const allocation = await readSeats(database.models, campId);
   return seated >= seats && allocation?.arriving.length === 0;
 }
 
-/** Polls until it holds or times out, which the assertions then report. */
+/** Polls until the condition holds or times out, which the assertions then report. */
 async function waitFor(holds: () => Promise<boolean>, deadline: number): Promise<void> {
   while (Date.now() < deadline && !(await holds())) await pause(250);
 }
@@ -187,7 +187,7 @@ onDemand(
     const owners = stored.map(({ userId }) => userId);
     expect([new Set(ids).size, stored.length]).toEqual([visits.length, visits.length]);
     expect(await Camper.countDocuments({ userId: trusted({ $in: owners }) })).toBe(visits.length);
-    // All in this camp, which has fewer seats.
+    // All campers are in this camp, which has fewer seats.
     expect(new Set(stored.map(({ campId }) => campId.toString()))).toEqual(new Set([camp.campId.toString()]));
     await expectInOrder(database.models, camp.campId, camp.seats);
     expect(await isOutboxEmpty()).toBe(true);
@@ -216,7 +216,8 @@ onDemand('answers 503 while the database is frozen, and works again after it', a
   while (last.status === 503) last = await login();
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
-  // Noticed after 2 + 1.5 s, and a call tried again waits for 1 s: 4.5 s (docs/decisions/0019).
+  // The fault is detected after 2 + 1.5 s, and a retried call waits for 1 s, so a call fails after 4.5 s
+  // (docs/decisions/0019).
   expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000);
   expect(last.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../src/dependencies';
 import { knownPassword, type ServedApi } from './api-under-test';
 
-/** An override of the API: the tests speak as its proxy does, and say from which address. */
+/** Trusts one proxy, since the tests act as the API's proxy and send the client's address. */
 export const behindProxy = ({ settings }: Dependencies): Pick<Dependencies, 'settings'> => ({
   settings: { ...settings, trustedProxies: 1 },
 });
@@ -10,7 +10,7 @@ export const behindProxy = ({ settings }: Dependencies): Pick<Dependencies, 'set
 export interface LoginFrom {
   /** A network address. */
   address: string;
-  /** `knownPassword` when absent. */
+  /** Default: `knownPassword`. */
   password?: string;
   /** The `Cookie` header. */
   cookie?: string;
@@ -30,7 +30,7 @@ export function logInFrom(
 
 let households = 0;
 
-/** An address of a household that no other test has. */
+/** A household's address that no other test uses. */
 export function newAddress(): string {
   households += 1;
   return `10.1.${Math.floor(households / 200)}.${(households % 200) + 1}`;

@@ -27,7 +27,10 @@ export function mailedLinks(api: ServedApi) {
   const verify = (link: { email: string; emailVerificationUUID: string }) =>
     api.visitor.post('/api/user/verify', link);
 
-  /** Changes the address for good; the secret of the undo link that the mail to the old one brings. */
+  /**
+   * Changes the address permanently.
+   * @returns the secret of the undo link in the email to the old address
+   */
   const changeAddress = async (user: StoredUser, email: string): Promise<string> => {
     await verify(await askForAddress(user, email)).expect(200);
     return newestToken(user, 'undo-address-change');

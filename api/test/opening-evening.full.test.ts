@@ -26,13 +26,13 @@ const seats = 60;
 const payers = 60;
 /** Families that are on the site at the same time. */
 const atOnce = 24;
-/** Every so many families send a picture. */
+/** One family in this many sends a picture. */
 const pictureEvery = 10;
 /** Registrations after which an API and a worker are killed. */
 const killAfter = 150;
-/** Connections to the mail server that a worker opens at most: of each, one mail's answer can be lost. */
+/** Most connections of a worker to the mail server. For each, one email's response can be lost. */
 const mailsAtOnce = 3;
-/** Milliseconds in which everything is in its place again. */
+/** Milliseconds by which everything must be consistent again. */
 const settleWithin = 120_000;
 
 const password = 'Trailhead7';
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([inbox.close(), simulator.close()]));
 
-/** A database of Redis's own, since the real processes use the product's own prefix. */
+/** The real processes use the product's own prefix, so this test needs its own Redis database. */
 async function ownRedis(): Promise<string> {
   const address = new URL(testRedisUrl());
   address.pathname = '/8';
@@ -88,7 +88,7 @@ function startWorker(): ChildProcess {
   return child;
 }
 
-/** Two APIs behind a proxy, which is the only address that anybody knows, and two workers. */
+/** Two APIs behind a proxy, whose address is the only known one, and two workers. */
 async function openCampSite() {
   const startApi = () =>
     listening(
@@ -108,18 +108,18 @@ async function openCampSite() {
   return { api: apis[0].api, worker };
 }
 
-/** The answers that a family received. */
+/** The data that a family received. */
 interface Family {
   email: string;
   userId: Types.ObjectId;
-  /** Of its own home: the limits are by address. */
+  /** The address of its own home, since limits count per address. */
   address: string;
-  /** Data that is sent again after a lost answer. */
+  /** Data that is sent again after a lost response. */
   key: string;
   picture?: Buffer;
-  /** The camper that it received. */
+  /** Id of the camper that the family received. */
   camperId?: string;
-  /** A camper of another year that awaits payment. */
+  /** A camper of another year who awaits payment. */
   owes?: string;
 }
 
@@ -142,12 +142,12 @@ async function makeFamilies(picture: Buffer): Promise<Family[]> {
   return made;
 }
 
-/** Asks until there is an answer that is not of the fault, as the product's own pages do. */
+/** Repeats the request until its response isn't caused by a fault, as the product's own pages do. */
 async function ask<Reply>(family: Family, path: string, init: RequestInit = {}): Promise<Reply> {
   for (;;) {
     const headers = { ...(init.headers as Record<string, string>), 'X-Forwarded-For': family.address };
     const answer = await fetch(`${proxy.url}/api${path}`, { ...init, headers }).catch(() => undefined);
-    const text = await answer?.text().catch(() => undefined); // it died in the middle of its answer
+    const text = await answer?.text().catch(() => undefined); // The API died in the middle of its response.
     if (answer && text !== undefined && answer.status !== 503) {
       if (!answer.ok) throw new Error(`${answer.status} to ${path}: ${text}`);
       return JSON.parse(text) as Reply;
@@ -188,7 +188,7 @@ async function pay(family: Family, headers: Record<string, string>): Promise<voi
   simulator.sessions.pay(String(payment?.sessionId));
 }
 
-/** All come as fast as they are served, so many at the same time. */
+/** All families arrive as fast as they are served, this many at the same time. */
 async function open(all: readonly Family[]): Promise<void> {
   const waiting = [...all];
   const lane = async () => {
@@ -205,7 +205,7 @@ async function until(what: string, condition: () => Promise<boolean> | boolean):
   }
 }
 
-/** Mails that came more than once, as `address: subject`, with their ids. */
+/** Emails that arrived more than once, as `address: subject`, with their ids. */
 function copiesOf(mails: readonly ReceivedMail[]) {
   const ids = new Map<string, string[]>();
   for (const { recipients, subject, messageId } of mails) {
@@ -235,7 +235,8 @@ it(`is exact for ${families} families at two APIs and two workers, of which one 
     'so many are registered',
     async () => (await models.Camper.countDocuments({ campId })) > killAfter,
   );
-  // The mail server has each of them whole and has not answered: more than one worker can hold, so some are of this one.
+  // The mail server holds complete emails without responding. There are more than one worker can send, so some are this
+  // worker's.
   inbox.hang();
   await until('both workers wait for the mail server', () => inbox.held() > mailsAtOnce);
   api.kill('SIGKILL');
@@ -244,7 +245,7 @@ it(`is exact for ${families} families at two APIs and two workers, of which one 
   inbox.accept();
   await opening;
   await until('every event is done with', async () => (await models.Outbox.countDocuments()) === 0);
-  // What the dead API had begun to seat is swept when it is old enough.
+  // The sweep releases the dead API's claims when they are old enough.
   await until(
     'nobody is on the way to a seat',
     async () => !(await readSeats(models, campId))?.arriving.length,
@@ -258,7 +259,7 @@ it(`is exact for ${families} families at two APIs and two workers, of which one 
   expectNotifiedOnce(all, heldAtKill);
 });
 
-/** Everybody who owed has paid once, and nobody else. */
+/** Everybody who owed money has paid once, and nobody else has. */
 async function expectPaidOnce(all: readonly Family[]): Promise<void> {
   const owing = all.flatMap(({ owes }) => owes ?? []).sort();
   const paid = await models.Camper.find({ paid: true }, { _id: 1 }).lean();
@@ -269,8 +270,8 @@ async function expectPaidOnce(all: readonly Family[]): Promise<void> {
 }
 
 /**
- * Each has its confirmation and, who paid, a receipt. A second copy is only of a mail whose answer the kill cut off,
- * and has the same id.
+ * Each family has its confirmation and, if it paid, a receipt. A second copy exists only of an email whose response the
+ * kill cut off, and has the same id.
  */
 function expectNotifiedOnce(all: readonly Family[], heldAtKill: number): void {
   const mails = inbox.messages();

@@ -5,8 +5,8 @@ import { createPasswords, productionCost } from '../src/user/password/passwords'
 const hashes = 20;
 
 /**
- * Reads a file while passwords are hashed, in `threads` of their own or, with `libuv`, in those that read files.
- * Reports after how many of the hashes the file was read. To be run with UV_THREADPOOL_SIZE=1.
+ * Reads a file while passwords are hashed, in separate `threads` or, with `libuv`, in the threads that read files. It
+ * reports how many hashes were done before the file was read. Run it with UV_THREADPOOL_SIZE=1.
  */
 async function main(place: string | undefined): Promise<void> {
   const passwords = createPasswords();

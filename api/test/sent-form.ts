@@ -9,7 +9,7 @@ export const asSent = (form: object): Record<string, unknown> =>
     ]),
   );
 
-/** Sends a form as the browser does: without a picture, or with one and the answer that it proves. */
+/** Sends a form as the browser does, without a picture, or with a picture and the answer that needs it. */
 export function sendMultipart(
   client: Client,
   path: string,

@@ -24,16 +24,16 @@ export const auditListSchema = listQuerySchema.extend({
   to: day,
 });
 
-/** A checked query of it. */
+/** A checked query of the audit. */
 export type AuditListQuery = z.output<typeof auditListSchema>;
 
-/** No search is about more people than this. */
+/** Most people that one search by name covers. */
 const mostFound = 500;
 
 /**
  * The database filter of a query.
  *
- * @param person - the reader, who can't find a record by a name that they may not see in its list
+ * @param person - the reader. Names find only records whose list the reader may see
  */
 export async function askForAudit(
   models: Models,
@@ -54,7 +54,7 @@ export async function askForAudit(
   return { filter, query, sortable: ['-createdAt', 'createdAt'], searchable: [] };
 }
 
-/** Rows by or about people with this name, about their records, or about the record with this id. */
+/** Rows by or about people with this name, rows about their records, and rows about the record with this id. */
 async function aboutWhomever(models: Models, person: Person, q: string): Promise<QueryFilter<StoredAudit>> {
   const byId = isValidObjectId(q) && q.length === 24 ? [new Types.ObjectId(q)] : [];
   const [actors, ...records] = await Promise.all([

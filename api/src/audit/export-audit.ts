@@ -16,7 +16,7 @@ import { presentEntries } from './list-audit';
 /**
  * Exports the audit in batches and audits the export before its first line is sent.
  *
- * @throws ProblemError 400 for a column or an order that is not there
+ * @throws ProblemError 400 for an unknown column or sort field
  */
 export async function exportAudit(
   { models }: Dependencies,
@@ -31,7 +31,7 @@ export async function exportAudit(
   return file;
 }
 
-/** An entry of another version of the product still says something. */
+/** An action of another version of the product has no label, so its name is written instead. */
 const ownValues: OwnValues<AuditRecord, typeof auditList> = {
   actor: ({ actor, actorId }) => actor ?? actorId ?? '',
   action: ({ action, part }) => `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`,

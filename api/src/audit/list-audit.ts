@@ -9,7 +9,7 @@ import { askForAudit, type AuditListQuery } from './ask-for-audit';
 import { recordView } from './record-view';
 import { namesOf, namesOfRecords, type Names } from './names-of-records';
 
-/** Most records that are named per row; the rest is only counted. */
+/** Most records that a row names. The others are only counted. */
 const mostNamed = 3;
 
 /** Lists the audit, latest first, and records the view. */
@@ -23,7 +23,8 @@ export async function listAudit(
     models.Audit,
     await askForAudit(models, person, query),
   );
-  // Counts as one view, whatever it shows, or the audit would mostly show its own views (0043).
+  // Every view of the audit counts as the same view. Otherwise the audit would mostly show its own views
+  // (docs/decisions/0043-administration-with-queries.md).
   await recordView(deps, person, { action: 'list', subject: 'audit', recordIds: [] });
   return { items: await presentEntries(models, person, items), total };
 }

@@ -13,9 +13,9 @@ export interface Named {
   nameLast: string;
 }
 
-/** A kind whose records bear a person's name. */
+/** A kind whose records have a person's name. */
 export interface NamedKind {
-  /** The model, of which only names are read. */
+  /** The model, from which only names are read. */
   modelIn(models: Models): Model<Named>;
   /** Fields that can be searched. */
   searchable: readonly string[];

@@ -4,7 +4,7 @@ import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { Person } from '../auth/person';
 import { namedKinds, type Named } from './named-kinds';
 
-/** People's names by the ids of their records. */
+/** Names of people, by the ids of their records. */
 export type Names = ReadonlyMap<string, string>;
 
 const none: Names = new Map();
@@ -12,7 +12,7 @@ const none: Names = new Map();
 /**
  * Names of records that the reader may see in their lists.
  *
- * @param idsOf - ids of the records of a kind
+ * @param idsOf - the records' ids, by kind
  */
 export async function namesOfRecords(
   models: Models,
@@ -27,7 +27,7 @@ export async function namesOfRecords(
   return new Map(found.flatMap((names) => [...names]));
 }
 
-/** Names of the accounts that records belong to, by the ids of the accounts. */
+/** Names of records' owners, by the ids of their accounts. */
 export const namesOfOwners = (
   { User }: Models,
   records: readonly { userId: Types.ObjectId }[],

@@ -6,15 +6,15 @@ import type { Person } from '../auth/person';
 /** Milliseconds in which repeated views of a list count once. */
 const countedOnceFor = 60 * 60_000;
 
-/** More views than administrators make in an hour. Beyond them, the oldest are recorded again. */
+/** Most stored views, more than administrators make in an hour. Beyond this number, the oldest are recorded again. */
 const mostRemembered = 5_000;
 
-/** When each view was recorded, earliest first. Each process has its own, so a view has at most one row per process. */
+/** When each view was recorded, oldest first. Each process has its own map, so it records a view at most once. */
 const views = new Map<string, number>();
 
 /**
- * Records that somebody viewed or exported records, before the answer is sent. The same records of a list count once an
- * hour per session, since an open page refetches (docs/decisions/0072). One more record makes it another view.
+ * Records that somebody viewed or exported records, before the response is sent. The same records of a list count once
+ * an hour per session, since an open page refetches (docs/decisions/0072). A view with one more record counts again.
  */
 export async function recordView(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
@@ -29,7 +29,7 @@ export async function recordView(
   const now = clock.now().getTime();
   if ((views.get(view) ?? 0) > now - countedOnceFor) return;
   await write();
-  // Only after the write, since a failed one doesn't count.
+  // Remembered only after the write, since a failed one doesn't count.
   views.delete(view);
   views.set(view, now);
   for (const [oldest, at] of views) {

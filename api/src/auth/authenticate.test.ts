@@ -3,7 +3,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-/** Makes the read of the person fail once. */
+/** Makes one read of the person fail. */
 const failing = (error: Error) =>
   jest.spyOn(api.models.User.collection, 'findOne').mockRejectedValueOnce(error as never);
 

@@ -11,17 +11,19 @@ import type { Person } from './person';
 import { ProblemError } from '../refusals/problem';
 
 declare global {
-  // What passport's types take for the person.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // The type that passport uses for the person.
   namespace Express {
     interface User extends Person {}
   }
 }
 
-/** Characters of the header; ours have fewer than 300. passport-jwt's own reader takes half a second for 16 kB. */
+/**
+ * Most characters of the header. Real ones have fewer than 300, and passport-jwt's own reader takes half a second for
+ * 16 kB.
+ */
 const longestHeader = 1_000;
 
-/** The token of a request that sent one and only one, and that can be read as one. */
+/** The token of a request. Undefined unless the request has exactly one, in the right form. */
 function tokenOf({ headersDistinct }: Request): string | null {
   const sent = headersDistinct.authorization ?? [];
   const [header = ''] = sent;
@@ -31,15 +33,15 @@ function tokenOf({ headersDistinct }: Request): string | null {
 }
 
 /**
- * The payload of a token, without checking its signature. @returns undefined if it isn't an object, at which the
- * libraries fail
+ * The payload of a token, without checking its signature.
+ * @returns undefined if it isn't an object, since the libraries would fail
  */
 function payloadOf(token: string): object | undefined {
   try {
     const payload: unknown = jwt.decode(token, { json: true });
     return typeof payload === 'object' && payload !== null ? payload : undefined;
   } catch {
-    // Thrown for invalid JSON, which is no token.
+    // Thrown for invalid JSON.
     return undefined;
   }
 }
@@ -54,10 +56,10 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
   const strategy = new Strategy(
     {
       jwtFromRequest: tokenOf,
-      // Its types are older than key objects.
+      // The library's types are older than key objects.
       secretOrKey: tokenKeyOf(deps.settings.jwtSecret) as unknown as Buffer,
       algorithms: [tokenAlgorithm],
-      // Time is checked below, by the product's own clock.
+      // The product's own clock decides about the expiry below.
       ignoreExpiration: true,
     },
     (payload: unknown, done) => {
@@ -69,7 +71,7 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
       );
     },
   );
-  // Asked by this name: on a strategy that it is given, passport puts the callbacks of each request.
+  // Registered by name, since passport would otherwise add each request's callbacks to the strategy object.
   passport.use('jwt', strategy);
 
   return (isPublic) => (request: Request, response: Response, next: NextFunction) => {
@@ -89,7 +91,7 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
 const likeOurs = z.object({ jti: z.string() });
 
 /**
- * A payload like ours is reported as an ended session, anything else as no login. Both are refused, so the signature
+ * Reports an ended session for a payload like ours, and a missing login otherwise. Both are refused, so the signature
  * doesn't matter.
  */
 function endedOrMissing(token: string): ProblemError {

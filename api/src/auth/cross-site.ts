@@ -9,11 +9,10 @@ const headerName = 'x-xsrf-token';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Anti-forgery by signed double submit (docs/calls.md). A request that may change something and carries the cookie
- * needs the equal header. Every reading request without a valid cookie gets one.
- *
- * @param secret - JWT_SECRET; the signing key is derived from it
- * @param secure - whether the product is served on https
+ * Prevents request forgery by a signed double submit (docs/calls.md). A request that may change something and sends the
+ * cookie needs an equal header. Every reading request without a valid cookie gets one.
+ * @param secret - JWT_SECRET, from which the signing key is derived
+ * @param secure - whether the product is served over https
  */
 export function crossSiteGuard(secret: string, secure: boolean): RequestHandler {
   const { fresh, isSigned } = signedTexts(secret, 'anti-forgery');

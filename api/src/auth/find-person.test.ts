@@ -5,7 +5,7 @@ import { createHttpServer } from '../server/http-server';
 
 const api = serveApi();
 
-/** What another API process on the same database allows the owner of a token. */
+/** The rights that another API process on the same database gives the owner of a token. */
 const elsewhere = (token: string) => {
   const server = createHttpServer(api.deps);
   return () => supertest(server).get('/api/camper/list').set('Authorization', `Bearer ${token}`);

@@ -9,8 +9,8 @@ import type { Person } from './person';
 const rolesOfMost: readonly string[] = [userRoleName];
 
 /**
- * Finds the person of a token. Account and roles are read for each request (docs/product/user.md), concurrently, with
- * the role ids of the last request. After a change of roles, that costs one more read.
+ * Finds the person of a token. Account and roles are read concurrently for each request (docs/product/user.md). The
+ * roles of the last request are expected, so a change of roles takes one more read.
  *
  * @returns undefined if the session has ended
  */
@@ -18,7 +18,7 @@ export function personFinder({
   models,
   clock,
 }: Pick<Dependencies, 'models' | 'clock'>): (claims: TokenClaims) => Promise<Person | undefined> {
-  /** By account; of those only who do not hold what most hold. */
+  /** Role names by account, for accounts with other roles than most. */
   const lastSeen = new Map<string, readonly string[]>();
   const read = (names: readonly string[]) =>
     readPlain(models.Role, { name: trusted({ $in: [...names] }) }, { projection: { actions: 1 } });
@@ -26,7 +26,7 @@ export function personFinder({
   return async ({ sub, jti, exp }) => {
     if (exp * 1000 <= clock.now().getTime()) return undefined;
     const expected = lastSeen.get(sub) ?? rolesOfMost;
-    // The claims have been checked: text, and an id.
+    // The claims are already validated as a string and an id.
     const userId = new Types.ObjectId(sub);
     const [user, found] = await Promise.all([
       readPlainOne(models.User, { _id: userId }, { projection: withoutPassword }),

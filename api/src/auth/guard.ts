@@ -3,7 +3,10 @@ import type { Access } from '@camp/contracts/operations/operation';
 import type { RequestHandler } from 'express';
 import { forbidden, ProblemError } from '../refusals/problem';
 
-/** Lets a request pass whose person may call the operation: 401 without a login, 403 without its rights. */
+/**
+ * Admits a request if the person may call the operation. Otherwise it responds with 401 without a login, or 403 without
+ * the rights.
+ */
 export function guard(access: Access): RequestHandler {
   return (request, _response, next) => {
     if (access === 'public') return next();

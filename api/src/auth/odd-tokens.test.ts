@@ -22,7 +22,7 @@ function signed(claims: unknown, head: object = { alg: 'HS256', typ: 'JWT' }): s
 /** The payload of a valid login. */
 const validClaims = async () => jwt.decode((await api.signedIn()).token) as jwt.JwtPayload;
 
-/** The answers of a personal and a public call to a header. */
+/** The responses of a personal and a public call to an Authorization header. */
 async function askWith(authorization: string) {
   const ask = (path: string) => api.visitor.get(path).set('Authorization', authorization);
   const personal = await ask('/api/user/current');

@@ -11,7 +11,7 @@ export interface Person {
   /** The token's session, which a logout ends. */
   sessionId: string;
   roles: readonly string[];
-  /** The account's `registrations` before anything else was read; null if it had none. */
+  /** The account's `registrations`, read before anything else. Null if it had none. */
   registrations: number | null;
   permissions: Permissions;
 }

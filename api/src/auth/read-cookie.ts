@@ -1,4 +1,7 @@
-/** @param header - the request's `Cookie` header; of several with the name the first counts */
+/**
+ * Reads one cookie.
+ * @param header - the request's `Cookie` header. Of several cookies with the same name, the first counts
+ */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const separator = pair.indexOf('=');

@@ -1,22 +1,22 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '@camp/runtime/derived-key';
 
-/** Random texts that only this product can have made. */
+/** Random texts that only this product can have signed. */
 export interface SignedTexts {
   fresh(): string;
   isSigned(text: string): boolean;
 }
 
 /**
- * @param secret - JWT_SECRET; the signing key is derived from it
- * @param purpose - a text signed for one purpose is none of another
+ * @param secret - JWT_SECRET, from which the signing key is derived
+ * @param purpose - a text for one purpose is invalid for any other
  */
 export function signedTexts(secret: string, purpose: string): SignedTexts {
   const key = derivedKey(secret, purpose);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     fresh: () => {
-      // 122 bits by chance, made in advance: a visitor's first request gets one.
+      // 122 random bits, generated in advance, since a visitor's first request needs them.
       const text = randomUUID();
       return `${text}.${sign(text)}`;
     },

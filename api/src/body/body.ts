@@ -3,25 +3,25 @@ import type { Forms } from './forms';
 import { readBytes } from './limited-body';
 import { ProblemError } from '../refusals/problem';
 
-/** Of a JSON body, and of a webhook event's, in bytes. */
+/** Most bytes of a JSON body or a webhook event. */
 const bodyLimit = 100 * 1024;
 const webhookLimit = 1024 * 1024;
 const deepestJson = 10;
 
-/** How an operation takes its body. */
+/** How an operation reads its body. */
 export interface BodyOptions {
   uploads: Forms;
-  /** The file part's name where the operation has one. */
+  /** The file part's name, if the operation has one. */
   file?: string;
-  /** That file part may come under any name. */
+  /** Whether the file part may have any name. */
   anyFile?: boolean;
   lists?: readonly string[];
   raw?: boolean;
 }
 
 /**
- * Reads the body into `request.body`: JSON, or a form with or without a file (docs/calls.md). Any other type is 415. A
- * body that is too large is refused as soon as that is known.
+ * Reads the body into `request.body`: JSON, or a form with or without a file (docs/calls.md). Any other type gets 415.
+ * A body that is too large is refused as early as possible.
  */
 export function readBody({
   uploads,
@@ -60,7 +60,7 @@ const readJson: RequestHandler = async (request, response, next) => {
   next();
 };
 
-/** JSON travels as UTF-8 (RFC 8259, section 8.1). */
+/** JSON is sent as UTF-8 (RFC 8259, section 8.1). */
 function refuseOtherCharsets({ headers }: Request): void {
   const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
   if (!/^utf-?8$/i.test(charset))
@@ -75,7 +75,7 @@ function parsed(bytes: Buffer): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below, in the same words as of JSON that is no object.
+    // The error below has the same message as for JSON that isn't an object.
   }
   throw new ProblemError('malformed', 'The request isn’t valid JSON.');
 }
@@ -99,7 +99,7 @@ function listFrom(text: string): unknown[] {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list : [text];
   } catch {
-    // Not a list: its schema reports the error.
+    // If it isn't a list, its schema reports the error.
     return [text];
   }
 }

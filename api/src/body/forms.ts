@@ -6,7 +6,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer, { type Options, type StorageEngine } from 'multer';
 import { announcedLength, LimitedBody, receive, refuseTooLong } from './limited-body';
 
-/** Bytes of everything in a form that is no file: what JSON may have, and the heads of the parts. */
+/** Most bytes of a form besides its file: the limit of JSON, and the headers of the parts. */
 const mostBesideFile = 200 * 1024;
 
 const limits = {
@@ -22,23 +22,26 @@ const limits = {
 /** Reads multipart forms. */
 export interface Forms {
   /**
-   * @param file - the file part's name; absent: the form has no file
-   * @param anyFile - that file part may come under any name
+   * @param file - the file part's name. Absent if the form has no file
+   * @param anyFile - whether the file part may have any name
    */
   read(options: { file?: string; anyFile?: boolean }): RequestHandler;
 }
 
 /** Options for reading forms. */
 export interface FormOptions {
-  /** Gets each file, with a `FormBody` as its request. */
+  /** Receives each file, with a `FormBody` as its request. */
   storage: StorageEngine;
-  /** Called before any of a form is read that is too long to be without a file. @throws ProblemError */
+  /**
+   * Called before reading a form that is too long to be without a file.
+   * @throws ProblemError
+   */
   allow(request: Request): Promise<void>;
 }
 
 /**
- * A form's body, which multer takes for the request. After a refusal multer would read its request to the end; this one
- * ends at once, and the real request is left to the connection.
+ * A form's body, which multer reads as its request. After an error, multer would read its request to the end. This
+ * stream ends at once, and the real request stays open.
  */
 export class FormBody extends LimitedBody {
   readonly headers: IncomingHttpHeaders;
@@ -58,7 +61,7 @@ export function formReader({ storage, allow }: FormOptions): Forms {
     storage,
     limits,
     streamHandler(form, parser) {
-      // multer takes its parser off the request when it is done with it, for better or worse.
+      // multer unpipes its parser when it is done, both after success and after an error.
       parser.once('unpipe', () => form.destroy());
       form.pipe(parser);
     },

@@ -5,7 +5,7 @@ import { ProblemError } from '../refusals/problem';
 
 const requestTooLarge = 'The request is too large.';
 
-/** A stream that fails with 413 as soon as it exceeds its limit, whatever length was announced. */
+/** A stream that fails with 413 as soon as it exceeds its limit, whatever its Content-Length is. */
 export class LimitedBody extends Transform {
   #left: number;
 
@@ -15,7 +15,7 @@ export class LimitedBody extends Transform {
     this.#left = limit;
   }
 
-  /** Moves the limit by so many bytes, to either side. */
+  /** Changes the limit by this number of bytes, which may be negative. */
   allow(bytes: number): void {
     this.#left += bytes;
   }
@@ -27,20 +27,20 @@ export class LimitedBody extends Transform {
   }
 }
 
-/** Announced length of a body in bytes; 0 without one. */
+/** Content-Length of a body in bytes, or 0. */
 export const announcedLength = ({ headers }: Request): number => Number(headers['content-length'] ?? 0);
 
-/** @throws ProblemError 413 when the announced length alone is too much */
+/** @throws ProblemError 413 if the Content-Length alone is too large */
 export function refuseTooLong(request: Request, limit: number, message = requestTooLarge): void {
   if (announcedLength(request) > limit) throw new ProblemError('too-large', message);
 }
 
 /**
- * Reads a request's body into its own stream, so that the request is never destroyed: its connection carries the
- * answer.
+ * Reads a request's body into its own stream, so that the request is never destroyed. Its connection must still send
+ * the response.
  */
 export function receive<Body extends LimitedBody>(request: Request, response: Response, body: Body): Body {
-  // HTTP/1.0 knows no such thing, and would take it for the answer (RFC 9110, 10.1.1).
+  // An HTTP/1.0 client doesn't know the status 100, and would take it for the response (RFC 9110, 10.1.1).
   if (request.headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
   request.once('close', () => {
     if (!request.complete)
@@ -77,6 +77,6 @@ function decompressionOf({ headers }: Request): (compressed: LimitedBody, limit:
   if (!Object.hasOwn(decompressors, encoding))
     throw new ProblemError('unsupported-media-type', 'This encoding isn’t supported.');
   const decompressor = decompressors[encoding as keyof typeof decompressors];
-  // The reader of the last stream gets the errors of all.
+  // The reader of the last stream gets the errors of all streams.
   return (compressed, limit) => pipeline(compressed, decompressor(), new LimitedBody(limit), () => undefined);
 }

@@ -14,7 +14,7 @@ const parts = ['params', 'query', 'body'] as const;
 const fieldsOf = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-/** Every field of everything that the API takes. */
+/** Every field of every input of the API. */
 const inputs = names.flatMap((name) =>
   parts.flatMap((part) => {
     const schema = (handlers[name] as Handler<OperationName>)[part];
@@ -22,7 +22,7 @@ const inputs = names.flatMap((name) =>
   }),
 );
 
-/** A detail counts only with its question's Yes. */
+/** The detail of a question is only read after Yes. */
 const filled = (field: string, value: unknown) =>
   field.endsWith('Val') ? { [field]: value, [field.slice(0, -3)]: 'Yes' } : { [field]: value };
 
@@ -44,7 +44,7 @@ describe.each(inputs)('the $part of $name', ({ part, schema, fields }) => {
 
   it.each(fields)('takes no longer for %s than the text is long', async (field) => {
     const read = (size: number, { of }: LongText) => schema.safeParse(filled(field, of(size)));
-    // If all together cost too little to matter, each one does.
+    // If all texts together take too little time to matter, so does each of them.
     if (await costsTooLittle((size) => longTexts.forEach((text) => read(size, text)))) return;
     const tooDear: unknown[] = [];
     for (const text of longTexts) {
@@ -87,7 +87,10 @@ describe('over HTTP', () => {
     await answer.arrayBuffer();
     return answer.status;
   };
-  /** Sends texts of both lengths. @returns the statuses, and the ones that cost too much */
+  /**
+   * Sends texts of both lengths.
+   * @returns the statuses, and the texts that took too long
+   */
   const tryOut = async (
     texts: readonly LongText[],
     size: number,
@@ -146,7 +149,7 @@ describe('over HTTP', () => {
       ? {}
       : { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
   };
-  // Node takes 16 kB of path and headers; a character of a query has up to 9 bytes.
+  // Node accepts 16 kB of path and headers. A character in a query has up to 9 bytes.
   const inAQuery = longTexts.map(({ what, of }) => {
     const encoded = encodeURIComponent(of(400)).length / of(400).length;
     return { what, of: (size: number) => of(size).slice(0, size / encoded) };

@@ -17,13 +17,13 @@ beforeAll(async () => {
   administrator = await api.createAccount({ roles: ['admin'] });
 });
 
-/** Values that no other document has. */
+/** Values that occur in no other document. */
 const someId = 'feedfacefeedfacefeedface';
 const someText = 'planted';
 const someYear = 1901;
 const someDay = '1901-02-03T00:00:00.000Z';
 
-/** Stored fields that no request sends; typed by hand. */
+/** Stored fields that no request may set, listed manually. */
 const planted = {
   ...{ _id: someId, userId: someId, actorId: someId, campId: someId, counselorId: someId, imageId: someId },
   ...{
@@ -43,7 +43,7 @@ const planted = {
   ...{ roles: ['admin'], losses: someYear, registrations: [{ campId: someId }], sessionId: someText },
 };
 
-/** The year counts as a whole value only: its four digits also come up within random keys. */
+/** The year counts only as a whole value, since its four digits also occur in random keys. */
 const marks = [someId, someText, someDay, `:${someYear},`, `:${someYear}}`];
 const isPlanted = (text: string) => marks.some((mark) => text.includes(mark));
 
@@ -58,7 +58,7 @@ async function storedPlants(): Promise<string[]> {
   return all.flat().filter(isPlanted);
 }
 
-/** Every call that is sent a form; a webhook event is stored by its id alone and comes signed. */
+/** Every call with a form. A webhook event is signed, and only its ids are stored. */
 const writes = Object.entries<Operation>(operations)
   .filter(([name, { method }]) => method === 'POST' && name !== 'stripe.webhook')
   .map(([name]) => name as OperationName);
@@ -71,7 +71,9 @@ it('finds planted values', async () => {
   await api.models.User.deleteOne({ _id });
 });
 
-/** Calls that ask Stripe, which is not there: they store before or not at all. */
+/**
+ * Calls that need Stripe, which isn't available here. They store their record before the call to Stripe, or nothing.
+ */
 const asksStripe = new Set<OperationName>([
   'stripe.create',
   'stripe.donate',
@@ -81,7 +83,7 @@ const asksStripe = new Set<OperationName>([
 
 it.each(writes)('%s stores nothing that its form does not have', async (name) => {
   const given = await accessRequests[name](world);
-  // What a form does have is sent as it is.
+  // Fields that the form has are sent with their own values.
   const body = { ...planted, ...given.body };
   const byOwner = await callOperation(await api.signedIn(world.owner), name, { ...given, body });
   const administrators = await api.models.User.countDocuments({ roles: 'admin' });
@@ -91,7 +93,7 @@ it.each(writes)('%s stores nothing that its form does not have', async (name) =>
   expect(byAdministrator.status < 300 || asksStripe.has(name) || byOwner.status < 300).toBe(true);
   expect(await storedPlants()).toEqual([]);
   expect(administrators).toBe(1);
-  // The form by which an administrator changes an account does have roles.
+  // An administrator may change an account's roles with this form, so the roles are restored.
   await api.models.User.updateOne({ _id: world.owner._id }, { roles: ['user'] });
 });
 

@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { problemReply } from '../refusals/problem-reply';
 import { createUploads } from './uploads';
 
-/** Accepts one file at a time without waiting. */
+/** Accepts one file at a time, and no file may wait. */
 async function serveUploads(): Promise<Server> {
   const app = express();
   const uploads = createUploads({ atOnce: 1, waiting: 0, allow: async () => undefined });
@@ -20,7 +20,7 @@ async function serveUploads(): Promise<Server> {
   return server;
 }
 
-/** Sends a form up to the middle of its file, then stalls. */
+/** Sends half of a form's file, then stalls. */
 async function beginSlowly(server: Server): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -12,18 +12,21 @@ import { ProblemError } from '../refusals/problem';
 
 /** Limits of uploads. */
 export interface UploadLimits {
-  /** Files that may be in memory at the same time; more wait. */
+  /** Files that may be in memory at the same time. Others wait. */
   atOnce: number;
-  /** Files that may wait; more are sent away. */
+  /** Files that may wait. Others are refused. */
   waiting: number;
-  /** Called before a file is taken. @throws ProblemError when the person sends too many */
+  /**
+   * Called before a file is received.
+   * @throws ProblemError if the person sends too many files
+   */
   allow(request: Request): Promise<void>;
 }
 
 /**
  * Reads forms with at most one file. The file is received on disk, however slowly, and read into memory once a slot is
- * free. So memory is bounded, and a slow phone delays nobody. The slot is held until the answer. Requests without a
- * file never wait.
+ * free. So memory is bounded, and a slow phone delays nobody. The slot is held until the response is sent. Requests
+ * without a file never wait.
  */
 export function createUploads(limits: UploadLimits): Forms {
   const counted = new WeakSet<Request>();
@@ -51,7 +54,7 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
 
   async function receive(form: FormBody, stream: Readable): Promise<Buffer> {
     const { request } = form;
-    // multer discards the rest of a file that is too large, so its stream wouldn't end.
+    // multer discards the rest of a file that is too large, so the stream must be ended here.
     stream.once('limit', () => stream.destroy(new ProblemError('too-large', fileTooLarge)));
     form.allow(uploadLimitInBytes);
     await allow(request);
@@ -70,7 +73,7 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
   }
 }
 
-/** A file without a name: nothing of a child's papers stays behind, also when this process is killed. */
+/** Opens a file and removes its name, so that no child's document remains on disk if the process is killed. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `camp-upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -84,7 +87,7 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
   return buffer;
 }
 
-/** Limits how many run at once and how many wait, in order. */
+/** Limits how many calls run at once and how many wait. Calls wait in order. */
 export function createConcurrencyLimit(atOnce: number, waiting: number) {
   let taken = 0;
   const queue: (() => void)[] = [];
@@ -99,7 +102,10 @@ export function createConcurrencyLimit(atOnce: number, waiting: number) {
     };
   };
   return {
-    /** Waits for a free slot. @returns releases the slot */
+    /**
+     * Waits for a free slot.
+     * @returns a function that releases the slot
+     */
     async enter(): Promise<() => void> {
       if (taken < atOnce) {
         taken += 1;

@@ -20,7 +20,7 @@ import {
   type CountedCamper,
 } from './count-campers';
 
-/** Everything that is counted of a camp, from its own records alone. */
+/** All figures that come from a camp's own records. */
 export async function countCamp(
   models: Models,
   camp: StoredCamp,
@@ -69,7 +69,7 @@ async function countCounselorShirts({ Counselor }: Models, { year }: StoredCamp)
   return countBy(counselors, ({ shirtSize }) => shirtSize, counselorRecord.fields.shirtSize.options);
 }
 
-/** From the most to the least wanted job. */
+/** Jobs from the most to the least wanted. */
 const choices = ['choiceFirst', 'choiceSecond', 'choiceThird', 'choiceFourth', 'choiceFifth'] as const;
 
 async function countChoices({ CounselorApplication }: Models, { year }: StoredCamp) {

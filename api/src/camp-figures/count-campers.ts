@@ -8,7 +8,7 @@ import type { Models } from '@camp/database/models';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { trusted, type Types } from 'mongoose';
 
-/** The fields that are counted, none of them medical. */
+/** The counted fields, none of which is medical. */
 const read = {
   grade: 1,
   shirtSize: 1,
@@ -23,7 +23,7 @@ const read = {
   keptBeside: 1,
 } as const;
 
-/** As much of a camper as is counted. */
+/** The counted fields of a camper. */
 export type CountedCamper = Pick<StoredCamper, keyof typeof read | '_id'>;
 
 /** The counted fields of a camp's campers. */
@@ -61,8 +61,7 @@ const gradesOf = (campers: readonly CountedCamper[]): GradeFigures[] =>
 
 /**
  * Counts of each label.
- *
- * @param labels in this order, including zeros; absent for the existing ones in alphabetical order
+ * @param labels - in this order, including zeros. If absent, the existing labels in alphabetical order
  */
 export function countBy<Item>(
   items: readonly Item[],
@@ -75,7 +74,7 @@ export function countBy<Item>(
   return labels ? all : all.sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The accounts to which campers belong. */
+/** The accounts that own the campers. */
 export const familiesOf = (campers: readonly CountedCamper[]): Types.ObjectId[] => [
   ...new Map(campers.map(({ userId }) => [userId.toString(), userId])).values(),
 ];

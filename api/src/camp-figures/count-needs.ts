@@ -16,10 +16,10 @@ import type { Person } from '../auth/person';
 import { familiesOf, type CountedCamper } from './count-campers';
 import { describeChildren } from './describe-children';
 
-/** Input of the pending tasks. */
+/** The shown camp and its records, for counting pending tasks. */
 interface Shown {
   camp: StoredCamp;
-  /** Whether it is the current camp. */
+  /** Whether the shown camp is the current one. */
   isCurrent: boolean;
   campers: readonly CountedCamper[];
 }
@@ -29,8 +29,8 @@ type Counted = Omit<Need, 'name'>;
 type Count = (deps: Dependencies, shown: Shown) => Counted | number | PromiseLike<Counted | number>;
 
 /**
- * Pending tasks that this person can act on, most urgent first. Tasks about a camp disappear when it is over. The other
- * tasks are shown with the current and coming camps.
+ * Pending tasks that this person can act on, most harmful first. Tasks about a camp disappear when it is over. The
+ * other tasks are shown with the current and coming camps.
  *
  * @returns undefined if this person can act on none
  */
@@ -52,13 +52,13 @@ export async function countNeeds(
   return found.filter(({ count }) => count > 0);
 }
 
-/** The most children that are shown at once. The next ones follow when these are decided. */
+/** The most children that are shown at once. More children appear once these are resolved. */
 const mostChildren = 10;
 
 const exists = trusted({ $exists: true });
 const isMail = { $regex: /^mail\./ };
 
-/** How each task is counted. A missing one does not compile. */
+/** The counting function of each task. A missing one does not compile. */
 const counts: Record<NeedName, Count> = {
   mismatches: async ({ models: { Payment, Donation, Comparison } }) => {
     const [payments, donations, comparison] = await Promise.all([

@@ -32,7 +32,7 @@ it('counts the shown camp and its pending tasks, with parts by right', async () 
   });
   await register({ userId: family._id, grade: '4th', paid: null, newCamper: 'Yes', createdAt: early });
   await register({ grade: '5th', paid: false, createdAt: new Date('2026-06-21T12:00:00Z') });
-  // The next day in GMT, while it is evening at camp.
+  // It is already the next day in GMT, while it is evening at camp.
   await register({ grade: '5th', waitlist: true, createdAt: new Date('2026-06-23T03:00:00Z') });
   await createCamper(api.models, { campId: before._id, userId: family._id });
   const money = { userId: family._id, campId: camp._id, campers: [], lines: [], expiresAt: early };
@@ -160,7 +160,7 @@ it('shows the same paid total in list and figures after a partial refund', async
   const { body: some } = await admin.get(`/api/camper/totals?year=2031&q=${kit.nameFirst}`).expect(200);
   const { body: payments } = await admin.get('/api/stripe/totals?year=2031').expect(200);
 
-  // Of the canceled one 50 dollars stayed.
+  // After the cancellation, 50 dollars weren't refunded.
   expect([
     figures.find((one: { year: number }) => one.year === 2031).money.paid,
     all.paid,

@@ -3,7 +3,7 @@ import { personalCall } from '../operations/call';
 import { listQuerySchema, yearAsked } from '../lists/list';
 import { readFigures } from './read-figures';
 
-/** The camps in numbers. */
+/** Handlers of the camps' figures. */
 export const campFiguresHandlers = {
   'camp.data': personalCall('camp.data', {
     query: listQuerySchema.extend({ year: yearAsked }),

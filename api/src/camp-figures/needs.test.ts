@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-/** Somebody who sees the dashboard and holds these besides. */
+/** A person who sees the dashboard and has these rights too. */
 const holderOf = async (held: Permissions) => {
   const { name } = await createRole(api.models, { camper: ['view-all'], ...held });
   return api.signedIn(await api.createAccount({ roles: [name] }));

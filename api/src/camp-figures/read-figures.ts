@@ -12,8 +12,8 @@ import { maySeeMoney } from '../payment/policies';
 import { maySeeAll } from '../registration/policies';
 
 /**
- * The figures of every camp year, latest first: current ones of the shown year, and others from the last day's cache.
- * Parts that the person may not see are left out.
+ * The figures of every camp year, latest first. The shown year is counted now, and the others come from a one-day
+ * cache. Parts that the person may not see are left out.
  */
 export async function readFigures(
   deps: Dependencies,
@@ -26,7 +26,7 @@ export async function readFigures(
   const shownYear = year ?? currentYear;
   const cached = await readCached(deps);
   const figures: CampFigures[] = [];
-  // Sequential, so that the first view of many years doesn't load the database.
+  // Camps are counted one at a time, so that the first view of many years doesn't overload the database.
   for (const camp of camps) {
     if (camp.year === shownYear)
       figures.push(await countShown(deps, person, camp, camp.year === currentYear));
@@ -49,7 +49,7 @@ async function countShown(
   return { ...partsFor(person, figures), ...(needs && { needs }) };
 }
 
-/** Milliseconds for which another year's figures are cached; MongoDB deletes them later. */
+/** Milliseconds for which another year's figures are cached. MongoDB deletes them later. */
 const timeToLive = 24 * 60 * 60 * 1000;
 
 async function readCached({ models, clock }: Dependencies): Promise<Map<string, AllFigures>> {
@@ -62,7 +62,7 @@ async function readCached({ models, clock }: Dependencies): Promise<Map<string, 
 
 async function countOnce({ models, clock }: Dependencies, camp: StoredCamp): Promise<AllFigures> {
   const figures = await countCamp(models, camp);
-  // Of two concurrent counts, either will do.
+  // Two concurrent counts are equally valid, so either may be stored.
   await models.CampFigures.updateOne(
     { campId: camp._id },
     { $set: { figures, createdAt: clock.now() } },

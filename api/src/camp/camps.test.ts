@@ -97,7 +97,7 @@ it('is shown as of a day, by the rules of the live site', async () => {
 
   const today = (await admin.get(`/api/camp/preview/${String(_id)}`)).body;
 
-  // Its registration opens next year.
+  // This camp's registration opens next year.
   expect(today).toMatchObject({ registrationOpen: false, price: null });
   expect(await previewOn('2027-06-20')).toMatchObject({ registrationOpen: true, price: 300, isLate: false });
   expect(await previewOn('2027-08-20')).toMatchObject({ registrationOpen: true, price: 325, isLate: true });
@@ -120,7 +120,7 @@ describe('the list', () => {
 
     expect(await yearsOf('')).toEqual([2026, 2027, 2028]);
     expect(await yearsOf('?sort=-year')).toEqual([2028, 2027, 2026]);
-    // Camps of one day are in order of creation.
+    // Camps with the same start are in order of creation.
     expect(await yearsOf('?sort=startDate')).toEqual([2027, 2028, 2026]);
     expect(await yearsOf('?sort=-startDate')).toEqual([2026, 2028, 2027]);
     expect(await yearsOf('?sort=createdAt&page=2&pageSize=2')).toEqual([2027]);
@@ -147,12 +147,12 @@ describe('the list', () => {
   });
 
   it('shows another process’s change as soon as its invalidation arrives', async () => {
-    // No entry expires by age.
+    // The cache never expires, so only an invalidation refreshes it.
     jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
     await createCamp(api.models, { year: 2034, campTheme: 'Brave' });
     const themes = async () => (await list()).body.map(({ campTheme }: { campTheme: string }) => campTheme);
     expect(await themes()).toEqual(['Brave']);
-    // The model emits no change for this.
+    // The model emits no event for this change.
     await api.models.Camp.collection.updateOne({}, { $set: { campTheme: 'Rooted' } });
     expect(await themes()).toEqual(['Brave']);
 

@@ -17,7 +17,7 @@ import { nextOpeningOf } from './next-opening';
 import { campAsSeenBy, presentCurrentCamp } from './present-camp';
 import { createCamp, updateCamp } from './write-camp';
 
-/** Camps. */
+/** Handlers of the camps. */
 export const campHandlers = {
   'camp.current': publicCall('camp.current', {
     run: async (_call, deps) => {

@@ -6,10 +6,9 @@ import { literalPattern, orderOf, pageOf, wordsOf, type ListQuery } from '../lis
 const sortable = ['year', 'startDate', 'createdAt'] as const;
 
 /**
- * One page of the camps, or all, sorted and searched like every list. There are a few dozen at most.
- *
- * @returns the camps and how many there are in all
- * @throws ProblemError 400 for a field by which they cannot be sorted
+ * One page of the camps, or all, sorted and searched like every list. There are at most a few dozen.
+ * @returns the camps and their total number
+ * @throws ProblemError 400 for a field that can't be sorted
  */
 export async function listCamps(
   { models }: Pick<Dependencies, 'models'>,

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
  * When registration opens next, for this camp or the next one.
  *
  * @param camp - the current one
- * @returns null while it is open, and where no such day is known
+ * @returns null while registration is open, or if no day is known
  */
 export async function nextOpeningOf(
   { models }: Pick<Dependencies, 'models'>,

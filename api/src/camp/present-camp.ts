@@ -11,7 +11,7 @@ import type { Person } from '../auth/person';
 import { everything, presentFields } from '../records/present-fields';
 import { mayEditCamps } from './policies';
 
-/** The current camp with the day on which registration opens next, and whether it is full. */
+/** The current camp, with the day on which registration opens next and whether seats are left. */
 export const presentCurrentCamp = (camp: CachedCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
   ...presentCamp(camp, now),
   isFull: camp.isFull,
@@ -19,8 +19,7 @@ export const presentCurrentCamp = (camp: CachedCamp, nextOpening: Date | null, n
 });
 
 /**
- * A camp for a caller. Directors of camps other than the current one are shown to editors of camps only.
- *
+ * A camp for a caller. Only editors of camps see the directors of camps other than the current one.
  * @param person - absent for a visitor
  */
 export async function campAsSeenBy(

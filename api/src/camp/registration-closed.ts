@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { nextOpeningOf } from './next-opening';
 
-/** 409 with the day of the next opening, if known. */
+/** 409 with the day on which registration opens next, if known. */
 export async function registrationClosed(
   deps: Dependencies,
   camp: StoredCamp,

@@ -19,10 +19,9 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { presentCamp } from './present-camp';
 
 /**
- * Makes a camp year; the same submit again answers with the same camp.
- *
+ * Creates a camp year. A repeated submit returns the same camp.
  * @param idempotencyKey - the header
- * @throws ProblemError 400 for a year out of reach, 409 for one that has a camp
+ * @throws ProblemError 400 for a year that isn't offered, or 409 if the year has a camp
  */
 export async function createCamp(
   deps: Dependencies,
@@ -48,9 +47,8 @@ export async function createCamp(
 }
 
 /**
- * Changes a camp year and offers new seats to the longest waiting.
- *
- * @throws ProblemError 409 with the count for fewer seats than are taken
+ * Changes a camp year and offers new seats to the campers who have waited longest.
+ * @throws ProblemError 409 with the count if fewer seats are requested than are taken
  */
 export async function updateCamp(
   deps: Dependencies,
@@ -63,7 +61,8 @@ export async function updateCamp(
   if (!before) throw notFound('Camp');
   const change = checkedChanges(campUpdate, before, sent);
   const { waitListAfter } = change;
-  // Decided by the update itself: a seat may be taken at the same moment. More campers than seats may be seated already.
+  // The update itself checks the seats, since one may be claimed at the same time. More campers than seats may already
+  // be seated.
   const isEnough = [
     { $lte: [{ $size: '$claims' }, waitListAfter] },
     { $lte: ['$waitListAfter', waitListAfter] },

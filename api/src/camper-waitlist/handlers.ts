@@ -8,7 +8,7 @@ import { exportRegistrations, listRegistrations } from '../registration/list-reg
 
 const waiting = { waitlist: 'true' } as const;
 
-/** The waitlist of campers. */
+/** Handlers of the campers' waitlist. */
 export const camperWaitlistHandlers = {
   'camper-waitlist.create': personalCall('camper-waitlist.create', {
     body: camperForm.schema,

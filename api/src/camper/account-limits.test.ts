@@ -10,7 +10,7 @@ import { counselorForm, sendCounselor } from '../../test/counselor-form';
 const api = serveApi();
 const limited = serveApi({ limits: { registration: { most: 3, per: 3600 } } });
 
-/** The year 2026 is open on the tests' day, 1 July 2026; the year before is over. */
+/** The test clock shows July 1, 2026. Registration for 2026 is open, and the camp of 2025 is over. */
 let campId: Types.ObjectId;
 beforeAll(async () => {
   campId = (await createCamp(api.models, { year: 2026 }))._id;
@@ -62,7 +62,7 @@ describe('12 registrations per account and camp', () => {
     const parent = await api.signedIn(account);
     await api.models.Camp.updateOne({ _id: campId }, { waitListAfter: 60 });
     const forms = Array.from({ length: 30 }, () => camperForm());
-    // On a busy machine some give way to the others too often, and come again as the page does.
+    // On a busy machine some requests lose too many conflicts, and are repeated as the page does.
     let repeats = 0;
     const send = async (form: (typeof forms)[number]) => {
       let answer = await sendForm(parent, form);
@@ -78,7 +78,7 @@ describe('12 registrations per account and camp', () => {
     );
     const stored = await api.models.Camper.find({ userId: account._id, campId }).lean();
     expect(stored).toHaveLength(12);
-    // The claim of a rejected try is kept for its repeat, and the sweep releases it.
+    // The claim of a rejected attempt stays for a repeat, and the sweep releases it.
     const swept = new Date(api.clock.now().getTime() + orphanedAfter + 1);
     if (repeats > 0) await reconcileSeats(api.connection, api.models, campId, swept);
     const camp = await api.models.Camp.findById(campId, { claims: 1 }).orFail().lean();

@@ -12,10 +12,10 @@ import { overdueIn } from './overdue';
 
 const paidStates: Readonly<Record<string, boolean | null>> = { null: null, false: false, true: true };
 const nobody = { _id: trusted({ $in: [] }) };
-/** Asked by no filter of the list. */
+/** A parameter that isn't a filter of the list. */
 const ofAccount = { account: (id: string) => ({ userId: new Types.ObjectId(id) }) };
 
-/** Campers among the kinds of registrations. */
+/** Campers, as a kind of registration. */
 export const camperKind: ListedKind<StoredCamper, CamperRecord, typeof camperList> & { image: 'camper' } = {
   subject: 'camper',
   name: 'Camper',
@@ -43,6 +43,6 @@ export const camperKind: ListedKind<StoredCamper, CamperRecord, typeof camperLis
   },
 };
 
-/** The refusal of a second registration of the same child by the same account. */
+/** The error if the account registers the same child again. */
 export const duplicate = () =>
   new ProblemError('duplicate', 'This camper is already registered for this camp.');

@@ -5,7 +5,7 @@ import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { filterSchemaOf, refusedFieldsOf } from '../lists/filter-schema';
 import { listQuerySchema, yearAsked } from '../lists/list';
 
-/** Query parameters of the list of campers: declared filters and its own. */
+/** Query parameters of the list of campers: declared filters and the list's own. */
 export const camperListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(camperList),
   ...filterSchemaOf(camperList),

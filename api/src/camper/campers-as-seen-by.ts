@@ -13,7 +13,7 @@ import { presentCamper } from './present-camper';
 /**
  * Campers with the fields that the person may see, their camp's data and their waitlist positions.
  *
- * @param known - the camp of all of them, if already read
+ * @param known - the campers' camp, if already read
  */
 export async function campersAsSeenBy(
   models: Dependencies['models'],

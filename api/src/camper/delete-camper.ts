@@ -10,14 +10,14 @@ import { offerSeats } from './offer-seats';
 import { mayDelete } from '../registration/policies';
 
 /**
- * Deletes a registration with its picture and offers its seat to the longest waiting. A paid one is refunded first
- * (docs/product/camper.md, The life of a registration).
+ * Deletes a registration with its picture and offers its seat to the camper who has waited longest. A paid registration
+ * must be refunded first (docs/product/camper.md, The life of a registration).
  */
 export async function deleteCamper(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;
   const camper = await models.Camper.findById(id).lean<StoredCamper>();
   if (!camper || !mayDelete(person, 'camper', camper)) throw notFound('Camper');
-  // A refused deletion closes no checkout.
+  // Checked first, so that a refused deletion closes no checkout.
   if (camper.paid === true) throw await whyNotDeleted(deps, camper);
   await closeCheckout(deps, camper._id);
   await transact(deps, async (session) => {

@@ -7,7 +7,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-/** The year 2026 is open on the tests' day, 1 July 2026. */
+/** The test clock shows July 1, 2026, when registration for 2026 is open. */
 beforeEach(async () => {
   await api.models.Camp.deleteMany({});
   await api.models.Camper.deleteMany({});
@@ -27,7 +27,7 @@ const register = async (values: Partial<StoredCamper> = {}) => {
   return createCamper(api.models, { campId: camp._id, ...values });
 };
 
-/** Rows of cells; no cell of these tests holds a comma or a quote. */
+/** Splits the file into rows of cells. No cell of these tests has a comma or a quote. */
 const rowsOf = (text: string) =>
   text
     .replace('\uFEFF', '')

@@ -14,7 +14,7 @@ import { sendLinks } from './send-links';
 import { updateCamper } from './update-camper';
 import { totalCampers } from './total-campers';
 
-/** Campers. */
+/** Handlers of the campers. */
 export const camperHandlers = {
   ...readingHandlers('camper', camperKind, camperListSchema, camperFileSchema),
   'camper.covid-image': proofHandler(camperKind),

@@ -69,7 +69,7 @@ it('oversells nothing when many assign the last seats at once', async () => {
   expect(answers.filter(({ body }) => body[0].result)).toHaveLength(2);
   expect([await few.taken(), await few.seatedNow()]).toEqual([2, 2]);
 
-  // Control: with enough seats, all get one.
+  // As a control, all campers get a seat if there are enough.
   const many = await camp(6, { waiting: 6 });
   await Promise.all(many.waiters.map((camper) => move(client, [camper], false)));
   expect([await many.taken(), await many.seatedNow()]).toEqual([6, 6]);

@@ -13,9 +13,8 @@ import { camperKind } from './camper-kind';
 import { viewRegistration } from '../registration/view-registrations';
 
 /**
- * Gives campers a seat, or puts them on the waitlist, one after the other in the given order. Of five campers for three
- * free seats, the first three get one.
- *
+ * Gives campers a seat, or moves them to the waitlist, one at a time in the given order. Of five campers for three free
+ * seats, the first three get one.
  * @returns for each camper its record, or why nothing was done
  */
 export async function moveCampers(
@@ -49,7 +48,7 @@ async function moveCamper(deps: Dependencies, person: Person, id: string, waitli
   if (camp && lastInstantOf(camp) < clock.now()) throw new NotMovedError('Camp is over.');
   const by = { models, connection, clock, actorId: person.userId };
   if (waitlist && !camper.waitlist) {
-    // Siblings may be in its checkout: only who moves closes it.
+    // The checkout may include siblings, so it is closed only if the camper can be moved.
     refusePaid(camper);
     await closeCheckout(deps, camper._id);
   }
@@ -62,8 +61,8 @@ async function moveCamper(deps: Dependencies, person: Person, id: string, waitli
 }
 
 /**
- * Takes back a seat that was just given by hand, before the family is emailed, and offers it to the longest waiting.
- *
+ * Takes back a seat that an administrator just gave, before the family is emailed. The seat is offered to the camper
+ * who has waited longest.
  * @param id - 24-digit id of the camper
  * @throws ProblemError 404, or 409 with the reason if the seat stays
  */

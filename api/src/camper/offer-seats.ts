@@ -2,7 +2,7 @@ import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 
-/** Offers free seats of a camp to the longest waiting. */
+/** Offers free seats of a camp to the campers who have waited longest. */
 export async function offerSeats(
   { connection, models, clock, dispatch }: Dependencies,
   campId: Types.ObjectId,

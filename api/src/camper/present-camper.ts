@@ -9,15 +9,15 @@ import { everything, presentFields, withoutMedical } from '../records/present-fi
 /** Options of the presenter. */
 export interface CamperView {
   camper: StoredCamper;
-  /** Its camp, for the price. */
+  /** The camper's camp, for the price. */
   camp: StoredCamp;
   /** Whether the reader may see medical answers. */
   withMedical: boolean;
 }
 
 /**
- * A registration by its declaration. Without the right to medical answers, they and the picture's address are left out.
- * The flags are computed from the answers, since earlier versions don't store them.
+ * Presents a registration by its declaration. Without the right to medical answers, these answers and the picture's
+ * address are left out. The flags are computed from the answers, since earlier versions don't store them.
  */
 export function presentCamper({ camper, camp, withMedical }: CamperView): CamperRecord {
   return {

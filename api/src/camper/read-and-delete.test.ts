@@ -9,7 +9,7 @@ import { pictureOf } from '../../test/pictures';
 
 const api = serveApi();
 
-/** The year 2026 is open on the tests' day, 1 July 2026. */
+/** The test clock shows July 1, 2026, when registration for 2026 is open. */
 beforeEach(async () => {
   api.clock.set('2026-07-01T12:00:00Z');
   await api.models.Camp.deleteMany({});

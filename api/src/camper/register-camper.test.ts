@@ -7,7 +7,7 @@ import { pictureOf } from '../../test/pictures';
 
 const api = serveApi();
 
-/** The year 2026 is open on the tests' day, 1 July 2026. */
+/** The test clock shows July 1, 2026, when registration for 2026 is open. */
 beforeEach(async () => {
   api.clock.set('2026-07-01T12:00:00Z');
   await api.models.Camp.deleteMany({});
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean<StoredCamp>();
 
-/** Ids of the campers that hold the camp's seats, in the order in which they came. */
+/** Ids of the campers with the camp's seats, in the order of their arrival numbers. */
 const seats = async () => {
   const allocation = await readSeats(api.models, (await currentCamp())._id);
   return (allocation?.claims ?? []).map(({ camperId }) => camperId.toString());

@@ -32,13 +32,11 @@ import { viewRegistration } from '../registration/view-registrations';
 
 /** A registration as it is sent. */
 export interface CamperSubmit extends Submit<CamperInput> {
-  /** The family asks for the waitlist, whatever is free. */
+  /** Whether the family asks for the waitlist, even if a seat is free. */
   choosesWaitlist?: boolean;
 }
 
-/**
- * Registers a camper while registration is open. The same submit again answers with the same record.
- */
+/** Registers a camper while registration is open. A repeated submit returns the same record. */
 export async function registerCamper(
   deps: Dependencies,
   person: Person,
@@ -47,7 +45,7 @@ export async function registerCamper(
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
   if (!camp) throw new ProblemError('no-camp', 'There’s no camp yet. Please check back soon.');
-  // A No needs no proof, so a picture that comes with it isn't stored.
+  // A No needs no proof, so a picture that was sent with it isn't stored.
   const image = checkedProofOf(file, form.covid);
   const submission = submissionOf(
     idempotencyKey,
@@ -76,7 +74,7 @@ export async function registerCamper(
   const found = await find();
   const create = async () => {
     if (found.some((camper) => isLike(camper, registration))) throw duplicate();
-    // Only now: a submit whose reply was lost at closing time is still answered with its record.
+    // Checked only now, so that a submit whose response was lost at closing time still gets its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
     await countCreate(deps, person, 'camper');
     const atCamp = found.filter(({ campId }) => campId.equals(camp._id));
@@ -93,8 +91,8 @@ export async function registerCamper(
 }
 
 /**
- * Finds existing registrations of the account: the same submit, and all in this camp, or only the same child if there
- * may be any number.
+ * Finds the account's registrations that matter: the same submit, and all in this camp. If the account has no limit,
+ * only the same child counts.
  */
 function registrationsBefore(
   { models }: Dependencies,
@@ -107,6 +105,6 @@ function registrationsBefore(
   return readPlain(models.Camper, { $or: [sameSubmit, atCamp] });
 }
 
-/** The same submit, or the same child in the same camp. */
+/** Finds the same submit, or the same child in the same camp. */
 const isLike = (camper: StoredCamper, { campId, personKey, submissionKey }: Registration) =>
   camper.submissionKey === submissionKey || (camper.personKey === personKey && camper.campId.equals(campId));

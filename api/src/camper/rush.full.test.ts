@@ -52,7 +52,7 @@ async function families(count: number) {
 }
 type Family = Awaited<ReturnType<typeof families>>[number];
 
-/** Sends the form until a record is returned, to one API after the other. */
+/** Sends the form to each API in turn until a record is returned. */
 async function register(family: Family, apis: readonly string[], mayGiveUp = false): Promise<boolean> {
   for (let index = 0; ; index += 1) {
     const url = `${apis[index % apis.length]}/api/camper/create`;
@@ -64,7 +64,7 @@ async function register(family: Family, apis: readonly string[], mayGiveUp = fal
   }
 }
 
-// Minutes of faults, whose limits are for a quiet machine: on demand, with KILLS set.
+// Runs only if KILLS is set, since faults take minutes and the time limits need a quiet machine.
 const onDemand = process.env.KILLS ? it : it.skip;
 
 it.each(process.env.KILLS ? [200, 500] : [200])(
@@ -97,7 +97,7 @@ onDemand('leaves no seat empty a minute after one of the APIs was killed in the 
   one.api.kill('SIGKILL');
   const killedAt = Date.now();
   const answered = await Promise.all(registering);
-  // As the worker does, every ten seconds.
+  // The worker does this every ten seconds.
   while (Date.now() < killedAt + 60_000) {
     await reconcileSeats(connection, models, campId, new Date());
     await offerFreedSeats(connection, models, campId, systemClock);

@@ -24,7 +24,7 @@ const shown = async (client: Client) =>
 const idsOf = (...campers: Pick<StoredCamper, '_id'>[]) => campers.map(({ _id }) => _id.toString()).sort();
 const keep = (client: Client, ids: string[]) => client.post('/api/camper/keepboth', { campers: ids });
 
-/** Registrations of the child from accounts of their own. */
+/** Registrations of the child, each from its own account. */
 async function registrations(count: number, values: Partial<StoredCamper> = {}) {
   const { _id: campId } = await createCamp(api.models, { year: 2026 });
   const campers: StoredCamper[] = [];
@@ -43,16 +43,16 @@ it('accepts the same child from a second account, and informs administrators onl
     const asked = await commands.during(async () => {
       answer = await family.post('/api/camper/create', form);
     });
-    // That an event is in the queue is noted some time after the answer.
+    // The outbox is updated some time after the response.
     const own = asked.flatMap((line) => line.split(' + ')).filter((name) => name !== 'update outbox');
     const read = await family.get(`/api/camper/read/${answer.body._id}`);
     return { answer, asked: own, read };
   };
-  // The first call of a process asks for what stays the same.
+  // The first call of a process reads data that is then cached.
   await register('Robin', 'Warm');
   const first = await register('Zoë', 'Anna Reed');
   const other = await register('Kim', 'Stone');
-  // Of Cyrillic letters, and without the accent.
+  // The same name with Cyrillic letters and without the accent.
   const second = await register('ZOE', 'Аnnа  Rееd');
 
   expect([first, other, second].map(({ answer }) => answer.status)).toEqual([201, 201, 201]);

@@ -7,21 +7,22 @@ import type { Person } from '../auth/person';
 import { ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
 
-/** By what registrations are found to be of the same child. */
+/** The fields that show whether registrations are of the same child. */
 export type OfChild = Pick<
   StoredCamper,
   '_id' | 'userId' | 'nameFirst' | 'nameLast' | 'birthdate' | 'keptBeside'
 >;
 
 /**
- * Children of one camp who are registered by several accounts: names that look the same and the same birthdate, unless
- * an administrator kept both. Only administrators are informed (docs/product/camper.md, The same child twice).
+ * Children of one camp who are registered by several accounts, with names that look the same and the same birthdate.
+ * Pairs that an administrator kept are left out. Only administrators are informed (docs/product/camper.md, The same
+ * child twice).
  *
- * @param campers - all of the camp
+ * @param campers - all campers of the camp
  * @returns the registrations of each such child
  */
 export function sameChildren<Camper extends OfChild>(campers: readonly Camper[]): Camper[][] {
-  // Names are compared only within a birthdate: there are few of each.
+  // Names are compared only within a birthdate, since few children share one.
   return groupsOf(campers, ({ birthdate }) => birthdate.toISOString().slice(0, 10))
     .flatMap((sameDay) => groupsOf(sameDay, nameToTheEye))
     .filter(isUndecided);
@@ -30,7 +31,7 @@ export function sameChildren<Camper extends OfChild>(campers: readonly Camper[])
 const nameToTheEye = ({ nameFirst, nameLast }: OfChild) =>
   `${foldLookAlikes(nameFirst)}|${foldLookAlikes(nameLast)}`;
 
-/** @returns the groups of more than one */
+/** @returns the groups with more than one item */
 function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -42,7 +43,7 @@ function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Two of them belong to different accounts and weren't both kept. */
+/** Two of them belong to different accounts, and an administrator didn't keep both. */
 const isUndecided = (campers: readonly OfChild[]) =>
   campers.some((one) =>
     campers.some(
@@ -54,7 +55,7 @@ const isUndecided = (campers: readonly OfChild[]) =>
  * Stores the choice to keep registrations of the same child, in the registrations.
  *
  * @param ids - 24-digit ids of campers
- * @throws ProblemError 409 when one of them is gone, or they are not of the same child any more
+ * @throws ProblemError 409 if one was deleted, or they no longer are of the same child
  */
 export async function keepBoth(deps: Dependencies, person: Person, ids: readonly string[]): Promise<void> {
   const { models } = deps;

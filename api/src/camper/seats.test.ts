@@ -19,7 +19,7 @@ import { registerCamper } from './register-camper';
 const api = serveApi();
 const seats = 2;
 
-/** When a claimed record is stored: at once, after everything else of its round, or not by this process. */
+/** When the record of a claim is stored: at once, after the rest of its round, or never by this process. */
 type Course = 'at once' | 'late' | 'dies before the record' | 'dies after the record' | 'is refused';
 type Step =
   | { kind: 'create'; course: Course; twice: boolean }
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('offer' as const), course }) },
 );
-/** Rounds whose steps run at once, each after so many seconds. */
+/** Rounds of concurrent steps, each a number of seconds after the last. */
 const history = fc.array(
   fc.record({ steps: fc.array(step, { minLength: 3, maxLength: 8 }), seconds: fc.nat(50) }),
   { minLength: 2, maxLength: 5 },
@@ -67,7 +67,7 @@ const family = async (): Promise<Submit> => {
   return { person, form: camperInput() };
 };
 
-/** Opens when everything else of the round is done. */
+/** Opens when the rest of the round is done. */
 interface Gate {
   opened: Promise<void>;
 }
@@ -119,7 +119,7 @@ async function play(campId: Types.ObjectId, what: Step, sent: Submit[], gate: Ga
     await offerFreedSeats(inProcess(what.course, gate).connection, api.models, campId, api.clock);
 }
 
-/** The steps of a round at once; the late ones end last. */
+/** Runs the steps of a round at once. Late ones end last. */
 async function playRound(campId: Types.ObjectId, steps: Step[], sent: Submit[]): Promise<void> {
   let open: () => void = () => undefined;
   const gate = { opened: new Promise<void>((resolve) => (open = resolve)) };

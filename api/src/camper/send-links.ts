@@ -3,7 +3,7 @@ import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 
-/** Sends the payment link to seated campers, and returns the skipped ones with reasons. */
+/** Sends the payment link to seated campers. Skipped campers are returned with the reason. */
 export async function sendLinks(
   { connection, models, dispatch, clock }: Dependencies,
   person: Person,

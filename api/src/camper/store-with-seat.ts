@@ -19,10 +19,10 @@ import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import { offerSeats } from './offer-seats';
 
-/** A registration before it has a seat or a place on the waitlist. */
+/** A registration before a seat or a place on the waitlist is assigned. */
 export type Registration = Omit<StoredCamper, 'arrival' | 'waitlist' | 'createdAt' | 'updatedAt'>;
 
-/** The parts of a registration's transaction. */
+/** Inputs of a registration's transaction. */
 export interface Storing {
   registration: Registration;
   image: CheckedImage | undefined;
@@ -31,10 +31,10 @@ export interface Storing {
 }
 
 /**
- * Allocates a seat or a place on the waitlist, then stores record, picture and events together. A try that may succeed
- * later keeps its claim for the repeat; a rejected one releases it.
- *
- * @throws MongoDB's duplicate key error when the child is registered, also by another try of the same submit
+ * Allocates a seat or a place on the waitlist, then stores record, picture and events together. An attempt that may
+ * succeed later leaves its claim to the repeat. A rejected attempt releases it.
+ * @throws MongoDB's duplicate key error if the child is already registered, perhaps by another attempt of the same
+ *   submit
  */
 export async function storeWithSeat(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
   const { registration } = storing;
@@ -44,11 +44,11 @@ export async function storeWithSeat(deps: Dependencies, storing: Storing): Promi
   const allocation = await allocateSeat(deps.models, campId, request);
 
   const stored = await store(deps, storing, allocation, at).catch(async (error: unknown) => {
-    // The record may be stored after all, or by the repeat. If not, `reconcileSeats` releases the claim.
+    // The record may be stored after all, or by a repeat. If not, `reconcileSeats` releases the claim.
     if (isDatabaseAway(error) || isTooLate(error)) throw error;
     const { camperId } = allocation;
     const isUsed = isDuplicateKey(error) && (await deps.models.Camper.exists({ _id: camperId }));
-    // Stored by a faster try of the same submit.
+    // A faster attempt of the same submit stored it.
     if (isUsed) throw error;
     await releaseClaim(deps.models, campId, camperId);
     await offerSeats(deps, campId);
@@ -59,7 +59,7 @@ export async function storeWithSeat(deps: Dependencies, storing: Storing): Promi
   return (await deps.models.Camper.findById(stored._id).lean<StoredCamper>()) ?? stored;
 }
 
-/** Stores the registration of a family that asks for the waitlist: no seat is claimed or offered for it. */
+/** Stores the registration of a family that asks for the waitlist, without claiming or offering a seat. */
 export async function storeOnWaitlist(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
   const { _id: camperId, campId } = storing.registration;
   const arrival = await joinWaitlist(deps.models, campId);
@@ -76,7 +76,7 @@ function store(
     check(session, writes);
     const placed = { ...registration, _id: camperId, arrival, waitlist: !seated };
     const camper = writes.insert(deps.models.Camper, placed);
-    // After a write, since from then on MongoDB ends the transaction before the claim can expire.
+    // Checked after a write, since MongoDB then ends the transaction before the claim can expire.
     writes.afterwards(() => {
       if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tookTooLong();
     });

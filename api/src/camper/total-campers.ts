@@ -18,7 +18,7 @@ type Campers = Pick<StoredCamper, 'paid' | 'waitlist'> & { late: boolean; count:
 const none: CamperTotals = { campers: 0, seated: 0, waitlisted: 0, seats: null };
 
 /**
- * Seats of the filtered campers, and money if the person may see payments. Counted by the database; the paid amount is
+ * Seats of the filtered campers, and money if the person may see payments. The database counts them. The paid amount is
  * the sum of the payments, since prices may have changed.
  */
 export async function totalCampers(
@@ -74,7 +74,7 @@ async function countCampers(
   return counted.map(({ _id, count }) => ({ ..._id, count }));
 }
 
-/** @returns cents without refunds; for a whole year, all payments */
+/** @returns cents without refunds. For a whole year, all payments count */
 async function sumPaid(
   { models }: Dependencies,
   wanted: QueryFilter<StoredCamper>,
@@ -87,7 +87,7 @@ async function sumPaid(
   return money.of(found.map(({ _id }) => _id));
 }
 
-/** Whether nothing but the year chooses the campers. */
+/** Whether only the year selects the campers. */
 const isWholeYear = ({
   year: _year,
   sort: _sort,

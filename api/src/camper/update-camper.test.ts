@@ -145,7 +145,7 @@ it('lets holders of edit-all change everything that they may see, and names them
     birthdate: '2018-03-02',
   });
 
-  // Too young for a vaccine now, which must not reveal the answer.
+  // The child is now too young for a vaccine, which must not reveal the answer.
   expect(body).toMatchObject({ result: true, msg: { nameFirst: 'Kit' } });
   expect(JSON.stringify(body)).not.toMatch(/covid|allergic/i);
   expect(await stored(_id)).toMatchObject({ covid: 'No' });

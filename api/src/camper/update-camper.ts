@@ -19,11 +19,10 @@ import { camperKind, duplicate } from './camper-kind';
 import { viewRegistration } from '../registration/view-registrations';
 
 /**
- * Changes a registration. Its owner may change medical answers until camp begins and the rest while it is unpaid;
- * holders of `edit-all` may change everything that they see. Dependent fields are updated, and the family and the camp
- * are emailed.
- *
- * @throws ProblemError 409 for an answer that is closed, or a child who would be registered twice
+ * Changes a registration. Its owner may change medical answers until camp begins, and other answers while it is unpaid.
+ * Holders of `edit-all` may change every answer that they see. Dependent fields are updated, and the family and the
+ * camp are emailed.
+ * @throws ProblemError 409 for an answer that is closed, or if the child would be registered twice
  */
 export async function updateCamper(
   deps: Dependencies,
@@ -32,7 +31,7 @@ export async function updateCamper(
 ): Promise<CamperRecord> {
   await countUpdate(deps, person, 'camper');
   const updated = await transact(deps, async (session, record) => {
-    // Read again, since a payment limits what may be changed.
+    // Read again inside the transaction, since a payment limits the changes.
     const camper = await deps.models.Camper.findById(id).session(session).lean<StoredCamper>();
     if (!camper || !mayEdit(person, 'camper', camper)) throw notFound('Camper');
     return changeCamper(deps, person, { camper, ...change }, { session, record });

@@ -8,7 +8,7 @@ import { presentStanding } from '../registration/present-registration';
 import type { RegistrationKind } from '../registration/registration-kind';
 import { eachSeenBy } from '../registration/seen-part';
 
-/** Counselor applications among the kinds of registrations: nothing in them is medical. */
+/** Counselor applications, as a kind of registration. They have no medical answers. */
 export const applicationKind: RegistrationKind<
   StoredCounselorApplication,
   CounselorApplicationRecord,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   campId = (await createCamp(api.models, { year: 2026 }))._id;
 });
 
-/** An account with so many registrations without an application. */
+/** An account with this many registrations that have no application. */
 async function family(counselors: number) {
   const account = await api.createAccount();
   const ids: string[] = [];

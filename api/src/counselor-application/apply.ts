@@ -17,14 +17,13 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { newRegistration, noCamp } from '../registration/register';
 import { transact } from '../transact';
 
-/** The registration of an application; if absent, the person's only one without an application. */
+/** The registration of an application. If absent, the person's only one without an application. */
 type ForCounselor = { counselor?: string | undefined };
 
 /**
- * Stores the second part of a counselor's registration while registration is open. The same submit again answers with
- * the same record.
- *
- * @throws ProblemError 404 for another's registration, 409 without one or for one that has an application
+ * Stores the second part of a counselor's registration while registration is open. A repeated submit returns the same
+ * record.
+ * @throws ProblemError 404 for another person's registration, or 409 if there is none or it already has an application
  */
 export async function apply(
   deps: Dependencies,
@@ -49,7 +48,7 @@ export async function apply(
   const create = async () => {
     const counselor = await whoApplies(deps, person, { campId: camp._id, counselorId });
     if (counselor.applicationId) throw appliedAlready();
-    // Only now: a submit whose reply was lost at closing time is still answered with its record.
+    // Checked only now, so that a submit whose response was lost at closing time still gets its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
     const { _id, nameFirst, nameLast } = counselor;
     const application = { ...form, ...standing, userId, submissionKey, submissionBody };

@@ -9,7 +9,7 @@ import { countUpdate } from '../records/count-update';
 import { transact } from '../transact';
 import { applicationKind } from './application-kind';
 
-/** Changes an application: one's own until camp starts, anybody's with `edit-all`. */
+/** Changes an application. Owners may change their own until camp starts, and holders of `edit-all` any. */
 export async function changeApplication(
   deps: Dependencies,
   person: Person,

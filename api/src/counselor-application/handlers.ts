@@ -7,7 +7,7 @@ import { applicationKind } from './application-kind';
 import { apply } from './apply';
 import { changeApplication } from './change-application';
 
-/** Counselor applications. */
+/** Handlers of the counselor applications. */
 export const counselorApplicationHandlers = {
   ...registrationHandlers('counselor-app', applicationKind),
   'counselor-app.create': personalCall('counselor-app.create', {

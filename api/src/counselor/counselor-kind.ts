@@ -10,7 +10,7 @@ import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
 import { eachSeenBy } from '../registration/seen-part';
 
-/** Counselors among the kinds of registrations. */
+/** Counselors, as a kind of registration. */
 export const counselorKind: PersonKind<
   StoredCounselor,
   CounselorRecord,

@@ -9,7 +9,7 @@ import { pictureOf } from '../../test/pictures';
 
 const api = serveApi();
 
-/** The year 2026 is open on the tests' day, 1 July 2026; the dates of the specification's defaults. */
+/** The test clock shows July 1, 2026. Registration for 2026 is open, with the specification's default dates. */
 let campId: Types.ObjectId;
 beforeAll(async () => {
   campId = (await createCamp(api.models, { year: 2026 }))._id;
@@ -25,7 +25,7 @@ const holding = async (...actions: string[]) => {
 const changeOf = (auditId: unknown) =>
   api.models.Outbox.findOne({ name: 'registration.changed', 'payload.auditId': String(auditId) }).lean();
 
-/** A family's account with a registration. */
+/** A family's account and its registration. */
 async function family(values: object = {}) {
   const account = await api.createAccount();
   const counselor = await createCounselor(api.models, { userId: account._id, campId, ...values });

@@ -56,7 +56,9 @@ export async function askForDonations({
   };
 }
 
-/** Gifts count for the year in which they arrived, as their sums do; the others for the one in which they were begun. */
+/**
+ * Received gifts count for the year of receipt, as in the totals. Others count for the year in which they were started.
+ */
 function inYear(year: number): QueryFilter<StoredDonation> {
   const { first, last } = campCalendarYear(year);
   const days = trusted({ $gte: first, $lte: last });

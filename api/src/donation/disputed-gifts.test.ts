@@ -40,7 +40,7 @@ async function given(method?: 'us_bank_account') {
       await compareWithStripe(api.deps);
     },
     settleBy: (action: string) => admin.post(`/api/stripe/reconcile/${id}`, { action }),
-    /** The gift in the list, the filter, the sums, the dashboard and the comparison. */
+    /** The gift in the list, the filter, the totals, the dashboard and the comparison. */
     shown: async () => {
       const inList = async (query: string) =>
         (await read<{ donations: DonationRecord[] }>(`/api/stripe/donate/list?${query}`)).donations;

@@ -9,10 +9,9 @@ import { withPaymentProblems } from '../payment/payment-problems';
 type Headers = PublicCall<unknown, unknown, unknown>['headers'];
 
 /**
- * Opens the checkout of a gift; a repeated submit returns the same one (docs/calls.md). Donors aren't logged in, and
- * many give the same round amount. So a repeat is recognized by its key or browser, never by the network address, which
- * neighbors share.
- *
+ * Opens the checkout of a gift. A repeated submit returns the same one (docs/calls.md). Donors aren't logged in, and
+ * many give the same round amount. So a repeat is recognized by its key or browser. The network address doesn't count,
+ * since neighbors may share it.
  * @returns the address of the checkout
  * @throws ProblemError 409 if the key belongs to another amount
  */
@@ -24,7 +23,7 @@ export async function donate(deps: Dependencies, form: DonationInput, headers: H
   );
 }
 
-/** @returns undefined without key and cookie, so that every submit is another gift */
+/** @returns undefined without key and cookie, so every submit is a separate gift */
 function submitOf(
   { clock }: Dependencies,
   form: DonationInput,

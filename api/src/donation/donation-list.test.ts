@@ -80,7 +80,7 @@ describe('the list of donations', () => {
     ['?status=received', [50, 250, 10]],
     ['?status=open', [7]],
     ['?status=abandoned', [25.5]],
-    // New Year's Eve where the camp lies, when it is January in GMT.
+    // At camp it is New Year's Eve, while it is already January in GMT.
     ['?status=received&year=2026', [50, 250]],
     ['?year=2026', [50, 7, 250, 25.5]],
     ['?year=2025', [10]],
@@ -116,7 +116,7 @@ describe('the list of donations', () => {
 
     const { body } = await admin.get('/api/stripe/donate/donors?year=2026');
 
-    // The other of her gifts arrived on December 31, at 5 PM where the camp lies.
+    // Her other gift arrived on December 31 at 5 PM, local time at camp.
     expect(body.donors).toEqual([
       {
         donor: 'Gwen Giver',

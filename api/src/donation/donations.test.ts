@@ -71,7 +71,7 @@ describe('the same request again', () => {
     expect(status).toBe(200);
     return body.msg as string;
   };
-  /** Donors with the same network address and browser program. */
+  /** Donors with the same network address and browser. */
   const browser = async () => giver(await cookieOfBrowser());
   const cookieOfBrowser = async () => {
     const { headers } = await api.visitor.get('/api/camp/current');

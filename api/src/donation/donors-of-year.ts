@@ -13,17 +13,17 @@ import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { Person } from '../auth/person';
 
 const yearWanted = 'Choose a year.';
-/** A calendar year in which gifts may have come. */
+/** A calendar year that may have gifts. */
 export const yearOfGifts = number(yearWanted, yearWanted, (year) =>
   year.int(yearWanted).min(2000, yearWanted).max(9999, yearWanted),
 );
 
-/** Of which year the donors are asked. */
+/** The year of the requested donors. */
 export const donorsSchema = z.object({ year: yearOfGifts });
 
 /**
  * Each donor's total in a calendar year of the camp's time zone, highest first. One address counts as one donor. The
- * view of the names is recorded before the answer, even if the export is empty.
+ * view of the names is recorded before the response, even if the export is empty.
  */
 export async function donorsOfYear(
   deps: Dependencies,
@@ -49,7 +49,7 @@ export async function donorsOfYear(
   return [...byAddress.values()].map(donorOf).sort((one, other) => other.amount - one.amount);
 }
 
-/** @param gifts of one donor, the earliest first */
+/** @param gifts - of one donor, oldest first */
 function donorOf(gifts: readonly StoredDonation[]): DonorOfYear {
   const last = gifts.at(-1);
   const dayOf = (gift: StoredDonation | undefined) => gift?.settledAt?.toISOString() ?? '';
@@ -63,7 +63,7 @@ function donorOf(gifts: readonly StoredDonation[]): DonorOfYear {
   };
 }
 
-/** The donors of a year as a file for the treasurer. */
+/** Exports the donors of a year for the treasurer. */
 export async function* exportDonors(
   deps: Dependencies,
   person: Person,

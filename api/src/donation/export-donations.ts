@@ -15,9 +15,8 @@ const ownValues: OwnValues<DonationRecord, typeof donationList> = {
 };
 
 /**
- * The list of donations as a file, read and written down batch by batch.
- *
- * @throws ProblemError 400 for a column or an order that is not there
+ * Exports the list of donations in batches.
+ * @throws ProblemError 400 for an unknown column or sort field
  */
 export async function exportDonations(
   deps: Dependencies,

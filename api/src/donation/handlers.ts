@@ -13,7 +13,7 @@ import { exportDonations } from './export-donations';
 import { totalDonations } from './total-donations';
 import { viewDonations } from './view-donations';
 
-/** Donations: anybody gives, administrators see what came. */
+/** Handlers of donations. Anybody may give, and administrators see the gifts. */
 export const donationHandlers = {
   'stripe.donate': publicCall('stripe.donate', {
     body: donationSchema,

@@ -17,7 +17,7 @@ export function presentDonation(donation: StoredDonation): DonationRecord {
   };
 }
 
-/** As the filters of the list have it. */
+/** The state, as the list's filter names it. */
 function statusOf({ settledAt, failedAt, isOpen, disputes = [] }: StoredDonation): DonationStatus {
   if (disputes.some(({ toDo }) => toDo)) return 'disputed';
   if (disputes.some(({ status }) => status === 'lost')) return 'returned';

@@ -5,7 +5,7 @@ import { netAmountOf } from '@camp/database/donation/net-amount';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 
-/** Net amounts per month with gifts, earliest first, by the day of receipt in the camp's time zone. */
+/** Net amounts of each month with gifts, oldest first, by the day of receipt in the camp's time zone. */
 export async function totalDonations({ models }: Dependencies): Promise<DonationMonth[]> {
   const gifts = await models.Donation.find(
     { settledAt: trusted({ $exists: true }) },

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { presentDonation } from './present-donation';
 
-/** Presents donations, and records the view of the names before the answer, even if an export is empty. */
+/** Presents donations, and records the view of the names before the response, even if an export is empty. */
 export async function viewDonations(
   deps: Dependencies,
   person: Person,

@@ -158,7 +158,7 @@ it('is retried once despite concurrent requests, and audited', async () => {
   expect(written.map(({ actorId, recordIds }) => [String(actorId), recordIds])).toEqual([
     [admin.userId, [_id]],
   ]);
-  // Control: two different ones at once both return to the outbox.
+  // As a control, two different jobs at once both return to the outbox.
   const others = [
     await dead('payment.refund', { paymentId: String(id()) }),
     await dead('payment.refund', { paymentId: String(id()) }),

@@ -13,7 +13,7 @@ import { presentAll } from './present-failed-job';
 import { retryJob } from './retry-job';
 import { readWorkState } from './work-state';
 
-/** The operations of failed jobs, for administrators. */
+/** Handlers of failed jobs, for administrators. */
 export const failedJobHandlers = {
   'failed-work.state': personalCall('failed-work.state', { run: (_call, deps) => readWorkState(deps) }),
   'failed-work.list': personalCall('failed-work.list', {

@@ -42,20 +42,20 @@ const jobWords: Record<JobName, string> = {
   'payment.refund': 'Refund',
 };
 
-/** @param handler of a dead letter: a job's name, or an event's that set none off */
+/** @param handler - of a dead letter: a job's name, or the name of an event without jobs */
 export const whatOf = (handler: JobName | EventName | string): string =>
   Object.hasOwn(jobWords, handler) ? jobWords[handler as JobName] : `Job from another version (${handler})`;
 
-/** Why work failed and what helps, for people who do not read logs. */
+/** Why a job failed and what helps, for people who don't read logs. */
 export interface Explanation {
   why: string;
   advice: string;
 }
 
-/** The first that fits counts. */
+/** The first matching explanation counts. */
 const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp })[] = [
   {
-    // Earlier versions stored it as ‘refused with 550’.
+    // Earlier versions stored ‘refused with 550’.
     reason: /^The mail server refused (?:the email with code|with) 5/,
     why: 'The mail server rejected this address. It may be mistyped, or the mailbox may be closed.',
     advice: 'Correct the family’s email address, then try again.',
@@ -81,7 +81,7 @@ const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp }
     advice: 'If the family did pay, pay them back another way. Then discard this job.',
   },
   {
-    // The second as older failures have it.
+    // Older failures have the second word.
     reason: /^Stripe does not know what (webhook event|notice)/,
     why: 'Stripe reported a payment that it no longer knows.',
     advice: 'Nothing is lost. Every payment is checked again within minutes. Discard this job.',
@@ -109,7 +109,7 @@ const unknown: Explanation = {
   advice: 'Try again. If it fails again, tell the person who runs this site. The log has details.',
 };
 
-/** Explains why a job failed. @param reason the dead letter's reason */
+/** Explains why a job failed. @param reason - of the dead letter */
 export function explain(handler: string, reason = ''): Explanation {
   const found = explanations.find(
     (one) => one.reason.test(reason) && (one.handler === undefined || one.handler.test(handler)),

@@ -25,7 +25,7 @@ export async function presentAll(
 /**
  * A failed job with ids of records, without the rest of its payload.
  *
- * @param about - the record that it names, if any
+ * @param about - the record in its payload, if any
  */
 export function presentFailedJob(dead: StoredDelivery, about?: FailedJob['about']): FailedJob {
   const { _id, handler, reason = '', createdAt, updatedAt } = dead;
@@ -42,8 +42,8 @@ export function presentFailedJob(dead: StoredDelivery, about?: FailedJob['about'
 }
 
 /**
- * Whether a retry can succeed. A failed picture has no bytes left, an unknown job has no handler, and a refused refund
- * is requested again from its payment.
+ * Whether a retry can succeed. It can't for a failed picture, whose bytes are deleted, or for an unknown job. A refused
+ * refund is requested again from its payment.
  */
 export const canSucceed = ({ handler, reason = '' }: Pick<StoredDelivery, 'handler' | 'reason'>): boolean =>
   eventOf(handler) !== undefined && handler !== 'image.resize' && !/^Refund \S+ /.test(reason);

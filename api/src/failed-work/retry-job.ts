@@ -12,7 +12,7 @@ import { subjectsOf } from './subjects-of';
 /**
  * Retries a failed job once, despite repeated requests.
  *
- * @throws ProblemError 404 if it is gone, 409 if no retry can succeed
+ * @throws ProblemError 404 if it doesn't exist, or 409 if no retry can succeed
  */
 export async function retryJob(
   { models, connection, clock, dispatch }: Dependencies,

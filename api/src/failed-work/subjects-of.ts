@@ -14,9 +14,8 @@ export interface SubjectRecord {
 }
 
 /**
- * The record of each failed job: from its payload, or by the change or the mailed link that it names.
- *
- * @returns by the id of the work; without those of which nothing is known
+ * The record of each failed job, from its payload, or from the change or the emailed link in its payload.
+ * @returns by the job's id, without jobs whose record is unknown
  */
 export async function subjectsOf(
   models: Models,
@@ -37,7 +36,7 @@ export async function subjectsOf(
 type NameIn<Event extends EventName> = Event extends EventName ? keyof EventPayload<Event> : never;
 
 /**
- * The record that each payload id names, in order of preference; null for ids that aren't records. An id without an
+ * The record that each payload id names, in order of preference. Null for ids that aren't records. An id without an
  * entry doesn't compile.
  */
 const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
@@ -49,12 +48,12 @@ const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
   paymentId: 'payment',
   donationId: 'donation',
   userId: 'user',
-  // Looked up above.
+  // Resolved by `subjectsOfChanges` and `subjectsOfLinks`, or by `kind`.
   auditId: null,
   linkId: null,
   kind: null,
   recordId: null,
-  // These have no page.
+  // These ids have no page.
   requestId: null,
   imageId: null,
   noticeId: null,
@@ -76,7 +75,7 @@ function named(payload: Payload): SubjectRecord | undefined {
   return undefined;
 }
 
-/** @returns '' where the payload has none under this name; the first of several */
+/** @returns the id with this name, the first if there are several, or '' without one */
 function idIn(payload: Payload, name: string): string {
   const value = payload[name];
   const id: unknown = Array.isArray(value) ? value[0] : value;
@@ -90,7 +89,7 @@ type Subjects = ReadonlyMap<string, SubjectRecord>;
 
 const none: Subjects = new Map();
 
-/** Of changes to a registration, by the entry that was written down. */
+/** Records of changes, by the id of the change's audit row. */
 async function subjectsOfChanges({ Audit }: Models, ids: readonly string[]): Promise<Subjects> {
   if (ids.length === 0) return none;
   const entries = await Audit.find({ _id: trusted({ $in: [...ids] }) }, { subject: 1, recordIds: 1 }).lean<
@@ -104,7 +103,7 @@ async function subjectsOfChanges({ Audit }: Models, ids: readonly string[]): Pro
   );
 }
 
-/** Of mailed links: the account, once there is one. */
+/** Accounts of emailed links, if the account exists. */
 async function subjectsOfLinks({ Link, User }: Models, ids: readonly string[]): Promise<Subjects> {
   if (ids.length === 0) return none;
   const links = await Link.find({ _id: trusted({ $in: [...ids] }) }, { userId: 1 }).lean<StoredLink[]>();

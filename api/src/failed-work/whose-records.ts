@@ -7,7 +7,7 @@ import type { Person } from '../auth/person';
 import { maySeeMoney } from '../payment/policies';
 import type { SubjectRecord } from './subjects-of';
 
-/** The owners of failed jobs' records, if the person may see them in their list. */
+/** The owners of failed jobs' records, if the person may see them in the records' list. */
 export async function whoseRecords(
   models: Models,
   person: Person,

@@ -4,8 +4,8 @@ import { oldestDue } from '@camp/database/outbox/waiting-events';
 import type { Dependencies } from '../dependencies';
 
 /**
- * Milliseconds that due jobs, above all pictures, may take in a rush. After that, something is wrong. Delayed jobs
- * aren't due.
+ * Milliseconds by which due jobs may be late in a rush, especially pictures. After that, something is wrong. Delayed
+ * jobs aren't due.
  */
 const lateAfter = 5 * 60_000;
 

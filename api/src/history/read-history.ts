@@ -15,10 +15,10 @@ import { notFound } from '../refusals/problem';
 import { maySee, maySeeAll, maySeeMedical } from '../registration/policies';
 import { readMails } from './read-mails';
 
-/** However often a record was changed: the newest of each kind of entry. */
+/** Most entries of each kind. Older ones are left out. */
 export const mostEntries = 200;
 
-/** Administrators see who acted for the camp; families read that the camp did. */
+/** Administrators see who acted for the camp. Families only read that the camp acted. */
 const theCamp = 'The camp';
 
 /** The fields of a record that its history needs. */
@@ -49,7 +49,7 @@ export async function readHistory(
   return [...done, ...paid, ...mails].sort((one, other) => one.when.localeCompare(other.when));
 }
 
-/** Payments are of campers only; of any other record there are none. */
+/** Only campers have payments, so other records find none. */
 const settledPayments = ({ models }: Dependencies, { _id }: Historic) =>
   models.Payment.find({ campers: _id, settledAt: trusted({ $exists: true }) }, { settledAt: 1 }).lean<
     (Pick<StoredPayment, '_id'> & { settledAt: Date })[]

@@ -4,14 +4,14 @@ import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import type { Models } from '@camp/database/models';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 
-/** Names of emails that differ from their job's words. */
+/** Names of emails that differ from their job's name. */
 const words: Readonly<Record<string, string>> = {
   'mail.camper-registered': 'confirmation',
   'mail.receipt-again': 'receipt',
   'mail.image-unreadable': 'picture can’t be read',
 };
 
-/** Payload paths of record ids; each has an index in `delivery-model.ts`. */
+/** Payload paths of record ids. Each has an index in `delivery-model.ts`. */
 const payloads: Readonly<Record<RecordKind, readonly string[]>> = {
   camper: ['camperId', 'camperIds', 'recordId'],
   counselor: ['counselorId'],
@@ -23,9 +23,8 @@ const wordsOf = (job: string) => words[job] ?? job.replace('mail.', '').replaceA
 
 /**
  * Emails about a record that the mail server has accepted or refused.
- *
- * @param payments payments whose emails are included
- * @param most number of emails, newest first
+ * @param payments - whose emails are included
+ * @param most - limit of emails, newest first
  */
 export async function readMails(
   { Delivery }: Models,

@@ -16,7 +16,7 @@ const schemaOf = (isUnique: boolean) =>
     submissionKey: { type: String, unique: isUnique },
   });
 const Wish = connection.model('Wish', schemaOf(true));
-/** The same without the index that decides. */
+/** The same model without the unique index. */
 const LooseWish = connection.model('LooseWish', schemaOf(false));
 
 beforeAll(async () => {
@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 beforeEach(() => Wish.deleteMany({}));
 
-/** Creates a wish as a use case does. @param searched called after its search, and resolves when it may continue */
+/**
+ * Creates a wish as a use case does.
+ * @param searched - called after the search. The creation continues when it resolves
+ */
 async function makeWish(model: typeof Wish, wish: string, key?: string, searched = () => Promise.resolve()) {
   const submission = submissionOf(key, 'somebody', { wish });
   const find = () => model.find({ submissionKey: submission.key }).lean<StoredWish[]>();
@@ -36,7 +39,7 @@ async function makeWish(model: typeof Wish, wish: string, key?: string, searched
   return createOnce<StoredWish>({ clock }, { submission, found, findAgain: find, create });
 }
 
-/** Ten at once, which all search before any continues. */
+/** Makes ten concurrent requests that all search before any of them continues. */
 async function tenAtOnce(model: typeof Wish) {
   let goOn = () => undefined as void;
   const allSearched = new Promise<void>((resolve) => (goOn = resolve));
@@ -73,7 +76,7 @@ it('recognizes a key forever, and the same body without one for a minute', async
 
   expect(soon).toEqual([named, unnamed].map((made) => expect.objectContaining({ _id: made._id })));
   expect(late._id).toEqual(named._id);
-  // The use case decides whether that is a new record or a refusal, because it has the old key.
+  // The record has the old key, so the use case decides between a new record and an error.
   await expect(again).rejects.toMatchObject({ code: 11_000 });
 });
 

@@ -35,7 +35,7 @@ it.each(creates)('%s answers one record to a submit that comes twice at once and
   expect(new Set(answers.map(({ body }) => body._id as string)).size).toBe(1);
 });
 
-/** An answer of each create that may be another one. */
+/** Parts of each create's response that may differ in a repeat. */
 const another: Partial<Record<OperationName, object>> = {
   'camp.create': { danceTheme: 'Sparks' },
   'camper.create': { school: 'Another School' },

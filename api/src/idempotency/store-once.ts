@@ -9,7 +9,7 @@ import { leaveOldKey, type Submission, type Submitted } from './submission';
  *
  * @param model - with `oncePerSubmit`
  * @param store - stores the record with `submittedBy(submission)`
- * @throws ProblemError 409 if the key belongs to another form; errors of `store`
+ * @throws ProblemError 409 if the key belongs to another form, or the error of `store`
  */
 export async function storeOnce<Stored extends Submitted>(
   deps: Dependencies,

@@ -6,20 +6,20 @@ import { ProblemError } from '../refusals/problem';
 /** A form without a key counts as the same submit for this long, in milliseconds (docs/calls.md). */
 export const repeatedSubmit = 60_000;
 
-/** Characters of an Idempotency-Key; a browser sends 32. */
+/** Most characters of an Idempotency-Key. A browser sends 32. */
 const longestKey = 200;
 
 /** Identifies a repeated submit. */
 export interface Submission {
-  /** Stored with the record as `submissionKey`, unique for its owner. */
+  /** Stored with the record as `submissionKey`, which is unique for its owner. */
   key: string;
-  /** All that was sent, hashed; stored with the record as `submissionBody`. */
+  /** Hash of the whole form, stored with the record as `submissionBody`. */
   body: string;
-  /** Whether the sender named it; such a key never gets old. */
+  /** Whether the sender chose the key. Such a key never expires. */
   named: boolean;
 }
 
-/** A record's fields of the submit that created it. */
+/** A record's fields about the submit that created it. */
 export interface Submitted {
   submissionKey?: string;
   /** Missing in records of earlier versions. */
@@ -27,15 +27,14 @@ export interface Submitted {
   createdAt: Date;
 }
 
-/** The fields that a record stores of its submit. */
+/** The fields that a record stores about its submit. */
 export const submittedBy = ({ key, body }: Submission) => ({ submissionKey: key, submissionBody: body });
 
 /**
- * Recognizes a submit: by the sender's Idempotency-Key, else by everything that was sent.
- *
+ * Identifies a submit by the sender's Idempotency-Key, or else by the whole form.
  * @param idempotencyKey - the header
  * @param scope - whose submits these are, or for which camp
- * @throws ProblemError 400 for a key that is absurdly long
+ * @throws ProblemError 400 for a key that is too long
  */
 export function submissionOf(
   idempotencyKey: string | string[] | undefined,
@@ -53,9 +52,8 @@ export function submissionOf(
 }
 
 /**
- * Whether the stored record is what this very submit made before.
- *
- * @throws ProblemError 409 when the sender named another form by the same key
+ * Whether the same submit created the stored record.
+ * @throws ProblemError 409 if the sender used the key for another form
  */
 export function isSameSubmit(submission: Submission, stored: Submitted, now: Date): boolean {
   if (stored.submissionKey !== submission.key) return false;
@@ -68,8 +66,7 @@ export function isSameSubmit(submission: Submission, stored: Submitted, now: Dat
 /**
  * Removes the key from an old record with the same body, in the transaction of the new record. Otherwise a unique index
  * on `submissionKey` would refuse the new one.
- *
- * @param among - the fields that the index has before it
+ * @param among - the index's fields before the key
  */
 export async function leaveOldKey<Stored extends Submitted>(
   model: Model<Stored>,

@@ -23,9 +23,8 @@ export interface CheckedImage {
 }
 
 /**
- * Checks a picture by its first bytes and its header, without decoding it: JPEG, PNG or WebP, one frame, at most
- * 40 megapixels (docs/reliability.md, Uploads).
- *
+ * Checks a picture by its first bytes and its header, without decoding it. It must be JPEG, PNG or WebP, with one frame
+ * and at most 40 megapixels (docs/reliability.md, Uploads).
  * @param field - the form's field, for the error
  * @throws ProblemError 400 on that field
  */
@@ -45,18 +44,18 @@ export function checkImage(field: string, bytes: Buffer): CheckedImage {
   return { bytes, contentType: kind.contentType };
 }
 
-/** @returns undefined when the header makes no sense */
+/** @returns undefined if the header is invalid */
 function pixelsOf(bytes: Buffer): number | undefined {
   try {
     const { width, height } = imageSize(bytes);
     return width * height || undefined;
   } catch {
-    // The library throws for every unreadable header; the caller reports it.
+    // The library throws for every unreadable header, and the caller reports the error.
     return undefined;
   }
 }
 
-/** An animated PNG says so before its pixels, an animated WebP in its extended header. */
+/** An animated PNG declares it before its pixels, and an animated WebP in its extended header. */
 function isAnimated(contentType: CheckedImage['contentType'], bytes: Buffer): boolean {
   if (contentType === 'image/png') {
     const pixels = bytes.indexOf('IDAT', 0, 'latin1');

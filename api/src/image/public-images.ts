@@ -9,8 +9,8 @@ const nameOfPicture = /^([0-9a-f]{24})-(\d+\.\w+)$/;
 const publicSubjects = imageSubjectsWhere(({ servedTo }) => servedTo === 'everybody');
 
 /**
- * Public pictures at `/images/<name>`. A name never changes its content, so browsers cache it. No other picture is
- * reachable here.
+ * Serves public pictures at `/images/<name>`. The content of a name never changes, so browsers cache it. No other
+ * picture is reachable here.
  */
 export function publicImages({ models }: Pick<Dependencies, 'models'>): Router {
   const router = Router();

@@ -4,25 +4,24 @@ import type { Dependencies } from '../dependencies';
 import { notFound } from '../refusals/problem';
 import { imagePending } from './image-pending';
 
-/** A picture as it leaves. */
+/** A picture as it is served. */
 export interface ReadyImage {
   bytes: Uint8Array;
   contentType: string;
 }
 
-/** A record and the picture that it names. */
+/** A record and its picture. */
 interface ImageOfRecord {
   subject: ImageSubject;
   imageId: Types.ObjectId | null;
-  /** Runs before the picture is read, once it is known to be there. */
+  /** Runs before the picture is read, if it exists. */
   beforeReading(): Promise<void>;
 }
 
 /**
- * The picture of a record, in the form that the worker has made; an original never leaves. Whether the person may
- * have it is the caller's to know.
- *
- * @throws ProblemError 404: `image-pending` until the worker has made it
+ * Reads a record's picture in the worker's rendition, since an original is never served. The caller checks whether the
+ * person may see it.
+ * @throws ProblemError 404, or `image-pending` until the worker has created the rendition
  */
 export async function readImage(
   { models }: Pick<Dependencies, 'models'>,

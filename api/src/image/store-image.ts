@@ -11,8 +11,7 @@ type Stored<Subject extends ImageSubject> = {
 } & (typeof imageRules)[Subject]['record']['whenStored'];
 
 /**
- * Stores a picture in its record's transaction; the worker makes its renditions.
- *
+ * Stores a picture in its record's transaction. The worker creates its renditions.
  * @returns the fields for the record
  */
 export async function storeImage<Subject extends ImageSubject>(
@@ -26,7 +25,7 @@ export async function storeImage<Subject extends ImageSubject>(
   return { imageId: image._id, ...imageRules[image.subject].record.whenStored };
 }
 
-/** `storeImage` in place of whatever picture the record has. */
+/** Like `storeImage`, but replaces the record's picture. */
 export async function replaceImage<Subject extends ImageSubject>(
   deps: Pick<Dependencies, 'models'>,
   session: ClientSession,
@@ -37,7 +36,7 @@ export async function replaceImage<Subject extends ImageSubject>(
   return storeImage(deps, session, record, image);
 }
 
-/** Deletes the pictures of a record, in the transaction that deletes it or gives it another. */
+/** Deletes the pictures of a record, in the transaction that deletes the record or replaces its picture. */
 export async function deleteImages(
   { models }: Pick<Dependencies, 'models'>,
   session: ClientSession,

@@ -36,7 +36,7 @@ describe('limits', () => {
     expect([stopped.status, stopped.body.code]).toEqual([429, 'too-many-requests']);
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
     expect((await login(other.email, knownPassword)).status).toBe(200);
-    // A reset is never blocked by login failures.
+    // Failed logins never block a password reset.
     expect((await api.visitor.post('/api/user/sendpasswordreset', { email: user.email })).status).toBe(200);
   });
 

@@ -4,33 +4,33 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** So many in so much time. */
+/** A number of calls within a window. */
 interface Limit {
   most: number;
   /** Length of the window in seconds. */
   per: number;
 }
 
-/** The limits' windows; their figures come from the environment (docs/reliability.md, Limits). */
+/** The windows of the limits. Their numbers come from the environment (docs/reliability.md, Limits). */
 export const limitsOf = (env: Env) =>
   ({
-    /** Wrong logins per account and network address together, or per account on known devices. */
+    /** Wrong logins per account and network address, or per account on known devices. */
     login: { most: env.LIMIT_LOGIN, per: 15 * minute },
-    /** Wrong logins per network address, whatever the account. */
+    /** Wrong logins per network address, for any account. */
     loginByAddress: { most: env.LIMIT_LOGIN_ADDRESS, per: 15 * minute },
-    /** Wrong logins per account, from wherever. */
+    /** Wrong logins per account, from any address. */
     loginByAccount: { most: env.LIMIT_LOGIN_ACCOUNT, per: hour },
     /** Emails about wrong logins to the owner of an account. */
     wrongLoginsNotice: { most: 1, per: day },
-    /** New addresses that an account asks for. */
+    /** New addresses that an account requests. */
     addressChange: { most: env.LIMIT_ADDRESS_CHANGES, per: hour },
-    /** Mailed links that are asked for per network address. */
+    /** Emailed links that a network address requests. */
     linkByAddress: { most: env.LIMIT_LINKS_ADDRESS, per: hour },
     /** Sign-ups per network address. */
     registerByAddress: { most: env.LIMIT_REGISTER_ADDRESS, per: hour },
     /** Checkouts for gifts per network address. */
     donate: { most: env.LIMIT_DONATIONS, per: hour },
-    /** Questions to Stripe per account. */
+    /** Requests to Stripe per account. */
     stripe: { most: env.LIMIT_STRIPE, per: minute },
     /** Files per user. */
     upload: { most: env.LIMIT_UPLOADS, per: minute },
@@ -40,5 +40,5 @@ export const limitsOf = (env: Env) =>
     registration: { most: env.LIMIT_REGISTRATIONS, per: hour },
   }) satisfies Record<string, Limit>;
 
-/** Every limit with its figures. */
+/** Every limit with its numbers. */
 export type Limits = ReturnType<typeof limitsOf>;

@@ -7,11 +7,11 @@ import type { Logger } from '@camp/runtime/logger';
 import { ProblemError } from '../refusals/problem';
 import type { Limits } from './limits';
 
-/** The consumed part of a limit. */
+/** The used part of a limit. */
 export interface Count {
-  /** How many there are in the window. */
+  /** Number of calls in the window. */
   hits: number;
-  /** `hits` as a part of the limit: 1 when it is reached. */
+  /** `hits` divided by the limit. It is 1 at the limit. */
   part: number;
   /** Whole seconds until the window ends, at least 1. */
   wait: number;
@@ -19,17 +19,26 @@ export interface Count {
 
 /** Rate limits. Keys are hashed, so no address is stored. */
 export interface RateLimiter {
-  /** Counts one. @returns seconds to wait when it was one too many, else 0 */
+  /**
+   * Counts a call.
+   * @returns seconds to wait if the limit is exceeded, or 0
+   */
   hit(name: keyof Limits, ...key: string[]): Promise<number>;
-  /** Counts one. @returns how many there are with it */
+  /**
+   * Counts a call.
+   * @returns the count including this call
+   */
   count(name: keyof Limits, ...key: string[]): Promise<Count>;
-  /** Counts none. @returns how many there are */
+  /**
+   * Reads the count without counting a call.
+   * @returns the count
+   */
   read(name: keyof Limits, ...key: string[]): Promise<Count>;
-  /** Takes one back, e.g. a login that turned out right. */
+  /** Uncounts a call, such as a login with the right password. */
   forgive(name: keyof Limits, ...key: string[]): Promise<void>;
 }
 
-/** Refuses with 429 when the limit is passed. */
+/** Responds with 429 if the limit is exceeded. */
 export async function refuseAbove(limiter: RateLimiter, name: keyof Limits, ...key: string[]): Promise<void> {
   const retryAfter = await limiter.hit(name, ...key);
   if (retryAfter > 0) throw tooMany(retryAfter);
@@ -39,7 +48,7 @@ export async function refuseAbove(limiter: RateLimiter, name: keyof Limits, ...k
 export const tooMany = (retryAfter: number) =>
   new ProblemError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter });
 
-/** The part of a network address that belongs to one household or office: of IPv6 its first 56 bits. */
+/** The part of a network address that one household or office shares. For IPv6, it is the first 56 bits. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const whole = new Address6(address);
@@ -49,8 +58,8 @@ export function networkOf(address: string): string {
 const secondsWithoutRedisAfterFailure = 5;
 
 /**
- * Creates the limiter. It counts in Redis, shared by all API processes, and in this process while Redis is away. An
- * answer waits for Redis no longer than its command timeout, and only once in five seconds.
+ * Creates the limiter. It counts in Redis, which all API processes share, and in this process while Redis is
+ * unavailable. A response waits for Redis no longer than the command timeout, and only once in five seconds.
  */
 export function createRateLimiter(
   limits: Limits,

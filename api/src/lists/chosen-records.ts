@@ -6,7 +6,7 @@ import { exportColumns } from './export-columns';
 
 const message = `Select up to ${mostChosenPerFile} at once.`;
 
-/** Ids with commas between them, as an export's query brings them; everything that it finds where absent. */
+/** Comma-separated ids from an export's query. If absent, all records of the query. */
 const exportRecords = z
   .string({ error: message })
   .transform((text) => text.split(','))
@@ -16,13 +16,13 @@ const exportRecords = z
 /** Additional query parameters of an export. */
 export const fileQuery = { columns: exportColumns, records: exportRecords } as const;
 
-/** It, checked. */
+/** These parameters after validation. */
 export interface FileAsked {
   columns?: z.output<typeof exportColumns>;
   records?: z.output<typeof exportRecords>;
 }
 
-/** A filter narrowed to the selected records. @param records ids; all if absent */
+/** A filter narrowed to the selected records. @param records - ids, or all records if absent */
 export const onlyChosen = <Stored>(
   wanted: QueryFilter<Stored>,
   records: readonly string[] | undefined,

@@ -2,10 +2,9 @@ import { byteOrderMark } from '@camp/contracts/lists/csv-line';
 import { Streamed } from '../operations/streamed';
 
 /**
- * A streamed file.
- *
- * @param fileName the name of the download
- * @param lines batches of lines of `csvLine`
+ * Streams a file.
+ * @param fileName - of the download
+ * @param lines - batches of lines from `csvLine`
  */
 export const csvFile = (fileName: string, lines: AsyncIterable<string>): Streamed =>
   new Streamed(withMark(lines), {

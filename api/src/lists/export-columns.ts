@@ -4,7 +4,7 @@ import { invalidField } from '../refusals/problem';
 
 const mostColumns = 200;
 
-/** Names of columns with commas between them, as an export's query brings them; every column where absent. */
+/** Comma-separated names of columns from an export's query. If absent, every column. */
 export const exportColumns = z
   .string({ error: 'List the columns, separated by commas.' })
   .max(5_000, 'List the columns, separated by commas.')
@@ -13,9 +13,8 @@ export const exportColumns = z
   .optional();
 
 /**
- * The export's columns that a person may see, in the requested order. A combined column stands for its fields.
- *
- * @param asked names of columns; all if absent
+ * The export's columns that a person may see, in the requested order. A combined column is replaced by its fields.
+ * @param asked - names of columns, or all if absent
  * @throws ProblemError 400 for a column that the list does not have
  */
 export function chooseColumns(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileQuery, type FileAsked } from './chosen-records';
 import { exportColumns } from './export-columns';
 
-/** Word of a list's call whose rows a page makes a file of: they are written down as one. */
+/** Parameter of a list's call whose rows are exported by the page itself. It is audited as an export. */
 export const forFile = { purpose: z.enum(['file'], { error: 'Use file.' }).optional() };
 
 const wholeFile = z.never({ error: 'Leave out the page. An export has every row.' }).optional();
@@ -18,13 +18,13 @@ const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
  * Query parameters of an export: the list's without paging, and the columns. Unknown parameters are refused, since
  * ignoring a filter would export more people than intended.
  *
- * @param schema - of the list's call
+ * @param schema - the schema of the list's call
  */
 export const wholeFileSchemaOf = <List extends z.ZodObject>({ shape }: List) =>
   strict({ ...shape, ...withoutPages, columns: exportColumns }) as unknown as z.ZodType<
     z.output<List> & Pick<FileAsked, 'columns'>
   >;
 
-/** As `wholeFileSchemaOf`, of a list whose rows can be chosen. */
+/** Like `wholeFileSchemaOf`, for a list whose rows can be selected. */
 export const fileSchemaOf = <List extends z.ZodObject>({ shape }: List) =>
   strict({ ...shape, ...withoutPages, ...fileQuery }) as unknown as z.ZodType<z.output<List> & FileAsked>;

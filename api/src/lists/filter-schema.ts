@@ -8,10 +8,10 @@ type Words = Record<string, z.ZodOptional<z.ZodEnum>>;
 const oneOf = (values: readonly string[]) =>
   z.enum(values as string[], { error: `Choose one of: ${values.join(', ')}.` }).optional();
 
-/** Whether it is narrowed by words of the call's own instead of a field of the records. */
+/** Whether the call translates the filter itself, since it isn't a field of the records. */
 const asksByWords = ({ options }: ListFilter) => options.some(({ query }) => query !== undefined);
 
-/** The filters of a query; `inOwnWords` translates those that aren't fields of the records. */
+/** The filters of a query. `inOwnWords` translates those that aren't fields of the records. */
 export const filterSchemaOf = ({ filters }: ListDeclaration): Words =>
   Object.fromEntries(filters.map(({ name, options }) => [name, oneOf(options.map(({ value }) => value))]));
 
@@ -24,8 +24,7 @@ export function ownWordsOf({ filters }: ListDeclaration): Words {
 }
 
 /**
- * Refuses fields of a list's records that it is not filtered by: ignored, they would find everybody.
- *
+ * Refuses fields that the list has no filter for, since ignoring them would return all records.
  * @param names - of the fields
  */
 export const refusedFields = (names: readonly string[]): Record<string, z.ZodOptional<z.ZodNever>> =>
@@ -33,13 +32,14 @@ export const refusedFields = (names: readonly string[]): Record<string, z.ZodOpt
     names.map((name) => [name, z.never({ error: `This list has no filter ‘${name}’.` }).optional()]),
   );
 
-/** As `refusedFields`, of a declared list: the call's own words and the list's filters go over it. */
+/**
+ * Like `refusedFields`, for a declared list. The call's own parameters and the list's filters override these schemas.
+ */
 export const refusedFieldsOf = ({ columns, fields = [] }: ListDeclaration) =>
   refusedFields([...fields, ...columns.map(({ name }) => name)]);
 
 /**
- * Translates a query's filters to the list's own parameters, e.g. a status to its conditions.
- *
+ * Translates a query's filters to the list's own parameters, such as a status to its conditions.
  * @throws ProblemError 400 for contradicting filters
  */
 export function inOwnWords<Query extends Readonly<Record<string, unknown>>>(
@@ -61,15 +61,14 @@ export function inOwnWords<Query extends Readonly<Record<string, unknown>>>(
 /** The database filter of one of the list's own parameters. */
 type Meaning<Stored> = (value: string) => QueryFilter<Stored> | Promise<QueryFilter<Stored>>;
 
-/** The filters of all own parameters; a missing one doesn't compile. */
+/** The filters of all own parameters. A missing one does not compile. */
 export type Meanings<List extends ListDeclaration, Stored, Besides extends string = never> = {
   readonly [Word in Exclude<OwnNamesOf<List>['word'], Besides>]: Meaning<Stored>;
 };
 
 /**
  * The database filter of a query, from fields and own parameters.
- *
- * @param query - translated by `inOwnWords`
+ * @param query - the result of `inOwnWords`
  */
 export async function narrowedBy<List extends ListDeclaration, Stored>(
   { filters }: List,
@@ -87,6 +86,6 @@ export async function narrowedBy<List extends ListDeclaration, Stored>(
       return value === undefined ? [] : [meaning(value)];
     }),
   );
-  // Beside each other, not instead of each other: two words may mean the same field.
+  // Conditions are combined with `$and`, since two parameters may filter by the same field.
   return meant.length > 0 ? ({ $and: [answers, ...meant] } as QueryFilter<Stored>) : answers;
 }

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Records that are read, presented and written down at once. */
+/** Records per batch, which are read, presented and written together. */
 const batchSize = 200;
 
 /**

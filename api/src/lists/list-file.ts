@@ -9,7 +9,7 @@ import { readQuery, type ListOptions } from './list';
 
 type Value<Item> = (item: Item) => ColumnValue;
 
-/** How columns of a file are filled: one that is no field of the record and is missing here does not compile. */
+/** The values of columns that aren't fields of the record. A missing one does not compile. */
 export type OwnValues<Item, List extends ListDeclaration = ListDeclaration> = Readonly<
   Partial<Record<string, Value<Item>>>
 > &
@@ -19,7 +19,7 @@ export type OwnValues<Item, List extends ListDeclaration = ListDeclaration> = Re
 
 /** The content of an export. */
 interface Rows<Stored, Item> {
-  /** Those that the person may see. */
+  /** The columns that the person may see. */
   columns: readonly ListColumn[];
   /** Presents the records and audits the export. */
   present: (batch: readonly Stored[]) => Promise<readonly Item[]>;
@@ -27,11 +27,10 @@ interface Rows<Stored, Item> {
 }
 
 /**
- * The file of a list, its headings first, read and sent batch by batch.
- *
- * @param fileName what the browser saves it as
- * @param options what is written into it, in which order
- * @throws ProblemError 400 for a field by which the list cannot be sorted
+ * Streams the file of a list in batches, with headings first.
+ * @param fileName - of the download
+ * @param options - content and order
+ * @throws ProblemError 400 for a field that the list can't be sorted by
  */
 export function listFile<Stored, Item extends object>(
   fileName: string,

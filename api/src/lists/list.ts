@@ -21,33 +21,32 @@ export const listQuerySchema = z.object({
 });
 
 const chooseYear = 'Choose a year.';
-/** The camp year of which a list is asked. */
+/** The camp year of a list. */
 export const yearAsked = number(chooseYear, chooseYear, (year) => year.int(chooseYear)).optional();
 
 /** A list's query. */
 export type ListQuery = z.output<typeof listQuerySchema>;
 
-/** How one list can be asked. */
+/** The options of one list. */
 export interface ListOptions<Stored> {
   filter: QueryFilter<Stored>;
   query: ListQuery;
-  /** Sortable fields. The first is the default; a leading `-` reverses the order. */
+  /** Sortable fields. The first is the default, and a leading `-` reverses the order. */
   sortable: readonly [string, ...string[]];
-  /** By which fields those are sorted that are equal in a field, in the same direction. */
+  /** Fields that sort ties, in the same direction. */
   thenBy?: Readonly<Record<string, readonly string[]>>;
   /** Fields that `q` searches, ignoring case. */
   searchable: readonly string[];
-  /** Fields of which only the digits count: phone numbers, however they are written. */
+  /** Fields that are compared by digits only, such as phone numbers in any format. */
   searchableDigits?: readonly string[];
-  /** Further meanings of a word, such as an id of a record or owner. */
+  /** Further meanings of a search word, such as the id of a record or owner. */
   alsoMeans?: (word: string) => readonly QueryFilter<Stored>[];
 }
 
 /**
  * Reads one page of a list, or all of it (at most 5,000) without a page.
- *
- * @returns the entries and how many there are in all
- * @throws ProblemError 400 for a field by which the list cannot be sorted
+ * @returns the entries and their total number
+ * @throws ProblemError 400 for a field that the list can't be sorted by
  */
 export async function readList<Stored>(
   model: Model<Stored>,
@@ -62,7 +61,7 @@ export async function readList<Stored>(
   return { items, total };
 }
 
-/** Where the page begins that is asked for, and how many entries it has at most. */
+/** The start of the requested page, and its maximum number of entries. */
 export function pageOf({ page, pageSize }: ListQuery): { from: number; most: number } {
   const most = pageSize ?? (page === undefined ? listLimits.withoutPaging : listLimits.perPage);
   return { from: ((page ?? 1) - 1) * most, most };
@@ -70,8 +69,7 @@ export function pageOf({ page, pageSize }: ListQuery): { from: number; most: num
 
 /**
  * The database query of a list without paging.
- *
- * @throws ProblemError 400 for a field by which the list cannot be sorted
+ * @throws ProblemError 400 for a field that the list can't be sorted by
  */
 export function readQuery<Stored>({
   filter,
@@ -86,7 +84,7 @@ export function readQuery<Stored>({
     $or: [...matching<Stored>(word, searchable, searchableDigits), ...alsoMeans(word)],
   }));
   return {
-    // No index finds the middle of a word: the filter is what narrows the search.
+    // No index finds the middle of a word, so the filter must limit the search.
     wanted: words.length > 0 ? { $and: [filter, ...words] } : filter,
     sort: sortOf(query.sort, sortable, thenBy),
   };
@@ -98,15 +96,14 @@ function sortOf(
   thenBy: NonNullable<ListOptions<unknown>['thenBy']>,
 ): { [field: string]: 1 | -1 } {
   const { field, direction } = orderOf(asked, sortable);
-  // The id makes the order of equal entries the same on every page; in one direction an index gives both.
+  // The id makes the order of ties the same on every page. An index can provide it only in the same direction.
   return Object.fromEntries([field, ...(thenBy[field] ?? []), '_id'].map((name) => [name, direction]));
 }
 
 /**
- * By which field a list is sorted and which way round.
- *
- * @param asked - as the query has it; the first of those that can be, where nothing is asked
- * @throws ProblemError 400 for a field by which the list cannot be sorted
+ * The sort field and direction of a list.
+ * @param asked - from the query. Default: the first sortable field
+ * @throws ProblemError 400 for a field that the list can't be sorted by
  */
 export function orderOf(
   asked: string | undefined,
@@ -130,11 +127,11 @@ export function orderOf(
 export const wordsOf = (text = ''): string[] =>
   [...new Set(text.split(/[\s,]+/))].filter((word) => word !== '');
 
-/** A pattern that finds a word as it is, whichever apostrophe it has. */
+/** A pattern that matches a word literally, with any kind of apostrophe. */
 export const literalPattern = (word: string): string =>
   word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['‘’ʼ]/g, "['‘’ʼ]");
 
-/** Matches one word in text fields, or its digits in others. */
+/** Matches one word in text fields, or its digits in fields of digits. */
 function matching<Stored>(
   word: string,
   fields: readonly string[],
@@ -144,7 +141,7 @@ function matching<Stored>(
     names.map((name) => ({ [name]: trusted({ $regex: new RegExp(pattern, 'i') }) }) as QueryFilter<Stored>);
   const literally = literalPattern(word);
   const isNumber = /^[\d()+./-]+$/.test(word) && /\d/.test(word);
-  // The country's 1 is written by some and left out by others.
+  // The country code 1 is optional, since only some people write it.
   const digits = word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return [...inEach(fields, literally), ...(isNumber ? inEach(digitFields, [...digits].join('\\D*')) : [])];
 }

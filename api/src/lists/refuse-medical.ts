@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { forbidden } from '../refusals/problem';
 
-/** A validated query of a list, as its schema lets it through. */
+/** A list's query after validation. */
 interface Asked extends Readonly<Record<string, unknown>> {
   sort?: string | undefined;
   columns?: readonly string[] | undefined;

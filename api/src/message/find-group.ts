@@ -25,7 +25,7 @@ import type { Listed, ListedKind } from '../registration/registration-kind';
 import { maySeeViews } from '../saved-view/policies';
 import { staffApplicationKind } from '../staff-application/staff-application-kind';
 
-/** One reader with their records in the group. */
+/** A recipient, and the ids of their records in the group. */
 export interface Reader {
   user: Pick<StoredUser, '_id' | 'nameFirst' | 'nameLast' | 'email'>;
   recordIds: Types.ObjectId[];
@@ -35,9 +35,9 @@ export interface Reader {
 export interface Group {
   campYear: number;
   readers: Reader[];
-  /** Accounts without an address of which we know that it is theirs. */
+  /** Accounts without a verified address. */
   unreachable: number;
-  /** Accounts that want no group messages. */
+  /** Accounts that unsubscribed from group messages. */
   unsubscribed: number;
 }
 
@@ -48,7 +48,7 @@ type Ask = (
   query: Record<string, string>,
 ) => Promise<{ campYear: number; wanted: object }>;
 
-/** How each list is asked; one that is missing does not compile. */
+/** The query function of each list. A missing one does not compile. */
 const asks: Record<RecordKind, Ask> = {
   camper: ofRegistrations(camperKind, camperListSchema),
   counselor: ofRegistrations(counselorKind),
@@ -56,7 +56,7 @@ const asks: Record<RecordKind, Ask> = {
   staff: ofRegistrations(staffApplicationKind),
 };
 
-/** Asks the list of a kind of registration. */
+/** Queries the list of one kind of registration. */
 function ofRegistrations<Stored extends Listed, Presented>(
   kind: ListedKind<Stored, Presented>,
   schema: z.ZodType<RegistrationListQuery> = registrationListSchema(kind.list),
@@ -74,11 +74,10 @@ function checked<Query>(schema: z.ZodType<Query>, query: object): Query {
 }
 
 /**
- * Determines the current recipients of a list's address, or the selected ones: each account once, by name. Medical
- * filters are refused for everybody.
- *
- * @throws ProblemError 403 for a list that the person may not see or a medical filter, 400 for what the list is not
- * asked
+ * Determines the current recipients of a list's address, or the selected ones. Each account occurs once, sorted by
+ * name. Medical filters are always refused.
+ * @throws ProblemError 403 for a medical filter or a list that the person may not see, or 400 for a parameter that the
+ *   list doesn't have
  */
 export async function findGroup(
   deps: Dependencies,

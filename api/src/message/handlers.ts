@@ -7,7 +7,7 @@ import { listMessages, readMessage } from './list-messages';
 import { previewMessage } from './preview-message';
 import { sendMessage, testMessage } from './send-message';
 
-/** Messages to groups. */
+/** Handlers of messages to groups. */
 export const messageHandlers = {
   'message.preview': personalCall('message.preview', {
     body: messagePreviewSchema,

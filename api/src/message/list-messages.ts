@@ -10,7 +10,7 @@ import { notFound } from '../refusals/problem';
 import { maySeeViews } from '../saved-view/policies';
 import { presentMessages } from './present-message';
 
-/** The messages to the groups that a person may see, the latest first; tests are none. */
+/** The messages to groups that a person may see, newest first, without tests. */
 export async function listMessages(
   { models }: Dependencies,
   person: Person,

@@ -25,7 +25,7 @@ const form = (values: object = {}) => ({
   ...values,
 });
 
-/** A family with campers of these names, all asked to pay unless the values say otherwise. */
+/** A family with campers of these names. By default all have a payment link. */
 async function family(nameFirst: string, campers: string[], values: object = {}, account: object = {}) {
   const user = await api.createAccount({ nameFirst, nameLast: `Of${nameFirst}`, ...account });
   for (const name of campers)
@@ -119,20 +119,20 @@ it('refuses medical, unknown, empty, too long or forbidden requests', async () =
       'Select at most 500 people, or choose a whole group.',
     ],
     [{ query: 'year=soon' }, 'query', 'This group isn’t valid. Choose it again.'],
-    // Without its filter the view means everybody.
+    // Without its filter, the view would include everybody.
     [
       { query: 'status=no-such' },
       'query',
       'The group’s filter ‘Status’ is out of date. Choose the group again.',
     ],
-    // So does a word that the list does not know.
+    // The same is true for a parameter that the list doesn't have.
     [
       { query: 'status=awaiting-payment&cabin=Oak' },
       'query',
       'The group has no filter ‘cabin’. Choose the group again.',
     ],
     [{ query: 'paid=false' }, 'query', 'The group has no filter ‘paid’. Choose the group again.'],
-    // Sorting selects nobody, but it is a parameter of the list.
+    // Sorting selects no records, but it is a valid parameter of the list.
     ...['password', '-password', '', 'name'].map((sort): [object, string, string] => [
       { query: `sort=${sort}` },
       'query',

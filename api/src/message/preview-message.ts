@@ -10,7 +10,7 @@ import { findGroup } from './find-group';
 /**
  * Previews a message for one recipient, by default the first. The view of their address is recorded.
  *
- * @throws as `findGroup`
+ * @throws ProblemError as `findGroup` does
  */
 export async function previewMessage(
   deps: Dependencies,

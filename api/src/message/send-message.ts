@@ -13,7 +13,7 @@ import { transact } from '../transact';
 import { findGroup, type Reader } from './find-group';
 import { presentMessages } from './present-message';
 
-/** A camp's families, its counselors and its staff are a tenth of that. */
+/** Most recipients, ten times the number of a camp's families, counselors and staff. */
 const mostReaders = 5_000;
 
 /** The recipients of a message and its submit. */
@@ -25,10 +25,9 @@ interface Posting {
 }
 
 /**
- * Sends a message to all current recipients of the list's address, each once, in the background. A repeated submit is
- * the same message.
- *
- * @throws ProblemError as `findGroup`; 409 for nobody or too many
+ * Sends a message in the background to all current recipients of the list's address, each once. A repeated submit
+ * returns the same message.
+ * @throws ProblemError as `findGroup` does, or 409 for no recipients or too many
  */
 export async function sendMessage(
   deps: Dependencies,
@@ -54,7 +53,10 @@ export async function sendMessage(
   return record;
 }
 
-/** Sends a message to its author alone, as the first of the group would get it. @throws as `sendMessage` */
+/**
+ * Sends a message only to its author, as the first recipient would get it.
+ * @throws ProblemError as `sendMessage` does
+ */
 export async function testMessage(deps: Dependencies, person: Person, input: MessageInput): Promise<void> {
   const { readers, campYear } = await findGroup(deps, person, input);
   const [first] = readers;

@@ -13,7 +13,7 @@ const notesOf = (kind: AttendeeKind) => ({
     listNotes(deps, person, kind, query.id),
 });
 
-/** Notes of administrators about registrations. */
+/** Handlers of administrators' notes about registrations. */
 export const noteHandlers = {
   'note.camper-list': personalCall('note.camper-list', notesOf('camper')),
   'note.counselor-list': personalCall('note.counselor-list', notesOf('counselor')),

@@ -10,9 +10,8 @@ import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 
 /**
- * The notes about a registration, earliest first. The view is audited before the answer.
- *
- * @throws ProblemError 404 for a record that is not there
+ * The notes about a registration, oldest first. The view is audited before the response.
+ * @throws ProblemError 404 if the record doesn't exist
  */
 export async function listNotes(
   { models }: Dependencies,

@@ -14,10 +14,9 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { mayReadAllMedical } from '../registration/policies';
 
 /**
- * Stores a note about a registration of any kind; a repeated submit returns the same note.
- *
+ * Stores a note about a registration of any kind. A repeated submit returns the same note.
  * @param idempotencyKey - the header
- * @throws ProblemError 404 where there is no such record of a kind on which the person holds `data`
+ * @throws ProblemError 404 if there is no such record of a kind for which the person holds `data`
  */
 export async function writeNote(
   deps: Dependencies,
@@ -32,7 +31,7 @@ export async function writeNote(
   const userId = new Types.ObjectId(person.userId);
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const note = await storeOnce<StoredNote>(deps, models.Note, submission, async (session) => {
-    // One after the other: a transaction does one thing at a time.
+    // Sequential, since a transaction can only do one operation at a time.
     for (const kind of kinds) {
       if (!(await registrationsOf(models, kind).exists({ _id: record }).session(session))) continue;
       const written = { ...submittedBy(submission), _id: new Types.ObjectId(), recordId, userId, text };

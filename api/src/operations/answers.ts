@@ -8,7 +8,7 @@ import type { Call, PersonalCall, UploadedFile } from './call';
 /** The parameters of a call about one record. */
 export const byId = z.object({ id: recordId() });
 
-/** A sent form with its idempotency key. */
+/** A form with its idempotency key. */
 export interface Submit<Form> {
   form: Form;
   file: UploadedFile | undefined;
@@ -29,10 +29,13 @@ export const written = <Stored extends { _id: string }>(msg: Stored): Written<St
   _id: msg._id,
 });
 
-/** The answer of an operation without a result. @param work - runs before */
+/**
+ * The response of an operation without a result.
+ * @param work - runs before the response
+ */
 export const done = (work: Promise<unknown>): Promise<Done> => work.then(() => ({ result: true }));
 
-/** Shape **L** of docs/calls.md: what of a list was asked for, with how many entries there are in all. */
+/** Shape **L** of docs/calls.md: the requested part of a list, with the total number of entries. */
 export function listed<Item>(
   { setHeader }: Pick<Call<unknown, unknown, unknown>, 'setHeader'>,
   { items, total }: { items: Item[]; total: number },
@@ -41,7 +44,7 @@ export function listed<Item>(
   return items;
 }
 
-/** A handler that stores a record once per idempotency key. */
+/** A handler that stores one record per idempotency key. */
 export const making = <Body extends z.ZodType, Stored extends { _id: string }>(
   body: Body,
   make: (

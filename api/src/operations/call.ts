@@ -7,7 +7,7 @@ import type { Person } from '../auth/person';
 import type { Caller } from './caller';
 import type { Streamed } from './streamed';
 
-/** A picture as it arrived: its bytes, unchecked. */
+/** An uploaded picture as it arrived, not yet validated. */
 export interface UploadedFile {
   field: string;
   bytes: Buffer;
@@ -21,9 +21,12 @@ export interface Call<Params, Query, Body> extends Caller {
   file: UploadedFile | undefined;
   requestId: string;
   headers: Readonly<IncomingHttpHeaders>;
-  /** Sets a header of the answer, such as X-Total-Count. */
+  /** Sets a response header, such as X-Total-Count. */
   setHeader(name: string, value: string): void;
-  /** Sets a cookie that no script can read, for calls below the same path. @param life - milliseconds */
+  /**
+   * Sets a cookie that no script can read, for calls below the same path.
+   * @param life - milliseconds
+   */
   setCookie(name: string, value: string, life: number): void;
 }
 
@@ -40,9 +43,9 @@ export interface Parts<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Fields of the body that are lists: a form brings a list of one as a text. */
+  /** List fields of the body, since a form sends a list with one item as a text. */
   lists?: readonly string[];
-  /** The body stays as it came, for signatures. */
+  /** Whether the body is passed unparsed, to check its signature. */
   raw?: boolean;
 }
 
@@ -53,17 +56,17 @@ type Answer<Name extends OperationName> = Promise<
   Output<Name> extends Uint8Array ? Output<Name> | Streamed : Output<Name>
 >;
 
-/** How one operation is answered. */
+/** How one operation is handled. */
 export interface Handler<Name extends OperationName> extends Parts<z.ZodType, z.ZodType, z.ZodType> {
   readonly run: (call: PersonalCall<unknown, unknown, unknown>, deps: Dependencies) => Answer<Name>;
 }
 
-/** A handler for every operation; a missing one does not compile. */
+/** A handler for every operation. A missing one does not compile. */
 export type Handlers = { [Name in OperationName]: Handler<Name> };
 
 type Schema = z.ZodType | undefined;
 
-/** A handler as it is declared: `run` is given what its schemas let through. */
+/** A handler as it is declared. `run` receives the validated input. */
 export type Declared<
   Who extends Person | undefined,
   Params extends Schema,
@@ -77,7 +80,7 @@ export type Declared<
   ) => Result;
 };
 
-/** Declares the handler of a public operation; the person may be unknown. */
+/** Declares the handler of a public operation. The person may be absent. */
 export function publicCall<
   Name extends PublicOperationName,
   Params extends Schema = undefined,

@@ -3,7 +3,7 @@ import type { OperationName } from '@camp/contracts/registries/operations';
 import answerSchemas from './answer-schemas.json';
 import type { JsonSchema } from './describe-field';
 
-/** The parts of a call's input that determine its possible answers. */
+/** The parts of a call's input that determine its possible responses. */
 export interface TakenParts {
   /** Whether the input can be invalid. */
   input: boolean;
@@ -31,7 +31,7 @@ const header = (description: string, type = 'string') => ({ description, schema:
 const requestId = { 'X-Request-Id': header('Names this call in the log.') };
 const retryAfter = { 'Retry-After': header('Seconds after which to try again.', 'integer') };
 
-/** Shared parts of answers: named types and a refusal per status. */
+/** Shared parts of responses: named types, and an error for each status. */
 export const sharedAnswers = {
   schemas: answerSchemas.shared as Record<string, JsonSchema>,
   responses: Object.fromEntries(
@@ -48,7 +48,7 @@ export const sharedAnswers = {
 
 const answers: Partial<Record<string, JsonSchema>> = answerSchemas.answers;
 
-/** Everything that a call may answer, by status. */
+/** All possible responses of a call, by status. */
 export function describeAnswers(name: OperationName, operation: Operation, taken: TakenParts) {
   const success = {
     description: 'Done.',

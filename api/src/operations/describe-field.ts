@@ -2,7 +2,7 @@ import { emailLimit, phoneLimit, zipLimit } from '@camp/contracts/forms/limits';
 import { passwordPattern, phonePattern, statePattern, zipPattern } from '@camp/contracts/forms/patterns';
 import type { Detail, Field, FieldKind } from '@camp/contracts/records/field';
 
-/** A description in the words of JSON Schema. */
+/** A description in JSON Schema. */
 export type JsonSchema = Record<string, unknown>;
 
 type Described = Field | Detail;
@@ -11,7 +11,7 @@ type OfKind<Kind extends Described['kind']> = Extract<Described, { kind: Kind }>
 const yesOrNo = { type: 'string', enum: ['Yes', 'No'] };
 const day = { type: 'string', format: 'date' };
 
-/** JSON Schemas of each kind of field; a kind without one doesn't compile. */
+/** JSON Schemas of each kind of field. A kind without one does not compile. */
 const descriptions: { [Kind in FieldKind | Detail['kind']]: (field: OfKind<Kind>) => JsonSchema } = {
   line: ({ limit }) => ({ type: 'string', maxLength: limit }),
   prose: ({ limit }) => ({ type: 'string', maxLength: limit }),
@@ -41,7 +41,7 @@ const descriptions: { [Kind in FieldKind | Detail['kind']]: (field: OfKind<Kind>
   passwordAgain: () => ({ type: 'string', format: 'password' }),
 };
 
-/** One field of a call, as its declaration says it; its question is its description. */
+/** One field of a call, from its declaration. Its question is the description. */
 export function describeField(field: Described): JsonSchema {
   const describe = descriptions[field.kind] as (field: Described) => JsonSchema;
   return { ...describe(field), description: field.question };

@@ -2,7 +2,7 @@ import { declaredBy } from '@camp/contracts/records/declared-by';
 import * as z from 'zod';
 import { describeField, type JsonSchema } from './describe-field';
 
-/** A part of a call, whose properties can be listed. */
+/** A part of a call whose properties can be listed. */
 export interface InputSchema extends JsonSchema {
   properties: Record<string, JsonSchema>;
   required?: string[];
@@ -32,7 +32,7 @@ function inJsonSchema(schema: z.ZodType): JsonSchema {
       const { def } = zodSchema._zod;
       if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
       if (def.type === 'pipe') Object.assign(jsonSchema, checkedNext(def));
-      // What the declaration of a record says is more than its schema shows, which reads whatever comes.
+      // A record's declaration says more than its schema, which reads any value first.
       const field = declaredBy.get(zodSchema as unknown as z.ZodType);
       if (field) Object.assign(jsonSchema, describeField(field));
     },
@@ -40,12 +40,12 @@ function inJsonSchema(schema: z.ZodType): JsonSchema {
   return described;
 }
 
-/** A pipe checks a value twice, e.g. a text's length before its pattern, so both apply. */
+/** A pipe validates a value twice, such as a text's length before its pattern, so both schemas apply. */
 function checkedNext({ in: first, out: next }: z.core.$ZodPipeDef): JsonSchema {
   const changes = [first, next].some((side) => side._zod.def.type === 'transform');
   return changes ? {} : inJsonSchema(next as z.ZodType);
 }
 
-/** A list names the fields that it has no filter for, to refuse them. */
+/** A list's schema includes fields without a filter, in order to refuse them. */
 const withoutRefused = (properties: Record<string, JsonSchema>) =>
   Object.fromEntries(Object.entries(properties).filter(([, { not }]) => not === undefined));

@@ -13,13 +13,13 @@ import { ProblemError } from '../refusals/problem';
 import { sendAnswer, sendStreamed } from './send-answer';
 import { Streamed } from './streamed';
 
-/** The guards before the handlers. */
+/** The guards that run before the handlers. */
 export interface MountOptions {
   authenticate: (isPublic: boolean) => RequestHandler;
   uploads: Forms;
 }
 
-/** Mounts every operation as a list of guards, then one call. Unlisted ones are refused. */
+/** Mounts every operation as a list of guards and one handler. Unlisted operations are refused. */
 export function mount(
   handlers: Handlers,
   deps: Dependencies,
@@ -56,7 +56,8 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
   return async (request, response) => {
     const { params, query, body } = parse(handler, request);
     let signal: AbortSignal | undefined;
-    // Written out, since functions beside a spread keep each call in memory, like a changed prototype (`messages.ts`).
+    // Written without a spread. V8 would keep functions beside a spread in memory for each call, like a changed
+    // prototype (`messages.ts`).
     const call: PersonalCall<unknown, unknown, unknown> = {
       params,
       query,
@@ -86,7 +87,10 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Checks params, query and body; every error at once. @throws ProblemError 400 */
+/**
+ * Validates params, query and body, and reports every error at once.
+ * @throws ProblemError 400
+ */
 function parse(handler: Handler<OperationName>, request: Request) {
   const issues: z.core.$ZodIssue[] = [];
   const parsed: Record<(typeof parts)[number], unknown> = {
@@ -107,7 +111,7 @@ function parse(handler: Handler<OperationName>, request: Request) {
   return parsed;
 }
 
-/** An empty string counts as absent (docs/calls.md); a body's schema sees to that field by field. */
+/** An empty string counts as absent (docs/calls.md). The body's schema handles that for each field. */
 const withoutEmpty = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 

@@ -20,7 +20,7 @@ const description = `Log in with \`POST /user/login\` and send its \`token\` as 
 - A browser that has the cookie \`XSRF-TOKEN\` repeats its value in the header \`X-XSRF-TOKEN\` of every call that changes something.
 - A request that is not valid HTTP is refused in the same way, with 400, 408 or 431.`;
 
-/** `/openapi.json`: every call, made from the same declarations that mount it. */
+/** `/openapi.json` with every call, generated from the declarations that mount it. */
 export function openapi(handlers: Handlers): Router {
   const document = JSON.stringify(describeAll(handlers));
   const router = Router();

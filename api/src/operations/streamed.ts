@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** A streamed answer, at the pace of its reader. */
+/** A streamed response, sent at the speed of its reader. */
 export class Streamed {
   constructor(
     private readonly parts: AsyncIterable<string>,
@@ -10,9 +10,8 @@ export class Streamed {
   ) {}
 
   /**
-   * Sends the stream. Errors before the first part are ordinary refusals; later ones break the connection, so that
-   * nobody takes half a file for a whole one.
-   *
+   * Sends the stream. Errors before the first part become ordinary error responses. Later errors break the connection,
+   * so that nobody mistakes a partial file for a complete one.
    * @throws errors of the first part
    */
   async send(response: Response): Promise<void> {

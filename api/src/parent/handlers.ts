@@ -10,7 +10,7 @@ import { changeParent, createParent, deleteParent, listParents, readParent } fro
 
 const own = z.enum(['true'], { error: 'Use true, or leave it out.' }).optional();
 
-/** Parent/guardian blocks. */
+/** Handlers of the parent/guardian blocks. */
 export const parentHandlers = {
   'parent.create': personalCall('parent.create', making(parentSchema, createParent)),
   'parent.read': personalCall('parent.read', {

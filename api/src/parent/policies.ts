@@ -5,10 +5,10 @@ interface Owned {
   userId: unknown;
 }
 
-/** Everybody's blocks. */
+/** Whether a person may see everybody's blocks. */
 export const maySeeAllParents = ({ permissions }: Person) => can(permissions, 'view-all', 'parent');
 
-/** One's own block, or anybody's with the right to all. */
+/** Whether a person may see a block: their own, or any with `view-all`. */
 export const mayUseParent = (
   person: Person,
   parent: Owned,

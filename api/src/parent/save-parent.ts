@@ -24,8 +24,7 @@ import { transact } from '../transact';
 import { maySeeAllParents, mayUseParent } from './policies';
 
 /**
- * Stores a person's own block; a repeated submit returns the same block.
- *
+ * Stores a person's own block. A repeated submit returns the same block.
  * @param idempotencyKey - the header
  * @throws ProblemError 409 if the account already has one
  */
@@ -52,7 +51,7 @@ const alreadyStored = () =>
     'Your account already has this information. Please change it on your profile.',
   );
 
-/** One block: one's own, or any with view-all; that another's was read is written down. */
+/** Reads a block: one's own, or any with `view-all`. Reading another person's block is audited. */
 export async function readParent(deps: Dependencies, person: Person, id: string): Promise<ParentBlock> {
   const parent = await findParent(deps, person, id, 'view-all');
   await recordSeen(deps, person, [parent], 'read');
@@ -82,12 +81,12 @@ export async function changeParent(
   if (!changed) throw notFound('Parent');
   const block = presentParent(changed);
   if (!mayUseParent(person, changed, 'view-all')) return bareRecord(block);
-  // The answer contains the block even if nothing changed.
+  // The response has the block even if nothing changed.
   await recordSeen(deps, person, [changed], 'read');
   return block;
 }
 
-/** All blocks, for holders of view-all who do not ask for their own only; else one's own. */
+/** Lists all blocks for holders of `view-all`, unless they request only their own. Otherwise lists one's own. */
 export async function listParents(
   deps: Dependencies,
   person: Person,
@@ -111,7 +110,7 @@ export async function deleteParent(deps: Dependencies, person: Person, id: strin
   await recordSeen(deps, person, [parent], 'delete');
 }
 
-/** @param whether the person may change others' blocks */
+/** @param all - whether the person may use others' blocks */
 async function findParent(
   { models }: Dependencies,
   person: Person,

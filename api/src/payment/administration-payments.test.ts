@@ -131,7 +131,7 @@ describe('the list', () => {
   });
 
   it('shows everything about a payment, and audits the view', async () => {
-    // After an hour, it is another view.
+    // An hour later, the same view is recorded again.
     api.clock.pass(61 * 60_000);
     await api.models.Audit.deleteMany({});
     const [partly] = await asked('standing=partly-refunded');

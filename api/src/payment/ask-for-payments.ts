@@ -23,8 +23,8 @@ export const paymentListSchema = listQuerySchema.extend({
 export type PaymentListQuery = z.output<typeof paymentListSchema>;
 
 /**
- * Reads a camp's payments, by default the current one's. A query for a camper, or for an id of a payment, a camper or
- * Stripe, searches all years.
+ * Reads a camp's payments. The default is the current camp. A query for a camper, or for an id of a payment, a camper
+ * or Stripe, searches all years.
  */
 export async function askForPayments(
   deps: Dependencies,
@@ -68,8 +68,8 @@ async function campIdOf(
 }
 
 /**
- * Finds families by a part of their name or address among those with such a payment. That is a few hundred per year, by
- * index, no matter how many accounts exist (docs/decisions/0043).
+ * Finds families among those with such a payment, by part of their name or address. An index narrows them to a few
+ * hundred per year, however many accounts exist (docs/decisions/0043).
  */
 async function familiesByWord(
   { models }: Dependencies,

@@ -7,8 +7,7 @@ import { withPaymentProblems } from './payment-problems';
 
 /**
  * Closes a camper's open checkout, so that nobody pays for a registration that is about to be deleted.
- *
- * @throws ProblemError 409 if it was paid or a payment is pending; 502 if Stripe doesn't answer
+ * @throws ProblemError 409 if it was paid or a payment is pending, or 502 if Stripe doesn't answer
  */
 export async function closeCheckout(deps: Dependencies, camperId: Types.ObjectId): Promise<void> {
   const open = await deps.models.Payment.findOne({ openCampers: camperId }).lean<StoredPayment>();

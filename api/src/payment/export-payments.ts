@@ -15,9 +15,8 @@ const ownValues: OwnValues<ListedPayment, typeof paymentList> = {
 };
 
 /**
- * The list of payments as a file, read and written down batch by batch.
- *
- * @throws ProblemError 400 for a column or an order that is not there
+ * Exports the list of payments in batches.
+ * @throws ProblemError 400 for an unknown column or sort field
  */
 export async function exportPayments(
   deps: Dependencies,

@@ -19,7 +19,7 @@ import { startCheckout } from './start-checkout';
 import { totalPayments } from './total-payments';
 import { viewPayments } from './view-payments';
 
-/** Payments through Stripe's hosted checkout. */
+/** Handlers of payments through Stripe's hosted checkout. */
 export const paymentHandlers = {
   'stripe.create': personalCall('stripe.create', {
     body: checkoutSchema,

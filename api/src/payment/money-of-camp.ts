@@ -7,11 +7,11 @@ import { trusted, type Types } from 'mongoose';
 export interface MoneyOfCamp {
   /** The total, including unrefunded amounts of canceled registrations. */
   total: number;
-  /** The part for some campers. */
+  /** The part for the given campers. */
   of: (campers: readonly Types.ObjectId[]) => number;
 }
 
-/** The only query for paid totals, so that dashboard, reports and lists agree. */
+/** The only query for paid totals, so that dashboard, reports and lists show the same amount. */
 export async function moneyOfCamp({ Payment }: Models, campId: Types.ObjectId): Promise<MoneyOfCamp> {
   const payments = await Payment.find(
     { campId, settledAt: trusted({ $exists: true }) },

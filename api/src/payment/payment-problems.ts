@@ -3,7 +3,10 @@ import { CheckoutRefusedError } from '@camp/payments/checkout-order';
 import { isStripeError } from '@camp/payments/stripe';
 import { ProblemError } from '../refusals/problem';
 
-/** Runs what asks Stripe; its refusals become ours. @throws ProblemError 404, 409, or 502 when Stripe is away */
+/**
+ * Runs work that calls Stripe, and translates its errors.
+ * @throws ProblemError 404, 409, or 502 if Stripe doesn't answer
+ */
 export async function withPaymentProblems<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -19,7 +19,7 @@ const dispute: PaymentDispute = {
   dueBy: new Date('2026-07-20T10:00:00Z'),
 };
 
-/** Why a payment needs attention, the most urgent first. */
+/** The reasons why a payment needs attention, most urgent first. */
 const reasons: [string, Partial<StoredPayment>][] = [
   ['sent-back', { sentBackAt: new Date('2026-07-01T11:00:00Z') }],
   ['disputed', { disputes: [dispute] }],
@@ -27,7 +27,7 @@ const reasons: [string, Partial<StoredPayment>][] = [
   ['refund-due', { refunds: [refundOf('due')] }],
 ];
 
-/** Payments of a camp of their own, by the standing that each is expected to have. */
+/** Payments of one camp, by their expected state. */
 async function payments() {
   const { _id: campId } = await createCamp(api.models, { year: 2026 });
   const camper = await createCamper(api.models, { campId });

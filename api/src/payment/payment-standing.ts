@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@camp/contracts/payment/payment-record';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter } from 'mongoose';
 
-/** The state of a payment: what needs attention, else its status. */
+/** The state of a payment: why it needs attention, or else its status. */
 export function standingOf({
   status,
   mismatch,
@@ -29,7 +29,7 @@ const quiet = (status: PaymentStatus): QueryFilter<StoredPayment> => ({
   'refunds.status': trusted({ $nin: ['failed', 'due'] }),
 });
 
-/** The payments of each standing; one that is missing does not compile. */
+/** The filter for each state. A missing one does not compile. */
 export const filterOfStanding: Readonly<Record<PaymentStanding, QueryFilter<StoredPayment>>> = {
   mismatch: { mismatch: trusted({ $exists: true }) },
   'sent-back': { sentBackAt: trusted({ $exists: true }) },

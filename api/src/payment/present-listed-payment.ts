@@ -14,7 +14,7 @@ export type KnownUsers = ReadonlyMap<string, Pick<StoredUser, 'nameFirst' | 'nam
 interface PaymentView {
   payment: StoredPayment;
   users: KnownUsers;
-  /** Undefined where the camp is gone. */
+  /** Undefined if the camp was deleted. */
   campYear: number | undefined;
   stripeDashboard: string;
 }

@@ -9,8 +9,7 @@ import { maySeePayments } from './policies';
 import { presentReceipt } from './present-receipt';
 
 /**
- * The receipt of the person's own payment, or of any with the right to payments.
- *
+ * The receipt of a person's own payment, or of any payment with the right to payments.
  * @throws ProblemError 404 unless it is paid
  */
 export async function readReceipt(deps: Dependencies, person: Person, id: string): Promise<Receipt> {

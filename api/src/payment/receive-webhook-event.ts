@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
 
-/** The fields that are read of a webhook event; a valid signature alone doesn't make one. */
+/** The fields that are read from a webhook event. A valid signature doesn't guarantee them. */
 const webhookEventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
@@ -17,9 +17,8 @@ const webhookEventSchema = z.object({
 });
 
 /**
- * Receives Stripe's webhook event: checks its signature on the bytes as received, and stores it once. The worker takes
- * it as a hint and asks Stripe (docs/reliability.md, Stripe).
- *
+ * Receives Stripe's webhook event. It checks the signature of the received bytes, and stores the event once. The worker
+ * only takes it as a hint and asks Stripe (docs/reliability.md, Stripe).
  * @throws ProblemError 400 for anything that Stripe did not sign
  */
 export async function receiveWebhookEvent(
@@ -34,7 +33,7 @@ export async function receiveWebhookEvent(
       await record('stripe.notice-received', { noticeId: event.id });
     });
   } catch (error) {
-    // Stripe says everything at least once; this one is stored already.
+    // Stripe may deliver an event several times, and this one is already stored.
     if (!isDuplicateKey(error)) throw error;
   }
 }

@@ -70,7 +70,7 @@ it.each([
     'nothing says that it was paid',
     async ({ id, camper }: Damaged) => {
       await api.models.Payment.deleteOne({ _id: id });
-      // The checkout names another.
+      // The checkout has another payment's id.
       const { _id, ...rest } = await api.models.Camper.findById(camper._id).orFail().lean();
       await api.models.Camper.deleteOne({ _id });
       camper._id = (await api.models.Camper.create({ ...rest, _id: new Types.ObjectId() }))._id;

@@ -23,8 +23,8 @@ import { viewPayments } from './view-payments';
 /**
  * The differences between Stripe and the records of the last months, from the last comparison.
  *
- * @param again - whether to ask Stripe again, within the account's limit; otherwise the worker's last hourly result is
- * returned
+ * @param again - whether to ask Stripe again, within the account's limit. Otherwise the worker's last hourly result is
+ *   returned
  * @throws ProblemError 502 if Stripe is asked and doesn't answer
  */
 export async function listDifferences(
@@ -74,7 +74,7 @@ async function presentDifferences(
   }));
 }
 
-/** Adds the families' names and records that they were viewed. */
+/** Adds the families' names, and records that these were viewed. */
 async function namesOfCampers(
   deps: Dependencies,
   person: Person,
@@ -95,10 +95,9 @@ async function namesOfCampers(
 
 /**
  * Settles a difference and compares again, even if nothing was left to settle, so that the next view is current.
- *
- * @returns the current payment; undefined if the difference was about another record
- * @throws ProblemError 403 for who may not delete registrations and cancels one; 404, 409 when there is none, 502 when
- * Stripe is away
+ * @returns the current payment, or undefined if the difference was about another record
+ * @throws ProblemError 403 for canceling a registration without the right to delete it, 404 or 409 without a
+ *   difference, 502 if Stripe doesn't answer
  */
 export async function reconcilePayment(
   deps: Dependencies,

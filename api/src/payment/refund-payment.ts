@@ -10,10 +10,10 @@ import { viewPayments } from './view-payments';
 import { mayDeleteAll } from '../registration/policies';
 
 /**
- * Stores a full or partial refund; the worker sends it and emails the family. A repeat, by its key or within a minute,
- * changes nothing more.
- *
- * @throws ProblemError 403 for canceling registrations without the right to delete them; 404, 409 as `askRefund` says
+ * Stores a full or partial refund, which the worker sends before it emails the family. A repeat, recognized by its key
+ * or within a minute, changes nothing.
+ * @throws ProblemError 403 for canceling registrations without the right to delete them, and 404 or 409 as `askRefund`
+ *   does
  */
 export async function refundPayment(
   deps: Dependencies,

@@ -11,10 +11,9 @@ import type { Person } from '../auth/person';
 import { notFound, ProblemError } from '../refusals/problem';
 
 /**
- * Sends the receipt of a payment, or the thank-you for a gift, again.
- *
- * @param id - of either
- * @throws ProblemError 404 unless it is paid, 409 without content or recipient
+ * Resends the receipt of a payment, or the thank-you email of a gift.
+ * @param id - of the payment or gift
+ * @throws ProblemError 404 unless it is paid, or 409 without content or recipient
  */
 export async function sendReceipt(
   { models, connection, dispatch }: Dependencies,

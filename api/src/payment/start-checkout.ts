@@ -5,11 +5,10 @@ import { withPaymentProblems } from './payment-problems';
 import { countQuestion } from './stripe-limit';
 
 /**
- * Opens a checkout for the person's own campers awaiting payment; the payer is whose token it is, whatever the body
+ * Opens a checkout for the person's own campers who await payment. The token determines the payer, whatever the body
  * says.
- *
- * @returns the address to go to
- * @throws ProblemError 429 above the account's questions to Stripe; a checkout that is open is found all the same
+ * @returns the address of the checkout
+ * @throws ProblemError 429 above the account's limit of requests to Stripe, although an open checkout is still returned
  */
 export async function startCheckout(
   deps: Dependencies,

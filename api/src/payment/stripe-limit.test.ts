@@ -38,7 +38,7 @@ const asked = async (act: () => Promise<unknown>) => {
 it('asks Stripe once for concurrent checks of a checkout, and again afterwards', async () => {
   const { pay, check } = await family(api, 1);
   await pay(0).expect(200);
-  // As slow as Stripe is: without it the first answer may be there before the last question.
+  // Delays the simulator like Stripe. Otherwise the first response might arrive before the last request.
   stripe.faults.set({ api: [{ kind: 'slow', ms: 2_500 }] });
 
   const concurrent = await asked(async () => {
@@ -67,7 +67,7 @@ it('returns stored data above the limit, and asks again in the next minute', asy
   expect(questions).toBe(5);
   expect(answers).toEqual([...Array<boolean>(5).fill(true), ...Array<boolean>(7).fill(false)]);
 
-  // Another account asks as it likes.
+  // Another account isn't limited.
   const other = await family(limited, 1);
   await other.pay(0).expect(200);
   expect((await other.check().expect(200)).body.checked).toBe(true);
@@ -92,7 +92,7 @@ it('gives the same campers the same open session, however many ask at once, and 
     if (status === 200) sessions.add(body.msg as string);
     else expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  // Each change closes a session and opens another; the one that is open stays so, and is found again.
+  // Each change closes one session and opens another. The open one stays open and is returned again.
   const open = statuses.lastIndexOf(200) % 2;
   expect(statuses.slice(-4)).toEqual(open === 0 ? [200, 429, 200, 429] : [429, 200, 429, 200]);
   expect(sessions.size).toBeLessThanOrEqual(6);

@@ -2,7 +2,10 @@ import type { Dependencies } from '../dependencies';
 import { refuseAbove } from '../limits/rate-limiter';
 import type { Person } from '../auth/person';
 
-/** Counts one question to Stripe of an account. @returns whether it may be asked */
+/**
+ * Counts one request to Stripe for an account.
+ * @returns whether it is allowed
+ */
 export const mayAskStripe = async ({ limiter }: Dependencies, { userId }: Person): Promise<boolean> =>
   (await limiter.hit('stripe', userId)) === 0;
 

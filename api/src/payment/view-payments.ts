@@ -10,8 +10,7 @@ import { maySeePayments } from './policies';
 import { presentListedPayment, type KnownUsers } from './present-listed-payment';
 
 /**
- * Presents payments with the payers' names, and records the view before the answer, even if an export is empty.
- *
+ * Presents payments with the payers' names. The view is recorded before the response, even if an export is empty.
  * @param action - undefined after a change, which has its own audit row
  */
 export async function viewPayments(

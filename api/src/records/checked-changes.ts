@@ -4,9 +4,8 @@ import { refuse } from '../refusals/refuse';
 
 /**
  * Validates a change of a record.
- *
- * @param stored the record as it is
- * @param sent what came
+ * @param stored - the record as it is
+ * @param sent - the sent changes
  * @throws ProblemError 400 with every error of the changed answers
  */
 export function checkedChanges<Values>(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const counselorOf = ({ _id: userId }: StoredUser) => createCounselor(api.models, { userId, campId });
 
-// For campers and accounts, the tests of their changes show it.
+// Campers and accounts are covered by the tests of their changes.
 it.each([
   ['counselor', counselorOf],
   [

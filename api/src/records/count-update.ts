@@ -5,8 +5,7 @@ import { refuseAbove } from '../limits/rate-limiter';
 import { mayChangeMany } from './policies';
 
 /**
- * Limits changes of records, which may trigger emails, unless the person has no limit.
- *
+ * Limits changes of records, which may trigger emails. Some people have no limit.
  * @throws ProblemError 429 if the account exceeds its limit
  */
 export async function countUpdate(

@@ -43,7 +43,10 @@ export function presentFields<Declared extends Fields>(
   return presented as PresentedFields<Declared>;
 }
 
-/** The same with all levels. @param stored has every required answer */
+/**
+ * Like `presentFields`, with all levels.
+ * @param stored - has every required answer
+ */
 export const presentAll = <Declared extends Fields>(
   record: RecordDeclaration & WithFields<Declared>,
   stored: RecordValues<Declared>,
@@ -63,7 +66,7 @@ function blockOf(record: RecordDeclaration, name: string): string | undefined {
   return field && isStored(field) ? field.block : undefined;
 }
 
-/** @param block with dots if it is nested */
+/** @param block - with dots if it is nested */
 function putInBlock(presented: Record<string, unknown>, block: string | undefined, name: string): void {
   let into = presented;
   for (const part of block?.split('.') ?? []) {

@@ -16,7 +16,7 @@ const minute = 60_000;
 /** Changes the school any number of times. */
 const schools = (count: number) => Array.from({ length: count }, (_, at) => ({ school: `School ${at}` }));
 
-/** A registration, and what changes it. */
+/** A registration, and a function that changes it. */
 async function registered(client?: Client & { userId: string }) {
   const parent = client ?? (await api.signedIn());
   const campId = (await createCamp(api.models))._id;
@@ -51,7 +51,7 @@ it('emails the first change at once, and those of the next ten minutes in one em
     [1, 'at once'],
     [3, 10],
   ]);
-  // The worker sends it, and the next one waits the interval.
+  // The worker sends the email, so the next one waits for the interval.
   await api.models.Outbox.updateOne({ about: String(_id) }, { dispatchedAt: since, $unset: { about: 1 } });
   api.clock.pass(3 * minute);
   await change(parent, { school: 'Eleventh minute' }).expect(200);
@@ -85,7 +85,7 @@ it('sends no more emails for concurrent changes, and counts each record separate
 });
 
 describe('after an hour without a worker', () => {
-  /** A mail of changes has waited all that time, and another change was to be mailed at once. */
+  /** An email waited during all that time, and another change was to be emailed at once. */
   async function outage() {
     const { parent, _id, change } = await registered();
     for (const school of schools(2)) await change(parent, school).expect(200);
@@ -95,7 +95,7 @@ describe('after an hour without a worker', () => {
     const changes = () =>
       api.models.Audit.find({ recordIds: _id, action: 'change' }).sort({ createdAt: -1 }).lean();
     const notified: string[] = [];
-    /** Sends mails about the record: those that go at once, or those that have waited. */
+    /** Sends emails about the record: those that are due at once, or those that have waited. */
     const send = async (which: Pick<QueryFilter<StoredOutboxRow>, 'notBefore'>) => {
       for (const row of await api.models.Outbox.find({ name: /changed$/, ...which }).lean()) {
         const first = (await changes()).find((one) => one._id.toString() === row.payload.auditId);
@@ -107,7 +107,7 @@ describe('after an hour without a worker', () => {
       }
     };
     const begin = () => send(atOnce).then(() => send(waited));
-    /** How many changes no mail has named, once all mails went. */
+    /** Number of changes that no email has named, after all emails were sent. */
     const unnotified = async () => {
       await begin();
       return (await changes()).filter((one) => !notified.includes(one._id.toString())).length;

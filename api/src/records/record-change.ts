@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import type { RecordEvent } from '../transact';
 
-/** A change of a registration, or by another person of an account or its parent block. */
+/** A change of a registration, or another person's change of an account or its parent block. */
 export interface RecordedChange {
   subject: AuditKind;
   recordId: Types.ObjectId;
@@ -19,10 +19,9 @@ export interface RecordedChange {
 
 /**
  * Audits a change of a record without its content, and emails the owner and, for registrations, the camp. A silent
- * change is emailed to the camp only. The first change is emailed at once; further ones within ten minutes share one
- * email.
- *
- * @param transaction - that changed the record, so that two changes of one record never run concurrently
+ * change is emailed to the camp only. The first change is emailed at once, and further ones within ten minutes share
+ * one email.
+ * @param transaction - the one that changed the record, so that two changes of one record never run concurrently
  */
 export async function recordChange(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
@@ -35,7 +34,7 @@ export async function recordChange(
   const name = isOfAccount ? 'user.account-changed' : 'registration.changed';
   const about = recordId.toString();
   const last = await lastChangeMail(models, recordId, now, session);
-  // If no worker ran, an older event may still wait. A change that joined it would be in no email.
+  // If no worker ran, an older event may still wait. A change that was added to it would be in no email.
   const joins =
     last !== undefined && (await changeWaitingEvent(models, session, { name, about, notBefore: last }));
   const notBefore = last && new Date(last.getTime() + changeMailWindow);

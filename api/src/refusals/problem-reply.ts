@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { ProblemError, statusOf, tookTooLong } from './problem';
 import { sendAnswer } from '../operations/send-answer';
 
-/** Turns any error into a refusal (docs/calls.md). The cause is logged and never sent. */
+/** Converts any error to an error response (docs/calls.md). The cause is logged and never sent. */
 export const problemReply: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const problem = toProblem(error);
   const status = statusOf[problem.code];
@@ -26,7 +26,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   sendAnswer(request, response.status(status), body);
 };
 
-/** The refusal for an error. */
+/** The error response for an error. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof z.ZodError) return invalid(error.issues);
@@ -70,7 +70,7 @@ interface Issue {
 const eachUnknownWord = ({ path, message, keys }: Issue): Issue[] =>
   keys ? keys.map((key) => ({ path: [...path, key], message })) : [{ path, message }];
 
-/** A refusal with every field's error at once. */
+/** A 400 error with every field's error. */
 export function invalid(issues: readonly Issue[]): ProblemError {
   const seen = new Set<string>();
   const errors = issues
@@ -92,7 +92,7 @@ function uploadProblem(error: MulterError): ProblemError {
   );
 }
 
-/** Errors of Express and its body parsers carry `status` and `type`; busboy's speak for themselves. */
+/** Errors of Express and its body parsers have `status` and `type`. Those of busboy are recognized by their message. */
 function requestProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { status, type } = error as Error & { status?: unknown; type?: unknown };

@@ -1,6 +1,6 @@
 import type { FieldError, ProblemCode } from '@camp/contracts/operations/replies';
 
-/** Every refusal's status; a code without one does not compile (docs/architecture.md, Rules). */
+/** The status of every error code. A code without one does not compile (docs/architecture.md, Rules). */
 export const statusOf: Record<ProblemCode, number> = {
   invalid: 400,
   malformed: 400,
@@ -27,15 +27,15 @@ export const statusOf: Record<ProblemCode, number> = {
   unavailable: 503,
 };
 
-/** Details of a refusal besides its sentence. */
+/** Details of an error besides its message. */
 export interface ProblemDetails {
   errors?: FieldError[];
-  /** Seconds after which a repetition may succeed, for the Retry-After header. */
+  /** Seconds after which a retry may succeed, for the Retry-After header. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal: its message is for the person, its code for programs. */
+/** An error response. Its message is for the person, and its code for programs. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly errors: FieldError[] | undefined;
@@ -52,10 +52,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** The object doesn't exist or isn't visible to this person, without saying which. */
+/** The object doesn't exist or isn't visible to this person. The response doesn't say which. */
 export const notFound = (what: string) => new ProblemError('not-found', `${what} not found.`);
 
-/** The person is known and lacks the right; for an object that is not theirs it is `notFound` instead. */
+/** The person is known but lacks the right. For an object of somebody else, `notFound` is used instead. */
 export const forbidden = () => new ProblemError('forbidden', 'You don’t have permission to do this.');
 
 /** 503: nothing happened, and the same call may succeed at once. */

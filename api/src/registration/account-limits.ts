@@ -13,10 +13,10 @@ import { mayEditAll } from './policies';
 const { most } = registrationsPerAccount;
 const whomToWrite = () => `please email ${campContent.contact.email}.`;
 
-/** A kind of which an account has only so many for one camp. */
+/** A kind of registration with a limit per account and camp. */
 export type LimitedKind = AttendeeKind;
 
-/** The refusal at the limit. */
+/** The error at the limit. */
 const full: Readonly<Record<LimitedKind, () => string>> = {
   camper: () =>
     `You’ve registered ${most} campers for this camp, the limit for one account. To register more, ${whomToWrite()}`,
@@ -26,25 +26,23 @@ const full: Readonly<Record<LimitedKind, () => string>> = {
     `You’ve sent ${most} staff applications for this camp, the limit for one account. To send more, ${whomToWrite()}`,
 };
 
-/** Whether an account has only so many of a kind. */
+/** Whether a kind has a limit per account. */
 export const isLimited = (kind: Subject): kind is LimitedKind => Object.hasOwn(full, kind);
 
 /** Administrators who enter paper forms have no limit. */
 export const mayExceedLimits = (person: Person, kind: LimitedKind) => mayEditAll(person, kind);
 
 /**
- * Whether an account has all the records of a kind that it may have, as far as can be known before one more is stored.
- *
- * @param count - how many it has in the camp
+ * Whether an account has reached its limit for a kind, as far as a read can tell before another record is stored.
+ * @param count - the account's registrations in the camp
  */
 export const isAccountFull = (person: Person, kind: LimitedKind, count: number): boolean =>
   !mayExceedLimits(person, kind) && count >= most;
 
 /**
- * The same check in the transaction that adds the record, which was not full a moment before. Only there is it certain,
- * however many registrations come at once.
- *
- * @param writes - with which the record is stored; they throw ProblemError 409 with whom to write to
+ * Checks the limit again in the transaction that adds the record. Only there is the check safe against concurrent
+ * registrations.
+ * @param writes - the batch that stores the record. Sending it throws ProblemError 409 if the account is full
  */
 export function refuseOneTooMany(
   { models }: Dependencies,
@@ -59,7 +57,10 @@ export function refuseOneTooMany(
   limitRegistrations(models, session, writes, account, room);
 }
 
-/** @throws ProblemError 429 with whom to write to, when the account sends registrations too often */
+/**
+ * Counts a sent registration.
+ * @throws ProblemError 429 if the account sends registrations too often
+ */
 export async function countCreate(
   { limiter }: Dependencies,
   person: Person,
@@ -72,5 +73,5 @@ export async function countCreate(
   throw new ProblemError('too-many-requests', message, { retryAfter });
 }
 
-/** 409 with whom to write to. */
+/** A 409 with the address to write to. */
 export const accountIsFull = (kind: LimitedKind) => new ProblemError('conflict', full[kind]());

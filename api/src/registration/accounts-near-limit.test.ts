@@ -6,7 +6,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-// For campers, the list shows it.
+// The tests of the list cover campers.
 it.each([
   ['/api/counselor/list', createCounselor],
   ['/api/staff/list', createStaffApplication],

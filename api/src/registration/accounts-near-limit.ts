@@ -8,7 +8,7 @@ type OfAccount = Pick<StoredRegistration, 'userId' | 'campId'>;
 /**
  * Marks records of accounts near the limit of registrations, counted over the whole year.
  *
- * @param stored - of one camp
+ * @param stored - the records, all of one camp
  * @param presented - the presented records
  */
 export async function markNearLimit<Stored extends OfAccount, Presented extends { userId: string }>(
@@ -23,7 +23,7 @@ export async function markNearLimit<Stored extends OfAccount, Presented extends 
   });
 }
 
-/** @returns account id -> how many of the kind it has in the camp */
+/** @returns account id -> number of its registrations of the kind in the camp */
 async function accountsNearLimit<Stored extends OfAccount>(
   model: Model<Stored>,
   stored: readonly OfAccount[],

@@ -20,18 +20,18 @@ import { refuse } from '../refusals/refuse';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 import { storeAnswers } from './store-answers';
 
-/** The sent changes; other fields stay. */
+/** The sent changes. Other fields stay. */
 export interface Change {
   id: string;
   sent: Answers;
   file?: UploadedFile | undefined;
-  /** Don't email the family. */
+  /** Whether the family gets no email. */
   silent?: boolean;
 }
 
 /**
- * Changes the registration of a person who comes to camp, and emails its owner the names of what changed. A new picture
- * replaces the old one; the answer No deletes it.
+ * Changes the registration of a person who attends camp, and emails its owner the names of the changed answers. A new
+ * picture replaces the old one, and the answer No deletes it.
  */
 export async function changeRegistration<
   Form extends PersonForm,
@@ -72,9 +72,8 @@ export async function changeRegistration<
 }
 
 /**
- * The registration that a person may change: one's own until camp begins, anybody's with `edit-all`.
- *
- * @throws ProblemError 404, 409 once camp has begun
+ * The registration that a person may change: one's own until camp begins, or any with `edit-all`.
+ * @throws ProblemError 404, or 409 once camp has begun
  */
 export async function findToChange<Stored extends StoredRegistration, Presented>(
   { models, clock }: Dependencies,

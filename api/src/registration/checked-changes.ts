@@ -15,10 +15,9 @@ interface SentChange<Values> {
 }
 
 /**
- * Validates a change of a registration. People without access to medical answers can't change them and don't get their
- * errors, which would reveal them.
- *
- * @throws ProblemError 400 with every error of the changed answers, 403 for a medical answer without its right
+ * Validates a change of a registration. People without access to medical answers can't change them. They don't get
+ * errors about these answers, since the errors would reveal the answers.
+ * @throws ProblemError 400 with every error of the changed answers, or 403 for a medical answer without its right
  */
 export function checkedChangesOf<Values>(
   { record, update, stored, sent, file }: SentChange<Values>,

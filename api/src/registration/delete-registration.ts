@@ -9,7 +9,7 @@ import { transact } from '../transact';
 import { mayDelete } from './policies';
 import type { RegistrationKind } from './registration-kind';
 
-/** Deletes a registration with its picture and whatever belongs to it. */
+/** Deletes a registration with its picture and all dependent records. */
 export async function deleteRegistration<Stored extends StoredRegistration, Presented>(
   deps: Dependencies,
   person: Person,

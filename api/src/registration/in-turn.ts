@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a registration waits for the one before it, which may be stuck in a database that is away. */
+/** Milliseconds that a registration waits for the previous one, which may wait for an unavailable database. */
 const patience = 2_000;
 
 const lastOf = new Map<string, Promise<unknown>>();
 
 /**
- * Stores one registration of an account after the other. They write to the same account, so concurrent ones would
- * conflict and retry, each against all others. On a busy machine the last would fail. Those of other processes still
- * conflict.
- *
+ * Stores an account's registrations one at a time. All of them write to the account, so concurrent ones would conflict
+ * and retry, and on a busy machine the last would fail. Registrations in other processes still conflict.
  * @param userId - the account
  * @param store - stores one registration
  */
@@ -18,7 +16,7 @@ export function inTurn<Result>(userId: string, store: () => Promise<Result>): Pr
   const stored = before
     ? Promise.race([before, pause(patience, undefined, { ref: false })]).then(store)
     : store();
-  // Whether it fails is for its own caller.
+  // The caller handles a failure.
   const ended = stored.then(forget, forget);
   function forget() {
     if (lastOf.get(userId) === ended) lastOf.delete(userId);

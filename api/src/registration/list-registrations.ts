@@ -31,14 +31,14 @@ export const registrationListSchema = (list: ListDeclaration) =>
 
 /** A checked query of such a list. */
 export type RegistrationListQuery = z.output<ReturnType<typeof registrationListSchema>>;
-/** The same, of the list's call. */
+/** A checked query of the list's call. */
 export type ListQuery = RegistrationListQuery & { purpose?: 'file' | undefined };
 /** Query parameters of the export. */
 export type FileQuery = RegistrationListQuery & FileAsked;
 
 const byName = ['nameLast', 'nameFirst'];
 
-/** Ties are sorted by name; the default order is by registration. */
+/** Ties are sorted by name. The default order is the order of registration. */
 function waysToAsk<Stored extends Listed, Presented>({
   list,
   searchable,
@@ -57,9 +57,8 @@ export interface Asked<Stored> extends AskedCamp {
 }
 
 /**
- * Reads the filtered registrations of a year, by default the current camp's.
- *
- * @throws ProblemError 403 for what only holders of `data` may ask
+ * Reads the filtered registrations of a year. The default is the current camp's year.
+ * @throws ProblemError 403 for a medical filter or sort field without the right `data`
  */
 export async function askForRegistrations<Stored extends Listed, Presented>(
   deps: Dependencies,
@@ -80,7 +79,7 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   return { campYear, camp, options: { ...waysToAsk(kind), filter, query } };
 }
 
-/** A page of the registrations of a year, the current camp's when none is named. */
+/** A page of a year's registrations. The default is the current camp's year. */
 export async function listRegistrations<Stored extends Listed, Presented extends { userId: string }>(
   deps: Dependencies,
   person: Person,
@@ -97,10 +96,10 @@ export async function listRegistrations<Stored extends Listed, Presented extends
 }
 
 /**
- * The list as a file: what its query finds, with the columns that the person may see, written batch by batch.
- *
- * @param name of the file
- * @throws ProblemError 403 for what only holders of `data` may ask, 400 for a column that is not there
+ * Exports the filtered list in batches, with the columns that the person may see.
+ * @param name - of the file
+ * @throws ProblemError 403 for a medical filter, sort field or column without the right `data`, or 400 for an unknown
+ *   column
  */
 export async function exportRegistrations<
   Stored extends Listed,

@@ -6,30 +6,30 @@ interface Owned {
   userId: unknown;
 }
 
-/** Everybody's registrations, in lists and figures. */
+/** Whether a person may see everybody's registrations, in lists and figures. */
 export const maySeeAll = (person: Person, kind: RecordKind) => can(person.permissions, 'view-all', kind);
 
-/** One's own registration, or any with view-all. */
+/** Whether a person may see a registration: their own, or any with `view-all`. */
 export const maySee = (person: Person, kind: RecordKind, record: Owned) =>
   owns(person, record) || maySeeAll(person, kind);
 
-/** Medical answers of everybody: in lists, their filters, orders, totals and files. */
+/** Whether a person may see everybody's medical answers in lists, filters, sort orders, totals and files. */
 export const mayReadAllMedical = (person: Person, kind: RecordKind) => can(person.permissions, 'data', kind);
 
-/** Medical answers and the vaccination image: the owner and holders of `data`. */
+/** Whether a person may see medical answers and the picture of the proof: the owner, or holders of `data`. */
 export const maySeeMedical = (person: Person, kind: RecordKind, record: Owned) =>
   owns(person, record) || mayReadAllMedical(person, kind);
 
-/** Every answer of anybody's registration, at any time. */
+/** Whether a person may change every answer of any registration at any time. */
 export const mayEditAll = (person: Person, kind: RecordKind) => can(person.permissions, 'edit-all', kind);
 
-/** One's own with `edit`, anyone's with `edit-all`. */
+/** Whether a person may change a registration: their own with `edit`, or any with `edit-all`. */
 export const mayEdit = (person: Person, kind: RecordKind, record: Owned) =>
   mayEditAll(person, kind) || (owns(person, record) && can(person.permissions, 'edit', kind));
 
-/** Anybody's registration. */
+/** Whether a person may delete any registration. */
 export const mayDeleteAll = (person: Person, kind: RecordKind) => can(person.permissions, 'delete-all', kind);
 
-/** One's own with `delete`, anyone's with `delete-all`. */
+/** Whether a person may delete a registration: their own with `delete`, or any with `delete-all`. */
 export const mayDelete = (person: Person, kind: RecordKind, record: Owned) =>
   mayDeleteAll(person, kind) || (owns(person, record) && can(person.permissions, 'delete', kind));

@@ -14,8 +14,7 @@ export const contactInFile = {
 type OfAccount = Pick<StoredRegistration, 'userId' | 'campYear'>;
 
 /**
- * Adds the owners' preferred contact to registrations, read in one query.
- *
+ * Adds the owners' preferred contact to registrations, with one query.
  * @param presented - the presented records
  */
 export async function withPreferredContact<Presented extends { userId: string }>(

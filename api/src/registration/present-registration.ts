@@ -8,7 +8,7 @@ import type {
 } from '@camp/database/registration/registration-paths';
 import { everything, presentFields, withoutMedical } from '../records/present-fields';
 
-/** Fields besides the answers that every reader sees. */
+/** Fields besides the answers, which every reader sees. */
 export const presentStanding = (stored: StoredRegistration): RegistrationStanding => ({
   _id: stored._id.toString(),
   userId: stored.userId.toString(),
@@ -19,9 +19,10 @@ export const presentStanding = (stored: StoredRegistration): RegistrationStandin
 });
 
 /**
- * A registration by its declaration. Without the right to medical answers, they and the picture's address are left out.
+ * Presents a registration by its declaration. Without the right to medical answers, they and the picture's address are
+ * left out.
  *
- * @param withMedical whether the reader may see medical answers
+ * @param withMedical - whether the reader may see medical answers
  */
 export const presentPerson = <
   Declared extends Fields,

@@ -9,10 +9,13 @@ import { checkImage, type CheckedImage } from '../image/check-image';
 import { deleteImages, replaceImage } from '../image/store-image';
 import type { RecordEvent } from '../transact';
 
-/** The form's field, whatever name the file came under. */
+/** The form's field, whatever name the file part has. */
 export const proofField = 'covidVaccineImage';
 
-/** A No needs no proof, so a picture that comes with it isn't stored. @throws ProblemError 400 on the field */
+/**
+ * Checks the uploaded picture, unless the answer is No, which needs no proof.
+ * @throws ProblemError 400 on the field
+ */
 export const checkedProofOf = (
   file: UploadedFile | undefined,
   covid: string | undefined,
@@ -41,19 +44,18 @@ export interface Transaction {
 interface ChangedProof {
   subject: ImageSubject;
   found: { _id: Types.ObjectId; imageId: Types.ObjectId | null };
-  /** The answer as it is after the change. */
+  /** The answer after the change. */
   covid: string | undefined;
   image: CheckedImage | undefined;
 }
 
-/** Whether `changeProof` changes the picture: one comes, or a No takes it away. */
+/** Whether `changeProof` changes the picture, because of a new one or a No. */
 export const isProofChanged = ({ found, covid, image }: Omit<ChangedProof, 'subject'>): boolean =>
   image !== undefined || (covid === 'No' && found.imageId !== null);
 
 /**
- * Puts a picture in the place of the one that a registration has, or takes it away: a No has nothing to prove.
- *
- * @returns the id of the picture that it has now
+ * Replaces a registration's picture, or deletes it after a No.
+ * @returns the id of the current picture
  */
 export async function changeProof(
   deps: Pick<Dependencies, 'models'>,

@@ -12,7 +12,7 @@ import { viewRegistration } from './view-registrations';
 /** A registration that may have a picture. */
 export type WithPicture = Pick<StoredRegistration, '_id' | 'userId'> & { imageId: Types.ObjectId | null };
 
-/** One registration: one's own, or any with view-all. */
+/** Reads one registration: one's own, or any with `view-all`. */
 export async function readRegistration<Stored extends Listed, Presented>(
   deps: Dependencies,
   person: Person,
@@ -25,9 +25,9 @@ export async function readRegistration<Stored extends Listed, Presented>(
 }
 
 /**
- * The proof of vaccination. A view by another person is audited first.
+ * Reads the proof of vaccination. A view by another person is audited first.
  *
- * @throws ProblemError 404: `image-pending` until the worker has made it
+ * @throws ProblemError 404, or `image-pending` until the worker has created the rendition
  */
 export async function readProof<Stored extends WithPicture>(
   deps: Dependencies,

@@ -11,13 +11,13 @@ interface Seen {
   kind: RecordKind;
   records: readonly { _id: Types.ObjectId; userId: unknown }[];
   action: AuditAction;
-  /** Of a kind without a medical answer. */
+  /** Absent for a kind without medical answers. */
   isOpen?: boolean;
 }
 
 /**
- * Audits that other people's medical answers or contacts were viewed, once per call, before the answer. A person's own
- * records leave no row.
+ * Audits that other people's medical answers or contacts were viewed, once per call, before the response. A person's
+ * own records leave no row.
  */
 export async function recordSeen(
   deps: Pick<Dependencies, 'models' | 'clock'>,
@@ -27,7 +27,7 @@ export async function recordSeen(
   const recordIds = records.filter((record) => !owns(person, record)).map(({ _id }) => _id);
   const isMedical = !isOpen && mayReadAllMedical(person, kind);
   const isEmpty = recordIds.length === 0;
-  // An empty file of campers is written down too.
+  // An empty file of campers is audited too.
   if (isEmpty ? kind !== 'camper' || action !== 'export' : !isMedical && action === 'read') return;
   const part = isMedical && !isEmpty ? 'medical' : 'contact';
   await recordView(deps, person, { action, subject: kind, part, recordIds });

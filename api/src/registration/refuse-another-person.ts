@@ -6,7 +6,7 @@ import type { Person } from '../auth/person';
 import { ProblemError } from '../refusals/problem';
 import { mayEditAll } from './policies';
 
-/** A registration that is changed, and the names of the answers that change. */
+/** A registration before a change, and the names of the answers that change. */
 interface Renaming {
   subject: RecordKind;
   registration: { _id: Types.ObjectId; userId: Types.ObjectId };
@@ -17,10 +17,9 @@ interface Renaming {
 const identity = { name: ['nameFirst', 'nameLast'], birthdate: ['birthdate'] } as const;
 
 /**
- * Refuses to pass a registration on to another person: its owner may correct a name or a birthdate, but not both in
- * turn.
- *
- * @throws ProblemError 409 once both would have been changed by the owner
+ * Prevents the transfer of a registration to another person. Its owner may correct a name or a birthdate, but not both
+ * in turn.
+ * @throws ProblemError 409 if the owner would then have changed both
  */
 export async function refuseAnotherPerson(
   { models }: Pick<Dependencies, 'models'>,

@@ -28,7 +28,8 @@ import type { PersonForm, PersonKind } from './registration-kind';
  * Registers a person without a seat while registration is open, marked late after the deadline. A repeated submit
  * returns the same record.
  *
- * @throws ProblemError 400 without a picture that is needed, 409 closed, registered already or one too many
+ * @throws ProblemError 400 without a required picture, or 409 if registration is closed, the person is already
+ *   registered, or the account has reached its limit
  */
 export async function register<Form extends PersonForm, Stored extends StoredPersonRegistration, Presented>(
   deps: Dependencies,
@@ -59,7 +60,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   const { _id: recordId, userId, campId, personKey, submissionKey } = registration;
   const model = kind.model(deps.models);
   const owned = ownedBy({ userId });
-  // All registrations of the account in this camp, or only the same person if there may be any number.
+  // Finds all of the account's registrations in this camp. If the account has no limit, only the same person counts.
   const atCamp = { ...owned, campId, ...(limits.mayExceedLimits(person, kind.subject) && { personKey }) };
   // Every kind has these fields, but the models' types differ.
   const known = { $or: [{ ...owned, submissionKey }, atCamp] } as PlainFilter<Stored>;
@@ -69,7 +70,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
     const ofCamp = found.filter((one) => one.campId.equals(campId));
     const isKnown = found.some((one) => one.submissionKey === submissionKey);
     if (isKnown || ofCamp.some((one) => one.personKey === personKey)) throw kind.duplicate();
-    // Only now: a submit whose reply was lost at closing time is still answered with its record.
+    // Checked only now, so that a submit whose response was lost at closing time still gets its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
     await limits.countCreate(deps, person, kind.subject);
     if (limits.isAccountFull(person, kind.subject, ofCamp.length)) throw limits.accountIsFull(kind.subject);
@@ -101,5 +102,5 @@ export const newRegistration = (
   late: isPastDue(registrationStaffEnd, now),
 });
 
-/** 404 before the first camp exists. */
+/** 404 until the first camp exists. */
 export const noCamp = () => new ProblemError('no-camp', 'There’s no camp yet. Please check back soon.');

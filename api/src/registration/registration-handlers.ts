@@ -33,7 +33,7 @@ import type {
 import { changeQuery } from './silence';
 import { viewRegistration } from './view-registrations';
 
-/** A call of one kind: its operation is named where the kind's calls are put together. */
+/** A handler of one kind. Its operation's name is added with the other handlers of the kind. */
 const callOfKind = <
   Output,
   Params extends z.ZodType | undefined = undefined,
@@ -50,7 +50,7 @@ type Named<Kind extends RecordKind, Calls> = {
   [Name in keyof Calls & string as `${Kind}.${Name}`]: Calls[Name];
 };
 
-/** The calls by the names of their operations. */
+/** The handlers by the names of their operations. */
 const named = <const Kind extends RecordKind, Calls extends object>(kind: Kind, calls: Calls) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${kind}.${name}`, call])) as Named<
     Kind,
@@ -58,8 +58,7 @@ const named = <const Kind extends RecordKind, Calls extends object>(kind: Kind, 
   >;
 
 /**
- * The answer of a create or an update.
- *
+ * The response of a create or an update.
  * @param stored - the stored registration
  */
 export async function writtenRegistration<
@@ -71,10 +70,9 @@ export async function writtenRegistration<
 
 /**
  * Handlers that all kinds of registrations share: read, list, export and history.
- *
- * @param subject - of the kind, which its operations are named by
- * @param query - of its list
- * @param fileQuery - of its file
+ * @param subject - of the kind, the prefix of its operations' names
+ * @param query - schema of the list's query
+ * @param fileQuery - schema of the export's query
  */
 export function readingHandlers<
   const Subject extends RecordKind,
@@ -106,7 +104,7 @@ export function readingHandlers<
   });
 }
 
-/** Those of `readingHandlers`, and the deletion of one without a seat. */
+/** The `readingHandlers`, and the deletion of a registration without a seat. */
 export const registrationHandlers = <
   const Subject extends RecordKind,
   Stored extends StoredRegistration,
@@ -124,7 +122,7 @@ export const registrationHandlers = <
   }),
 });
 
-/** The proof of vaccination of a person who comes to camp. */
+/** Serves the proof of vaccination of a person who attends camp. */
 export const proofHandler = <Stored extends WithPicture>(kind: StoredKind<Stored>) =>
   callOfKind({
     params: byId,
@@ -136,10 +134,9 @@ export const proofHandler = <Stored extends WithPicture>(kind: StoredKind<Stored
   });
 
 /**
- * All handlers of a kind of person who comes to camp: `registrationHandlers`, create and update, and the proof of
+ * All handlers of a kind of person who attends camp: `registrationHandlers`, create and update, and the proof of
  * vaccination.
- *
- * @param subject - of the kind, which its operations are named by
+ * @param subject - of the kind, the prefix of its operations' names
  */
 export function personHandlers<
   const Subject extends RecordKind,

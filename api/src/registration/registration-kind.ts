@@ -27,51 +27,51 @@ import type { SharedWord } from './shared-meanings';
 /** A kind of registration, with seats or without. */
 export interface StoredKind<Stored> {
   subject: RecordKind;
-  /** As a sentence names one: 'Counselor not found.' */
+  /** The kind's name at the start of a message: 'Counselor not found.' */
   name: string;
   form: { record: RecordDeclaration };
   model: (models: Models) => Model<Stored>;
-  /** Its picture, if any. */
+  /** Subject of its picture, if it has one. */
   image?: ImageSubject;
 }
 
 /** Fields of a kind of registration that its list needs. */
 export type Listed = Pick<StoredRegistration, '_id' | 'userId' | 'campId' | 'campYear'>;
 
-/** Of which camp a list is asked. */
+/** The camp of a list's query. */
 export interface AskedCamp {
-  /** 0 when no year is named and there is no camp: nothing is of that year. */
+  /** 0 if no camp exists and no year is requested, so that nothing matches. */
   campYear: number;
   /** The camp of the year, if already read. */
   camp: StoredCamp | undefined;
 }
 
-/** What differs between kinds of registrations for the shared list code. */
+/** Differences between kinds of registrations in the shared list code. */
 export interface ListedKind<
   Stored extends Listed,
   Presented,
   List extends ListDeclaration = ListDeclaration,
 > extends StoredKind<Stored> {
   list: List;
-  /** Searchable text fields, and fields of which only digits count. */
+  /** Searchable text fields, and fields that are compared by digits only. */
   searchable: ListOptions<Stored>['searchable'];
   searchableDigits?: ListOptions<Stored>['searchableDigits'];
   /** Filters of the list's own parameters. */
   meanings: (deps: Dependencies, asked: AskedCamp) => Meanings<List, Stored, SharedWord>;
-  /** Presents registrations by the person's rights. @property camp of all of them, if already read */
+  /** Presents registrations by the person's rights. @property camp - of all of them, if already read */
   asSeenBy: (
     models: Models,
     person: Person,
     records: readonly Stored[],
     camp?: StoredCamp,
   ) => Promise<Presented[]>;
-  /** Of the list's file; the list's where absent. */
+  /** Name of the list's file. Default: the list's name. */
   fileName?: string;
-  /** Columns of the list's file that are no field of what leaves. */
+  /** Columns of the list's file that aren't fields of the response. */
   inFile: OwnValues<Presented, List>;
 }
 
-/** What differs between kinds of registrations without seats for the shared use cases. */
+/** Differences between kinds of registrations without seats in the shared use cases. */
 export interface RegistrationKind<
   Stored extends StoredRegistration,
   Presented,
@@ -81,7 +81,7 @@ export interface RegistrationKind<
   alsoDelete?: (models: Models, session: ClientSession, stored: Stored) => Promise<unknown>;
 }
 
-/** Answers that every form of a person who comes to camp has. */
+/** Answers that every form of a person who attends camp has. */
 export interface PersonForm {
   nameFirst: string;
   nameLast: string;
@@ -92,7 +92,7 @@ export interface PersonForm {
   medications: YesNo;
 }
 
-/** A kind of person who comes to camp, with a picture and a limit. */
+/** A kind of person who attends camp, with a picture and a limit. */
 export interface PersonKind<
   Stored extends StoredPersonRegistration,
   Presented,
@@ -103,20 +103,20 @@ export interface PersonKind<
   image: ImageSubject;
   form: {
     record: RecordDeclaration;
-    /** Of the call that makes one. */
+    /** Schema of the create call. */
     schema: z.ZodType<Form>;
     update: {
       schema: z.ZodType<Answers>;
       check: (stored: object, sent: Answers) => CheckedUpdate<Form>;
     };
   };
-  /** Fields of a new record that no form asks. */
+  /** Fields of a new record that aren't in the form. */
   begin: object;
   /** Converts sent answers that depend on the camp. */
   readForCamp?: (sent: Answers, camp: StoredCamp) => Answers;
-  /** Errors of answers that depend on the camp; for a change, of the changed ones. */
+  /** Errors of answers that depend on the camp. For a change, only changed answers count. */
   errorsOfCamp?: (answers: Partial<Form>, camp: StoredCamp) => FieldError[];
-  /** The refusal for a registered person. */
+  /** The error if the person is already registered. */
   duplicate: () => ProblemError;
   /** Updates dependent records after a change, in its transaction. */
   alsoChange?: (models: Models, session: ClientSession, updated: Stored) => Promise<unknown>;

@@ -15,7 +15,10 @@ export const seenPart = <Record extends object>(
 ): Record =>
   maySee(person, kind, stored) || maySeeMedical(person, kind, stored) ? record : bareRecord(record);
 
-/** `asSeenBy` of a kind that is presented one by one. @param present `withMedical`: including medical answers */
+/**
+ * `asSeenBy` for a kind whose records are presented individually.
+ * @param present - has `withMedical`, which includes medical answers
+ */
 export const eachSeenBy =
   <Stored extends { userId: unknown }, Presented extends object>(
     kind: RecordKind,

@@ -13,7 +13,7 @@ import { staffApplicationForm } from '../../test/staff-application-form';
 const api = serveApi();
 beforeAll(() => createCamp(api.models, { year: 2026 }));
 
-/** A detail is asked for with a Yes; the text of another position with that position. */
+/** A detail is required after Yes, and another position's text with that position. */
 const asked = (wrong: readonly WrongAnswer[]): object =>
   Object.fromEntries([
     ...wrong.flatMap(([name]) => (name.endsWith('Val') ? [[name.slice(0, -3), 'Yes']] : [])),

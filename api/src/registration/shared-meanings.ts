@@ -8,14 +8,14 @@ import { reachedBy } from './preferred-contact';
 /** Own parameters of every list of registrations. */
 export type SharedWord = (typeof proofFilter | typeof preferredContactFilter)['name'];
 
-/** By the picture itself: a process of an earlier version stores no flags. */
+/** Filters by the picture itself, since an earlier version stores no flags. */
 const proofWanted: Readonly<Record<string, object>> = {
   Yes: { imageId: trusted({ $ne: null }) },
   No: { imageId: null },
   unreadable: unreadableProof,
 };
 
-/** Their database filters for a year's registrations. */
+/** Database filters of the shared parameters, for a year's registrations. */
 export const sharedMeanings = <Stored extends Pick<StoredRegistration, 'userId' | 'campYear'>>(
   models: Models,
   model: Model<Stored>,

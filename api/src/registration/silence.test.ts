@@ -18,7 +18,7 @@ const holding = async (subject: Subject, ...actions: Action[]) => {
   return api.signedIn(await api.createAccount({ roles: [name] }));
 };
 
-// For campers, their update shows it.
+// The tests of their update cover campers.
 it.each([
   ['counselor', () => createCounselor(api.models, { campId: camp._id }), { shirtSize: 'Large' }],
   [

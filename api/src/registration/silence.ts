@@ -12,12 +12,12 @@ export const changeQuery = z.object({
 interface Change {
   record: RecordDeclaration;
   registration: { userId: unknown };
-  /** Of the answers that change. */
+  /** Names of the answers that change. */
   names: readonly string[];
-  /** Whether not to email the family. */
+  /** Whether the family gets no email. */
   silent: boolean;
 }
 
-/** Whether a change is silent. Those by the owner and those of contact or medical answers never are. */
+/** Whether a change is silent. Changes by the owner, and changes of contact or medical answers, never are. */
 export const isSilent = (person: Person, { record, registration, names, silent }: Change): boolean =>
   silent && !owns(person, registration) && isOpenChange(record, names);

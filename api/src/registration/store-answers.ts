@@ -23,12 +23,15 @@ import { isSilent } from './silence';
 /** A validated change of answers. */
 interface ChangedAnswers<Stored> {
   found: Stored;
-  /** Signatures are included. */
+  /** The sent answers, including signatures. */
   sent: Answers;
   changes: object;
   file: UploadedFile | undefined;
   silent: boolean;
-  /** Checks rules of the kind. @param fields - names of the changed fields, including the picture */
+  /**
+   * Checks rules of the kind.
+   * @param fields - names of the changed fields, including the picture
+   */
   check: (
     fields: readonly string[],
     merged: PersonForm,
@@ -37,8 +40,7 @@ interface ChangedAnswers<Stored> {
 }
 
 /**
- * Stores changed answers of a person who comes to camp, with the dependent picture, signatures, key and flags.
- *
+ * Stores changed answers of a person who attends camp, with the dependent picture, signatures, key and flags.
  * @returns `found` itself if nothing changes
  */
 export async function storeAnswers<Stored extends Omit<StoredPersonRegistration, 'late'>>(
@@ -48,7 +50,7 @@ export async function storeAnswers<Stored extends Omit<StoredPersonRegistration,
   { found, sent, changes, file, silent, check }: ChangedAnswers<Stored>,
   transaction: Transaction,
 ): Promise<Stored> {
-  // Each kind has what every form of a person has; which answers besides, only its own declaration says.
+  // Every kind has these common answers. Its declaration defines the others.
   const merged = { ...found, ...changes } as unknown as PersonForm;
   const image = checkedProofOf(file, merged.covid);
   const proof = { subject: kind.image, found, covid: merged.covid, image };
@@ -76,7 +78,7 @@ export async function storeAnswers<Stored extends Omit<StoredPersonRegistration,
   return storeChange(deps, person, kind, { ...transaction, found, fields, values, silent });
 }
 
-/** A change that was checked. */
+/** A validated change. */
 interface CheckedChange<Stored> extends Transaction {
   found: Stored;
   /** Names of the answers that change. */
@@ -92,7 +94,7 @@ export async function storeChange<Stored extends Pick<StoredRegistration, '_id' 
   kind: StoredKind<Stored>,
   { session, record, found, fields, values, silent }: CheckedChange<Stored>,
 ): Promise<Stored> {
-  // What the fields are of, the record's own check has said.
+  // The record's own check has already validated the fields.
   const change = setAndUnset(values) as UpdateQuery<Stored>;
   const updated = await kind
     .model(deps.models)

@@ -8,9 +8,9 @@ import type { Listed, ListedKind } from './registration-kind';
 
 /** Options of a view. */
 interface ViewOptions {
-  /** 'read' when absent. */
+  /** The audited action. Default: 'read'. */
   action?: AuditAction;
-  /** The camp of all of them, if already read. */
+  /** The registrations' camp, if already read. */
   camp?: StoredCamp | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function viewRegistrations<Stored extends Listed, Presented>(
   return seen;
 }
 
-/** `viewRegistrations` for one. */
+/** `viewRegistrations` for one registration. */
 export async function viewRegistration<Stored extends Listed, Presented>(
   deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,

@@ -9,7 +9,7 @@ const yes = z
   .transform((text) => text === 'true')
   .optional();
 
-/** The operations of a user's records. */
+/** Handlers of a user's records. */
 export const relatedRecordsHandlers = {
   'data.user': personalCall('data.user', {
     query: z.object({ id: userId, historical: yes }),

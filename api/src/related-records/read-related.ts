@@ -26,7 +26,7 @@ interface Reading {
   kinds: readonly RecordKind[];
 }
 
-/** @throws ProblemError 404, whether the user does not exist or has nothing that this person may see */
+/** @throws ProblemError 404 if the user doesn't exist or has no record that this person may see */
 async function beginReading(deps: Dependencies, person: Person, userId: string): Promise<Reading> {
   const kinds = await visibleKinds(deps, person, userId);
   if (kinds.length === 0) throw notFound('User');
@@ -34,10 +34,9 @@ async function beginReading(deps: Dependencies, person: Person, userId: string):
 }
 
 /**
- * A user's registrations and payments, of the current camp's year or of all years; of another's only the lists on which
- * the person holds rights.
- *
- * @param userId - the person's own when absent
+ * A user's registrations and payments, of the current camp's year or of all years. For another user, only the kinds
+ * that the person may see are included.
+ * @param userId - default: the person's own
  */
 export async function readRelated(
   deps: Dependencies,
@@ -91,7 +90,7 @@ export async function readPrior(
   return { camper: camper.seen, counselor: counselor.seen, staff: staff.seen };
 }
 
-/** The visible registrations of a kind and their fields; none without the right. */
+/** The visible registrations of a kind with their fields. Empty without the right. */
 async function readKind<Stored extends Listed, Presented>(
   { deps: { models }, person, kinds }: Reading,
   kind: ListedKind<Stored, Presented>,
@@ -106,7 +105,10 @@ interface OfPerson extends Listed {
   personKey: string;
 }
 
-/** Registrations of earlier years of those who have one in a year: one question, as a family's are never many. */
+/**
+ * Earlier years' registrations of people who are registered in a year. One query is enough, since a family has only a
+ * few.
+ */
 async function earlierOf<Stored extends OfPerson>(
   model: Model<Stored>,
   { userId, year }: { userId: string; year: number },

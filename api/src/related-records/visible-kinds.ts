@@ -7,8 +7,8 @@ import { isOwnAccount } from '../user/policies';
 import { mayReadAllMedical } from '../registration/policies';
 
 /**
- * The kinds of a user's records that a person may see: all of their own. Of another's, they see the kinds with the
- * right `data`, once the user has such a record.
+ * The kinds of a user's records that a person may see. For their own account, these are all kinds. For another account,
+ * these are the kinds with the right `data`, if the user has such a record.
  *
  * @returns none if the person may not open the user's profile
  */

@@ -8,7 +8,10 @@ import { forbidden, notFound, ProblemError } from '../refusals/problem';
 import { holdsAll } from '../user/policies';
 import { isDefaultRole } from './policies';
 
-/** Deletes a role and takes it off its users. @throws ProblemError 403, 409 for a default role */
+/**
+ * Deletes a role and removes it from its users.
+ * @throws ProblemError 403, or 409 for a default role
+ */
 export async function deleteRole(
   { models, connection }: Dependencies,
   person: Person,

@@ -10,7 +10,7 @@ import { holdersOf, presentRole } from './present-role';
 import { deleteRole } from './delete-role';
 import { createRole, updateRole } from './write-role';
 
-/** Roles. */
+/** Handlers of the roles. */
 export const roleHandlers = {
   'role.list': personalCall('role.list', {
     query: listQuerySchema.extend(

@@ -2,7 +2,10 @@ import type { RoleRecord } from '@camp/contracts/role/operations';
 import type { Models } from '@camp/database/models';
 import type { StoredRole } from '@camp/database/role/role-model';
 
-/** A role for administrators. @param holders how many accounts have it */
+/**
+ * A role for administrators.
+ * @param holders - number of accounts with the role
+ */
 export const presentRole = (role: StoredRole, holders: number): RoleRecord => ({
   _id: role._id.toString(),
   name: role.name,
@@ -12,6 +15,6 @@ export const presentRole = (role: StoredRole, holders: number): RoleRecord => ({
   updatedAt: role.updatedAt.toISOString(),
 });
 
-/** How many accounts have a role. */
+/** Counts the accounts with a role. */
 export const holdersOf = ({ User }: Pick<Models, 'User'>, name: string): Promise<number> =>
   User.countDocuments({ roles: name });

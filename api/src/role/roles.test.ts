@@ -153,7 +153,7 @@ it('quotes no taken name in its refusal: it could read like what ends a session'
 it('accepts one of two lookalike names, also concurrently, and stores names composed', async () => {
   const admin = await administrator();
   const before = await api.models.Role.countDocuments();
-  // The last three are of one alphabet each, Cyrillic, Greek and Latin.
+  // Each of the last three uses one alphabet: Cyrillic, Greek or Latin.
   const names = ['HOPE', 'h0pe', 'Hope', 'H\u00D3PE', '\u041D\u041E\u0420\u0415', '\u0397\u039F\u03A1\u0395'];
 
   const made = await Promise.all(names.map((name) => admin.post('/api/role/create', { name })));

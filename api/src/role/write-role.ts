@@ -17,15 +17,14 @@ import { holdsAll } from '../user/policies';
 import { isDefaultRole } from './policies';
 import { holdersOf, presentRole } from './present-role';
 
-/** Quotes no name, since user input must not read like the message that ends a session. */
+/** The message quotes no name, since user input must not look like the message that ends a session. */
 const taken = (cause?: unknown) =>
   new ProblemError('duplicate', 'A role with this name already exists. Choose another name.', { cause });
 
 /**
- * Makes a role; the same submit again answers with the same role.
- *
+ * Creates a role. A repeated submit returns the same role.
  * @param idempotencyKey - the header
- * @throws ProblemError 403 for a right that the person does not hold, 409 for a name that is taken
+ * @throws ProblemError 403 for a right that the person lacks, or 409 for a name that is taken
  */
 export async function createRole(
   deps: Dependencies,
@@ -56,8 +55,8 @@ export async function createRole(
 /**
  * Changes a role. A new name is also changed in its users, in the same transaction.
  *
- * @throws ProblemError 403 for granting or revoking a right that the person lacks, 409 for a name that is taken or may
- * not change
+ * @throws ProblemError 403 for granting or revoking a right that the person lacks, or 409 for a name that is taken or
+ *   may not change
  */
 export async function updateRole(
   { models, connection }: Dependencies,
@@ -100,7 +99,7 @@ async function rename(
   session: ClientSession,
 ): Promise<void> {
   await refuseTakenName(models, name, session, { _id: trusted({ $ne: _id }) });
-  // One by one: the place of the role in the list differs from account to account.
+  // Each account is updated individually, since the role's index in the list differs.
   const holders = await models.User.find({ roles: before }, { _id: 1 }).session(session).lean();
   for (const { _id: userId } of holders) {
     await models.User.updateOne({ _id: userId, roles: before }, { $set: { 'roles.$': name } }, { session });

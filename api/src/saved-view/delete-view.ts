@@ -6,7 +6,10 @@ import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
 import { mayDeleteView } from './policies';
 
-/** Deletes a person's own view, or any with edit-all on the list's subject. @throws ProblemError 404 */
+/**
+ * Deletes a view: one's own, or any with `edit-all` on the list's subject.
+ * @throws ProblemError 404
+ */
 export async function deleteView(
   { models, connection }: Dependencies,
   person: Person,

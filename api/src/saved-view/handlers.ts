@@ -5,7 +5,7 @@ import { deleteView } from './delete-view';
 import { listViews } from './list-views';
 import { saveView } from './save-view';
 
-/** Saved views of the lists. */
+/** Handlers of the lists' saved views. */
 export const savedViewHandlers = {
   'view.list': personalCall('view.list', {
     query: savedViewListSchema,

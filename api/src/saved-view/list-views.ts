@@ -6,7 +6,7 @@ import type { Person } from '../auth/person';
 import { forbidden } from '../refusals/problem';
 import { mayDeleteView, maySeeView, maySeeViews } from './policies';
 
-/** The views of a list by name. Views with medical filters need the right to medical answers. */
+/** The views of a list, sorted by name. Views with medical filters need the right to medical answers. */
 export async function listViews(
   { models }: Dependencies,
   person: Person,

@@ -13,7 +13,7 @@ import * as paymentOperations from '@camp/contracts/payment/operations';
 import { listsByName, type ListName } from '@camp/contracts/saved-view/lists';
 import { owns, type Person } from '../auth/person';
 
-/** The subject and right of each list; a missing one doesn't compile. */
+/** The subject and right of each list. A missing list does not compile. */
 const lists: Record<ListName, { subject: Subject; access: Access }> = {
   camper: { subject: 'camper', access: camperOperations.list.access },
   'camper-waitlist': { subject: 'camper', access: camperWaitlistOperations.list.access },
@@ -28,7 +28,7 @@ const lists: Record<ListName, { subject: Subject; access: Access }> = {
 export const maySeeViews = (person: Person, list: ListName) =>
   mayCall(person.permissions, lists[list].access);
 
-/** Whether a person may see the list's medical answers; gifts have none. */
+/** Whether a person may see the list's medical answers. Gifts have none. */
 const maySeeMedicalViews = (person: Person, list: ListName) =>
   can(person.permissions, 'data', lists[list].subject);
 
@@ -40,7 +40,7 @@ export const isMedicalView = ({ list, query }: { list: ListName; query: string }
 export const maySeeView = (person: Person, view: { list: ListName; query: string }) =>
   maySeeViews(person, view.list) && (!isMedicalView(view) || maySeeMedicalViews(person, view.list));
 
-/** A person's own view, or any visible one with edit-all on the list's subject. */
+/** Whether a person may delete a view: their own, or any visible one with `edit-all` on the list's subject. */
 export const mayDeleteView = (person: Person, view: { list: ListName; query: string; userId: unknown }) =>
   maySeeView(person, view) &&
   (owns(person, view) || can(person.permissions, 'edit-all', lists[view.list].subject));

@@ -14,14 +14,14 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { presentView } from './list-views';
 import { isMedicalView, maySeeView } from './policies';
 
-/** More would be too many to choose from. */
+/** Most views per list. More would be hard to choose from. */
 const mostPerList = 50;
 
 /**
- * Saves a named view of a list; a repeated submit returns the same view.
+ * Saves a named view of a list. A repeated submit returns the same view.
  *
  * @param idempotencyKey - the header
- * @throws ProblemError 403 for a list or a medical filter without its right, 409 for a taken name
+ * @throws ProblemError 403 for a list or a medical filter without its right, or 409 for a taken name
  */
 export async function saveView(
   deps: Dependencies,
@@ -37,7 +37,7 @@ export async function saveView(
   const medicalKey = { $regex: /^medical / };
   const ofThisKind = { list, nameKey: trusted(isMedical ? medicalKey : { $not: medicalKey }) };
   const submission = submissionOf(idempotencyKey, person.userId, form);
-  // Medical views have their own names, so that a taken name doesn't reveal one.
+  // Medical views have their own names, so that a taken name doesn't reveal a medical view.
   const view = {
     list,
     name,
@@ -60,7 +60,7 @@ export async function saveView(
 const nameTaken = (cause: unknown) =>
   new ProblemError('conflict', 'A view with this name already exists. Choose another name.', { cause });
 
-/** The saved part of a query: without the year, the page and the open row. */
+/** The saved part of a query, without the year, the page and the open row. */
 function knownPartsOf({ filters }: ListDeclaration, sent: string): URLSearchParams {
   const search = new URLSearchParams(sent);
   const known = ['q', 'sort', 'columns', ...filters.map(({ name }) => name)];

@@ -5,19 +5,18 @@ import { readOptional } from './read-optional';
 /** A file name with a content hash, whose content never changes. */
 const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
 
-/** The path of such a file; builds make no folders. */
+/** The path of such a file, without folders, since builds create none. */
 const hashedPath = /^\/[\w.-]{1,100}$/;
 
 interface CachedFile {
   plain: Buffer;
-  /** Compressed by the build, if it is text (scripts/compress.mjs). */
+  /** Compressed by the build if the file is text (scripts/compress.mjs). */
   brotli?: Buffer;
 }
 
 /**
- * Serves files with hashed names from memory and reads each from disk once. A read waits for libuv's threads when every
- * core is busy (docs/decisions/0057-file-cache.md).
- *
+ * Serves files with hashed names from memory, and reads each from disk once. Otherwise a read waits for libuv's threads
+ * when every core is busy (docs/decisions/0057-file-cache.md).
  * @param folder - a front end's build, whose size limits the cache
  */
 export function cachedFiles(folder: string): RequestHandler {

@@ -24,7 +24,7 @@ const part = (name: string, file = '') =>
 const headOf = (path: string, ...headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: camp', ...headers, '', ''].join('\r\n');
 
-/** The answer to a request that never ends. */
+/** The response to a request that never ends. */
 async function refusalOf(head: string, { begin = '', more = '' as string | Buffer } = {}) {
   const client = await rawClient(api.url);
   client.send(head);

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Signals that the client has hung up. Created only if something waits, since Node changes the prototype of each signal
- * (`messages.ts`).
- *
- * @returns aborted once the connection is closed before the whole answer was taken, at once where it is already
+ * Signals that the client has hung up. It is created only if something waits for it, since Node changes the prototype
+ * of each signal (`messages.ts`).
+ * @returns a signal that is aborted when the connection closes before the whole response was received. If it is already
+ *   closed, the signal is aborted at once
  */
 export function hangUpSignal(response: ServerResponse): AbortSignal {
   const connection = new AbortController();
   const end = () => {
-    // Don't abort after a received answer, since an abort without listeners isn't cheap.
+    // There is no abort after a received response, since even an abort without listeners takes time.
     if (!response.writableFinished) connection.abort();
   };
   if (response.closed) end();

@@ -6,7 +6,7 @@ import { createStates } from './states';
 
 let redis: () => Promise<void>;
 const api = serveApi({
-  // A new question for each look: nothing that an earlier test saw counts.
+  // States are not cached, so that no earlier test's result counts.
   overrides: (deps) => ({
     states: () => createStates({ mongodb: async () => undefined, redis, work: () => readWorkState(deps) })(),
   }),
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const minute = 60_000;
 const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * minute);
 
-/** An event as the outbox has it, of a time on the API's clock. */
+/** Inserts an event into the outbox, with a time on the API's clock. */
 const event = (createdAt: Date, notBefore?: Date) =>
   api.models.Outbox.collection.insertOne({
     _id: new Types.ObjectId(),
@@ -45,7 +45,7 @@ it('names each part with one word, and nothing else', async () => {
 it('says that no worker runs, whatever the clocks of the machines say, and is not taken away for it', async () => {
   expect(await ready()).toEqual([200, { status: 'degraded', ...up, worker: 'down' }]);
 
-  // The API's clock is months behind the server's, and only the server's counts.
+  // The API's clock is months behind the database server's, and only the server's clock counts.
   await beat(api.models);
   expect(await ready()).toEqual([200, { status: 'ready', ...up }]);
 

@@ -4,8 +4,8 @@ import { sendAnswer } from '../operations/send-answer';
 import type { States } from './states';
 
 /**
- * `/healthz`: the process lives. `/readyz`: each part by name, with one word. Without Redis or a worker the API still
- * serves, so that no proxy takes it away for them.
+ * `/healthz`: whether the process runs. `/readyz`: the state of each part. Without Redis or a worker the API still
+ * serves, so a proxy must not take it out of service.
  */
 export function health({ states }: Pick<Dependencies, 'states'>): Router {
   const router = Router();

@@ -7,38 +7,38 @@ import { messagesOf } from './messages';
 import { closeLingering, isClosing, lingerAfterResponse } from './lingering-close';
 import { refusalOf, unknownExpectation, unreadable, wireAnswers, type ParseErrorReply } from './parse-errors';
 
-/** Nobody may hold a connection with half a request for longer, in milliseconds. */
+/** Milliseconds after which a connection with a partial request is closed. */
 const longestRequest = 120_000;
 const longestHeaders = 20_000;
 
 /**
- * Milliseconds; longer than proxies keep idle connections (usually 60 s), or a proxy may send a request on a connection
- * that is being closed. Node counts `headersTimeout` from a request's first byte, so it may be shorter.
+ * Milliseconds. They exceed a proxy's limit for idle connections (usually 60 s). Otherwise a proxy may send a request
+ * on a connection that is being closed. Node counts `headersTimeout` from a request's first byte, so it may be shorter.
  */
 const keepAliveTimeout = 65_000;
 
-/** The rest of a refused request that is read and discarded; a longer one closes the connection. */
+/** Most bytes of a refused request that are read and discarded. Beyond that, the connection is closed. */
 const longestRest = 100_000;
 
-/** Exceeded limits, after which the connection is closed. */
+/** Statuses of exceeded limits, after which the connection is closed. */
 const closing = new Set([413, 429]);
 
 /**
- * The API behind Node's HTTP server, not yet listening. It decides how connections are kept and closed, and what is
- * answered where Node would refuse.
+ * The API behind Node's HTTP server, not yet listening. It decides when connections are closed, and responds to
+ * requests that Node would refuse.
  */
 export function createHttpServer(deps: Dependencies): Server {
   const app = createApp(deps);
   const answerOf = wireAnswers(deps.settings.publicUrl.startsWith('https:'));
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
-  /** Connections that end with a refusal after earlier requests are answered. */
+  /** Connections that are closed with an error after their earlier requests are answered. */
   const lastWords = new WeakSet<Duplex>();
   const server = createServer({
     ...messagesOf(app, (response, status) => closeWhereNeeded(server, response, status)),
     requestTimeout: longestRequest,
     headersTimeout: longestHeaders,
     keepAliveTimeout,
-    // Looked for below, where the refusal has its headers and its body.
+    // Checked below, where the error gets its headers and its body.
     requireHostHeader: false,
   });
   const log = ({ status }: ParseErrorReply, requestId: string) =>
@@ -81,10 +81,10 @@ export function createHttpServer(deps: Dependencies): Server {
     const { text, requestId } = answerOf(refusal);
     log(refusal, requestId);
     if (!isUnderWay || !last.req.complete) return closeLingering(socket, text);
-    // What came before could be read, and its work may be done: it has its answer first.
+    // The previous request was complete and may have an effect, so its response is sent first.
     lastWords.add(socket);
     last.once('finish', () => {
-      // Node has ended it where that answer was to be the connection's last.
+      // Node has already ended the socket if that response was the connection's last.
       if (socket.writable) closeLingering(socket, text);
     });
   });
@@ -92,7 +92,7 @@ export function createHttpServer(deps: Dependencies): Server {
 }
 
 /**
- * Says `Connection: close` with an answer after which nothing more is read. This holds during shutdown, above a limit,
+ * Adds `Connection: close` to a response after which nothing more is read. This happens during shutdown, above a limit,
  * and if much of the request has not arrived yet.
  */
 function closeWhereNeeded(server: Server, response: ServerResponse, status: number): void {
@@ -103,13 +103,19 @@ function closeWhereNeeded(server: Server, response: ServerResponse, status: numb
   if (!request.complete) lingerAfterResponse(request, response);
 }
 
-/** Exactly one Host, which HTTP/1.0 may leave out (RFC 9112, 3.2): two could mean one site to a proxy and another here. */
+/**
+ * Whether there is exactly one Host, which HTTP/1.0 may leave out (RFC 9112, 3.2). With two, a proxy and this server
+ * could choose different ones.
+ */
 function namesItsHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
   const hosts = headersDistinct.host?.length ?? 0;
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
-/** A client that waits for '100 Continue' may or may not send its body, so the next request can't be recognized. */
+/**
+ * Whether much of the request may still arrive. A client that waits for '100 Continue' may or may not send its body, so
+ * the next request can't be recognized.
+ */
 function hasLongRest({ complete, headers }: IncomingMessage): boolean {
   if (complete) return false;
   if (headers['transfer-encoding'] !== undefined || headers.expect !== undefined) return true;

@@ -4,8 +4,8 @@ import { Server as NetServer } from 'node:net';
 /**
  * Listens on a port.
  *
- * @param host - IP address to listen on; undefined: all of this machine
- * @throws Error with code EADDRINUSE and a sentence when the port is taken
+ * @param host - IP address to listen on, or undefined for all of this machine's addresses
+ * @throws Error with code EADDRINUSE and a message when the port is taken
  */
 export function listen(server: Server, port: number, host: string | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -17,19 +17,19 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-/** How long requests in flight may take at the end, in milliseconds; the process itself has ten seconds. */
+/** Milliseconds for requests in flight during shutdown. The process has ten seconds in total. */
 const timeout = 8_000;
 
 /**
- * Milliseconds in which an idle connection may still send a request during shutdown. Its answer says that it is the
- * last, so that busy clients see no broken request.
+ * Milliseconds in which an idle connection may still send a request during shutdown. The response says that it is the
+ * last, so busy clients see no broken request.
  */
 const patienceWithIdle = 2_000;
 
-/** Milliseconds between checks for idle connections, since one becomes idle only after its answer. */
+/** Milliseconds between checks for idle connections, since a connection becomes idle only after its response. */
 const idleCheckInterval = 100;
 
-/** Accepts no new connections, answers requests on open ones, and waits for requests in flight. */
+/** Accepts no new connections, handles requests on open ones, and waits for requests in flight. */
 export function closeServer(server: Server): Promise<void> {
   let checking: NodeJS.Timeout | undefined;
   const beginChecking = setTimeout(() => {

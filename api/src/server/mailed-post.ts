@@ -3,8 +3,8 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 
 /**
- * Mail programs unsubscribe by a POST to the very address whose page shows the button (RFC 8058, `List-Unsubscribe-Post`):
- * it is the call's.
+ * Redirects email programs to the unsubscribe call. They send a POST to the address of the page with the button (RFC
+ * 8058, `List-Unsubscribe-Post`).
  */
 export const mailedPost: RequestHandler = (request, _response, next) => {
   if (request.method === 'POST' && request.path === publicPages.unsubscribe.path)

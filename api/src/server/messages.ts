@@ -2,12 +2,11 @@ import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import type { Express, Request, Response } from 'express';
 
 /**
- * Creates requests and responses with Express's prototypes and ours. If Express changed each prototype, or a function
- * were added to each response, V8 would keep them past the next garbage collections
+ * Creates requests and responses with Express's prototypes and ours. Otherwise Express would change each prototype. V8
+ * would then retain the requests past the next garbage collections, as with a function added to each response
  * (docs/decisions/0064-short-lived-requests.md).
- *
  * @param app - the app with the prototypes
- * @param beforeHead - runs before the status line and headers of an answer are sent
+ * @param beforeHead - runs before the status line and headers of a response are sent
  * @returns options for the server of this app
  */
 export function messagesOf(

@@ -3,14 +3,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem, ProblemCode } from '@camp/contracts/operations/replies';
 import { securityHeaderLines } from './security-headers';
 
-/** A refusal that has no route: its request cannot be read, or must not be. */
+/** The error for a request that has no route, because it cannot be parsed or must not be read. */
 export interface ParseErrorReply {
   status: number;
   code: ProblemCode;
   message: string;
 }
 
-/** By the code of Node's error. */
+/** Errors by Node's error code. */
 const refusals: Record<string, ParseErrorReply> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -25,37 +25,36 @@ const refusals: Record<string, ParseErrorReply> = {
   },
 };
 
-/** The default entry. */
+/** The error for every other code. */
 export const unreadable: ParseErrorReply = {
   status: 400,
   code: 'malformed',
   message: 'The request isn’t valid.',
 };
 
-/** An `Expect` header that asks for anything but `100-continue`. */
+/** The error for an unsupported `Expect` header. Only `100-continue` is supported. */
 export const unknownExpectation: ParseErrorReply = {
   status: 417,
   code: 'malformed',
   message: 'The request’s Expect header isn’t supported.',
 };
 
-/** The refusal for an error of Node's parser. */
+/** The error response for an error of Node's parser. */
 export const refusalOf = (error: NodeJS.ErrnoException): ParseErrorReply =>
   refusals[error.code ?? ''] ?? unreadable;
 
-/** A refusal as bytes. */
+/** An error response as bytes. */
 export interface WireAnswer {
   requestId: string;
   headers: Record<string, string>;
   body: string;
-  /** The whole response, for a connection that Node has stopped reading. */
+  /** The complete response, for a connection that Node has stopped reading. */
   text: string;
 }
 
 /**
- * Writes refusals in the shape of all others, with the headers of all others.
- *
- * @param secure - whether the product is served on https
+ * Serializes these errors with the same shape and headers as all others.
+ * @param secure - whether the product is served over https
  */
 export function wireAnswers(secure: boolean): (refusal: ParseErrorReply) => WireAnswer {
   const always = Object.fromEntries(securityHeaderLines(secure));

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 /**
  * Reads a file of a build, which may be missing.
- *
- * @returns undefined when there is no such file
- * @throws Error when it cannot be read for another reason
+ * @returns undefined if there is no such file
+ * @throws Error if it cannot be read for another reason
  */
 export async function readOptional(path: string): Promise<Buffer | undefined> {
   try {

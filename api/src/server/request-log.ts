@@ -3,34 +3,33 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
 
 declare global {
-  // Express's way to type locals.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // Express types its locals this way.
   namespace Express {
     interface Request {
-      /** Told to the person and to the log, so that one finds the other. */
+      /** Shown to the person and logged, so that the log line can be found. */
       id: string;
     }
     interface Response {
-      /** Why the request failed on our side; for the log, never for the person. */
+      /** The internal cause of a failed request. It is logged, but never shown to the person. */
       failure?: Error;
     }
   }
 }
 
-/** The logged route of unknown addresses and built files, instead of their paths. */
+/** The logged route of unknown addresses, instead of their paths. */
 export const noRoute = '(none)';
 const fileRoute = '(file)';
 
 /**
- * One line per request: its id, person, route, status, time; never an address as it was sent, a header or a body. The
- * ids in it are the request's and the person's only.
+ * Logs one line per request with its id, person, route, status and time. It never has an address as it was sent, a
+ * header or a body. Its only ids are the request's and the person's.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();
     request.id = randomUUID();
     response.setHeader('X-Request-Id', request.id);
-    // Emitted once, after the whole answer or when the client hangs up.
+    // Emitted once, after the whole response or when the client hangs up.
     response.once('close', () => {
       const responseTime = Math.round(performance.now() - begun);
       logger[levelOf(request, response)](
@@ -43,14 +42,14 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** Marks answers without a route as built files. */
+/** Marks responses without a route as built files. */
 export const logAsFile: RequestHandler = ({ method }, response, next) => {
   if (method === 'GET' || method === 'HEAD') response.locals.route = fileRoute;
   next();
 };
 
 function levelOf({ url }: Request, { failure, statusCode }: Response): 'trace' | 'info' | 'error' {
-  // Health checks come every few seconds.
+  // Health checks arrive every few seconds.
   if (url === '/healthz' || url === '/readyz') return 'trace';
   return failure || statusCode >= 500 ? 'error' : 'info';
 }
@@ -60,7 +59,7 @@ function outcomeOf({ failure, writableFinished }: Response): string {
   return writableFinished ? 'request completed' : 'request aborted';
 }
 
-/** Only named fields, since the log's redaction walks everything else. */
+/** Only these fields are logged, since the log's redaction would otherwise walk whole objects. */
 function factsOf(request: Request, response: Response) {
   return {
     requestId: request.id,
@@ -72,7 +71,7 @@ function factsOf(request: Request, response: Response) {
   };
 }
 
-/** The pattern, since an address carries ids of records and the secrets of mailed links. */
+/** The route's pattern, since an address contains ids of records and the secrets of emailed links. */
 function routeOf(request: Request, response: Response): string {
   const pattern: unknown = request.route?.path;
   const [first]: unknown[] = Array.isArray(pattern) ? pattern : [pattern];

@@ -26,16 +26,15 @@ const unusedAbilities = [
 const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join(', ');
 
 /**
- * The browser's rules (docs/reliability.md, Browser), the same for every answer. No address is ever passed on
- * to another site, which covers the pages that mailed links open.
- *
- * @param secure - whether the product is served on https
+ * The browser's security rules (docs/reliability.md, Browser), the same for every response. No address is sent to
+ * another site, which protects the pages of emailed links.
+ * @param secure - whether the product is served over https
  */
 export function securityHeaders(secure: boolean): RequestHandler {
   let address: string | undefined;
   let lines: [string, string][] = [];
   return (_request, response, next) => {
-    // Again when an administrator has changed the calendar's address.
+    // Recomputed after an administrator has changed the calendar's address.
     if (address !== campContent.calendar.address) {
       address = campContent.calendar.address;
       lines = securityHeaderLines(secure);
@@ -46,8 +45,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
 }
 
 /**
- * The headers of the rules.
- *
+ * The security headers.
  * @param secure - as for `securityHeaders`
  * @returns name and value of each header
  */
@@ -58,9 +56,9 @@ export function securityHeaderLines(secure: boolean): [string, string][] {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        // Texts shows the changed page.
+        // The page for the camp's texts shows the changed page in a frame.
         frameSrc: ["'self'", calendarOrigin()],
-        // The calendar page asks whether the calendar answers before it shows it.
+        // The calendar page checks that the calendar responds before it shows it.
         connectSrc: ["'self'", calendarOrigin()],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

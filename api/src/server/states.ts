@@ -3,7 +3,7 @@ import type { WorkState } from '@camp/contracts/failed-work/operations';
 /** The state of a part on `/readyz`. */
 export type State = 'up' | 'down';
 
-/** The parts of the product. The last two are unknown without MongoDB. */
+/** The product's parts. The last two are unknown without MongoDB. */
 export interface States {
   mongodb: State;
   redis: State;
@@ -11,7 +11,7 @@ export interface States {
   outbox: WorkState['outbox'] | 'unknown';
 }
 
-/** How the parts are asked; each may fail. */
+/** The check of each part, which may fail. */
 export interface Parts {
   mongodb(): Promise<unknown>;
   redis(): Promise<unknown>;
@@ -23,8 +23,8 @@ const answerCounts = 1_000;
 const workCounts = 5_000;
 
 /**
- * Creates the check of all parts. Concurrent callers share one probe, and its result is cached for a moment, since
- * anybody may call it. That MongoDB is away isn't cached, so that a start doesn't wait longer.
+ * Creates the check of all parts. Concurrent callers share one check, and its result is cached for a moment, since
+ * anybody may call it. An unavailable MongoDB isn't cached, so that startup doesn't wait longer.
  */
 export function createStates({ mongodb, redis, work }: Parts): () => Promise<States> {
   const readWork = cachedFor(workCounts, () => true, work);
@@ -51,7 +51,7 @@ const stateOf = (answer: Promise<unknown>): Promise<State> =>
     () => 'down',
   );
 
-/** Shares a running probe among callers, and caches its result for some milliseconds if allowed. */
+/** Shares a running check among callers, and caches allowed results for a number of milliseconds. */
 function cachedFor<Found>(
   milliseconds: number,
   mayBeCached: (found: Found) => boolean,

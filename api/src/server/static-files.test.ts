@@ -84,7 +84,7 @@ it('reads a file with a hashed name from disk once', async () => {
   expect((await ask()).text).toBe('there now');
   rmSync(path);
   expect((await ask()).text).toBe('there now');
-  // Control: what has no hash in its name may change, and is read each time.
+  // As a control, a file without a hash in its name may change and is read each time.
   writeFileSync(join(root, 'public-app/dist/late.js'), 'there now');
   expect((await api.visitor.get('/remotes/public-app/late.js')).text).toBe('there now');
   rmSync(join(root, 'public-app/dist/late.js'));

@@ -12,13 +12,12 @@ import { logAsFile } from './request-log';
 /** Every app that has a page. */
 const remotes = new Set(pageList.map(({ app }) => app));
 
-/** react-router's optional parameter, in Express's words. */
+/** Converts react-router's optional parameter to Express's syntax. */
 const expressPath = (path: string) => path.replace(/\/:(\w+)\?/g, '{/:$1}');
 
 /**
- * The built front ends: the shell at `/`, each remote below `/remotes/`. Every page's address returns the shell;
- * unknown addresses too, with status 404, so that the shell can show it.
- *
+ * Serves the built front ends: the shell at `/`, and each remote below `/remotes/`. Every page's address returns the
+ * shell. Unknown addresses return it with status 404, so that it can show the error.
  * @param deps - its `root` contains shell/dist, public-app/dist and admin-app/dist
  * @param beforePages - runs before pages, but not before their files
  */
@@ -45,20 +44,20 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
   return router;
 }
 
-/** Answers addresses that cannot be decoded, at which files and routes would fail. */
+/** Responds to addresses that cannot be decoded, since files and routes would fail. */
 const unlessReadable =
   (answer: RequestHandler): RequestHandler =>
   (request, response, next) => {
     try {
       decodeURIComponent(request.path);
     } catch {
-      // No such page.
+      // An address that cannot be decoded has no page.
       return answer(request, response, next);
     }
     next();
   };
 
-/** A page is served with its head filled in only, a source map not at all, also when one was left in the folder. */
+/** Pages are only served with a completed head. Source maps are never served, even if one is left in the folder. */
 const isNoVisitorsFile = (path: string) => /\.(?:html|map)(?:\.br|\.gz)?\/*$/i.test(path);
 
 /**

@@ -2,8 +2,7 @@ import { campDayLabel, campDaysFrom } from '@camp/contracts/camp/camp-days';
 import type { FieldError } from '@camp/contracts/operations/replies';
 
 /**
- * The error of days that aren't days of camp.
- *
+ * The error for days outside of camp.
  * @param days - midnight UTC
  * @param startDate - of the camp
  */

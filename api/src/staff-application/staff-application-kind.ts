@@ -10,7 +10,7 @@ import type { PersonKind } from '../registration/registration-kind';
 import { dayErrors } from './checked-days';
 import { eachSeenBy } from '../registration/seen-part';
 
-/** Staff applications among the kinds of registrations. */
+/** Staff applications, as a kind of registration. */
 export const staffApplicationKind: PersonKind<
   StoredStaffApplication,
   StaffApplicationRecord,

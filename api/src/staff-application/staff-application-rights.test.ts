@@ -9,7 +9,7 @@ import { staffApplicationForm } from '../../test/staff-application-form';
 
 const api = serveApi();
 
-/** Camp 2026 lies from Saturday, August 29 on; staff applications are due on July 18. */
+/** Camp 2026 starts on Saturday, August 29. Staff applications are due on July 18. */
 let campId: Types.ObjectId;
 beforeAll(async () => {
   campId = (await createCamp(api.models, { year: 2026 }))._id;
@@ -22,7 +22,7 @@ const somebodyWith = async (staff: NonNullable<Permissions['staff']>) => {
 const applied = (values: Partial<StoredStaffApplication> = {}) =>
   createStaffApplication(api.models, { campId, ...values });
 
-/** The calls on another's application that each single action allows, in the order below. */
+/** The calls on another person's application that each action allows alone, in the order below. */
 const alone: [NonNullable<Permissions['staff']>[number], number[]][] = [
   ['create', [201, 403, 403, 403, 403, 403, 403]],
   ['edit', [403, 403, 404, 403, 403, 403, 403]],

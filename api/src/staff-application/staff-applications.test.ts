@@ -10,7 +10,7 @@ import { sendAsBrowser, staffApplicationForm } from '../../test/staff-applicatio
 
 const api = serveApi();
 
-/** Camp 2026 lies from Saturday, August 29 on; staff applications are due on July 18. */
+/** Camp 2026 starts on Saturday, August 29. Staff applications are due on July 18. */
 let campId: Types.ObjectId;
 beforeAll(async () => {
   campId = (await createCamp(api.models, { year: 2026 }))._id;
@@ -201,7 +201,7 @@ describe('a change', () => {
 
     const outcomes = [
       await change(client, first, { birthdate: '1991-01-01' }),
-      // One after the other comes to the same.
+      // Sequential requests have the same result.
       await change(client, first, { nameFirst: 'Ann' }),
       await change(client, second, another),
       await change(admin, first, { ...another, birthdate: '1990-04-05' }),

@@ -9,7 +9,7 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import { storeImage } from '../image/store-image';
 import { checkedImageOf, staffImage } from './staff-image';
 
-/** Adds a staff profile with its picture; the same submit again answers with the same record. */
+/** Adds a staff profile with its picture. A repeated submit returns the same record. */
 export async function createStaffProfile(
   deps: Dependencies,
   person: Person,

@@ -12,7 +12,7 @@ import { listStaffProfiles } from './list-staff-profiles';
 import { presentStaffProfile } from './present-staff-profile';
 import { updateStaffProfile } from './update-staff-profile';
 
-/** Staff profiles are public; writing them needs edit-all. */
+/** Handlers of the staff profiles. Everybody may read them, and writing needs `edit-all`. */
 export const staffProfileHandlers = {
   'staff-about.list': publicCall('staff-about.list', {
     query: listQuerySchema.extend(

@@ -4,7 +4,10 @@ import type { Dependencies } from '../dependencies';
 import { pageOf, type ListQuery } from '../lists/list';
 import { orderOf } from './present-staff-profile';
 
-/** By order ascending, the older entry first among equals; a database would put a missing order in front. */
+/**
+ * Lists profiles by ascending order, and ties by age. This is done here, since a database would sort a missing order
+ * first.
+ */
 export async function listStaffProfiles(
   { models }: Dependencies,
   query: ListQuery,

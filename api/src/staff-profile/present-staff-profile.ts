@@ -5,7 +5,7 @@ import { staffOrder } from '@camp/contracts/staff-profile/order';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { presentAll } from '../records/present-fields';
 
-/** A profile without an order counts as the last (docs/product/staff-profile.md). */
+/** A profile without an order is sorted last (docs/product/staff-profile.md). */
 export const orderOf = ({ order }: Pick<StoredStaffProfile, 'order'>): number =>
   order ?? staffOrder.whenMissing;
 

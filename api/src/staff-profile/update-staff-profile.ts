@@ -10,13 +10,13 @@ import { transact } from '../transact';
 import { replaceImage } from '../image/store-image';
 import { checkedImageOf, staffImage } from './staff-image';
 
-/** The sent changes; other fields stay. */
+/** The sent changes. Other fields stay. */
 export interface StaffProfileChange {
   sent: Answers;
   file: UploadedFile | undefined;
 }
 
-/** Changes a staff profile; a new picture takes the old one's place, without one the old one stays. */
+/** Changes a staff profile. A new picture replaces the old one, which otherwise stays. */
 export async function updateStaffProfile(
   deps: Dependencies,
   id: string,

@@ -10,7 +10,7 @@ import { refusedFields } from '../lists/filter-schema';
 import { storeOnce } from '../idempotency/store-once';
 import { submissionOf, submittedBy } from '../idempotency/submission';
 
-/** The test form. */
+/** Handlers of the test form. */
 export const testEntryHandlers = {
   'test.create': personalCall('test.create', {
     body: testEntrySchema,

@@ -83,7 +83,7 @@ describe('sign-up', () => {
     const attackersToken = await mailedToken(api, owners.email);
     const ownersCookie = cookiesOf(await api.visitor.post('/api/user/register', owners).expect(201));
     const ownersToken = await mailedToken(api, owners.email);
-    // Once more, so that the newest sign-up is the attacker's.
+    // Signs up again, so that the newest sign-up is the attacker's.
     api.clock.pass(61_000);
     await api.visitor.post('/api/user/register', attackers).expect(201);
     const attackersSecondToken = await mailedToken(api, owners.email);

@@ -7,7 +7,7 @@ const api = serveApi({ limits: generousLimits });
 const fine = signUpForm({ nameFirst: 'Ann', nameLast: 'Arbor', email: 'ann@example.com' });
 type Field = keyof typeof fine;
 
-/** A field and what is sent. `packages/contracts/src/user/record.test.ts` holds the sentences. */
+/** A field and its sent value. `packages/contracts/src/user/record.test.ts` tests the messages. */
 const wrong: [Field, unknown][] = [
   ['nameFirst', ''],
   ['nameFirst', 'x'.repeat(51)],

@@ -4,7 +4,7 @@ import { belongingNames } from './belongings';
 const { models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-/** Records that refer to an account and stay or expire. */
+/** Records with an account's id that stay after its deletion or expire. */
 const others = {
   Link: 'goes with the account, uncounted',
   Message: 'what the camp wrote',

@@ -22,20 +22,19 @@ export const belongingModels = {
   SavedView: 'Saved views',
 } as const satisfies Partial<Record<keyof Models, string>>;
 
-/** One of these. */
+/** The model of such records. */
 export type BelongingModel = keyof typeof belongingModels;
 
-/** All kinds. */
+/** The names of all these models. */
 export const belongingNames = Object.keys(belongingModels) as BelongingModel[];
 
-/** Each model is typed for its own kind; this states what they have in common. */
+/** Each model is typed for its own kind, and this type has the fields that all of them share. */
 export const belongingsOf = (models: Models, name: BelongingModel) => models[name] as unknown as Model<Owned>;
 
 /**
- * Why an account may not be deleted: a registration is paid for whose camp is not over.
- *
- * @param session of the transaction that is to delete it
- * @returns the sentence, null where nothing is in the way
+ * Why an account may not be deleted: it has a paid registration for a camp that isn't over.
+ * @param session - of the transaction that deletes the account
+ * @returns the message, or null if the account may be deleted
  */
 export async function whyNotDeletable(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,

@@ -199,7 +199,7 @@ describe('what somebody else changes of an account', () => {
     );
     const stored = await api.models.User.findById(owner._id).orFail().lean();
     expect([stored.nameFirst, stored.nameLast]).toEqual([owner.nameFirst, owner.nameLast]);
-    // Control: a person with the same rights may change it.
+    // As a control, a person with the same rights may change it.
     const equal = values ? await administrator() : await editing({ camper: ['data'] });
     await update(equal, owner, { nameFirst: 'Renamed' }).expect(200);
   });

@@ -9,13 +9,10 @@ import { forbidden, invalidField, ProblemError } from '../refusals/problem';
 import { holdsAll } from './policies';
 
 /**
- * Checks whether the person may give and take these roles (docs/product/role.md), and writes down
- * that they did, and which.
- *
+ * Checks whether the person may grant and revoke these roles (docs/product/role.md), and audits the change.
  * @param session - the transaction that stores the roles
- * @returns the roles to store, each once
- * @throws ProblemError 400 for an unknown role, 403 for rights the person does not hold, 409 for the last
- * administrator
+ * @returns the roles to store, without duplicates
+ * @throws ProblemError 400 for an unknown role, 403 for rights that the person lacks, or 409 for the last administrator
  */
 export async function changeRoles(
   { models }: Dependencies,
@@ -34,13 +31,13 @@ export async function changeRoles(
     .lean();
   const unknown = roles.find((name) => !known.some((role) => role.name === name));
   if (unknown !== undefined) throw invalidField('roles', `Unknown role '${unknown}'.`);
-  // Its name alone opens more than its rights do: the address of every account (docs/decisions/0015).
+  // The name `admin` alone allows more than its rights: changing every account's address (docs/decisions/0015).
   if (changed.includes(adminRoleName) && !person.roles.includes(adminRoleName)) throw forbidden();
   if (!holdsAll(person, permissionsOf(known.filter(({ name }) => changed.includes(name))))) throw forbidden();
   if (user.roles.includes(adminRoleName) && !roles.includes(adminRoleName))
     await refuseLastAdministrator(models, session);
   if (changed.length > 0) {
-    // A role that is renamed or deleted at the same time meets this change in the role's document.
+    // A concurrent change of a role's name, or its deletion, conflicts with this update of the role's document.
     await models.Role.updateMany({ name: trusted({ $in: changed }) }, { $inc: { losses: 1 } }, { session });
     const change = { before: user.roles, after: roles };
     await writeAudit(
@@ -52,7 +49,10 @@ export async function changeRoles(
   return roles;
 }
 
-/** Somebody must be able to administer. @throws ProblemError 409 when only one administrator is left */
+/**
+ * Makes sure that an administrator remains.
+ * @throws ProblemError 409 if this is the last one
+ */
 export async function refuseLastAdministrator(
   models: Dependencies['models'],
   session: ClientSession,

@@ -38,7 +38,7 @@ it('closes no checkout if the deletion is refused, and every one if it is not', 
   expect([(await payment()).status, await atStripe()]).toEqual(['expired', 'expired']);
 });
 
-/** One record of each kind that goes with an account. */
+/** One record of each kind that is deleted with an account. */
 async function everythingOf(userId: Types.ObjectId, campId: Types.ObjectId) {
   const owned = { userId, campId };
   const camper = await createCamper(api.models, { ...owned, nameFirst: 'Casey', nameLast: 'Camper' });

@@ -22,10 +22,10 @@ import { refuseStronger } from './refuse-stronger';
 
 /**
  * Deletes an account with its registrations and pictures in one transaction. Payments stay without the children's
- * names, and seats are offered to the longest waiting.
+ * names, and seats are offered to the campers who have waited longest.
  *
- * @throws ProblemError 403 for an account with rights that the person lacks, 409 for their own, the last administrator,
- * or a paid registration of a coming camp
+ * @throws ProblemError 403 for an account with rights that the person lacks, or 409 for their own, the last
+ *   administrator, or a paid registration of a coming camp
  */
 export async function deleteUser(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;
@@ -48,7 +48,10 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   for (const campId of campIds.values()) await offerSeats(deps, campId);
 }
 
-/** Whether an account may be deleted now. @throws ProblemError 403, 404, 409 as `deleteUser` says */
+/**
+ * Checks whether an account may be deleted now.
+ * @throws ProblemError 403, 404 or 409 as `deleteUser` does
+ */
 async function decideDeletion(
   deps: Dependencies,
   person: Person,

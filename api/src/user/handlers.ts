@@ -28,7 +28,7 @@ import { unsubscribe, unsubscribeSchema } from './unsubscribe';
 import { updateUser } from './update-user';
 import { verifyEmail } from './email/verify-email';
 
-/** Accounts. */
+/** Handlers of the accounts. */
 export const userHandlers = {
   'user.register': publicCall('user.register', {
     body: withUnguessablePassword(registerSchema, 'password'),

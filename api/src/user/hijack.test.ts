@@ -105,7 +105,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     await verify(email, await mailedToken(api, email), ownersCookie).expect(200);
 
     expect((await verify(email, attackersToken)).status).toBe(400);
-    // Where it was made for the attacker's sign-up; the owner's own is the account by now.
+    // The link works if it was sent for the attacker's sign-up, since the account is the owner's own by now.
     const { status } = await choose(email, resetToken);
     expect(status).toBe(attackerIs === 'first' ? 200 : 400);
     expect(await login(email, attackersPassword)).toBe(401);

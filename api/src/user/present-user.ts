@@ -5,17 +5,16 @@ import type { KnownAccount, Person } from '../auth/person';
 import { presentAll } from '../records/present-fields';
 
 /**
- * An account without password hash and links. The pending address and the unsubscription from group messages are for
- * its owner only.
- *
- * @param reader - the reader
+ * An account without its password hash and links. Only its owner sees the pending address and the unsubscription from
+ * group messages.
+ * @param reader - the person who reads the account
  */
 export const presentUser = (user: KnownAccount, reader: Person): UserRecord => ({
   ...presentProfile(user, reader),
   roles: user.roles,
 });
 
-/** The same without rights, for people who see it only because of its records. */
+/** The account without its rights, for people who see it only because of its records. */
 export function presentProfile(user: KnownAccount, reader: Person): UserProfile {
   const _id = user._id.toString();
   const isOwn = reader.userId === _id;

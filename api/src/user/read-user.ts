@@ -22,7 +22,7 @@ export async function readUser(deps: Dependencies, person: Person, id: string): 
   return presentProfile(user, person);
 }
 
-/** The logged-in person with rights, for the navigation. */
+/** The logged-in person with their rights, for the navigation. */
 export const readCurrentUser = (person: Person): CurrentUser => ({
   ...presentUser(person.account, person),
   permissions: person.permissions,
@@ -30,8 +30,7 @@ export const readCurrentUser = (person: Person): CurrentUser => ({
 
 /**
  * An account that the person may change: their own, or any for editors of users.
- *
- * @throws ProblemError 404, if the account doesn't exist or isn't visible to the person
+ * @throws ProblemError 404 if the account doesn't exist or isn't visible to the person
  */
 export async function findVisibleUser(deps: Dependencies, person: Person, id: string): Promise<StoredUser> {
   const user = maySeeUser(person, id.toLowerCase())

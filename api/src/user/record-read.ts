@@ -7,16 +7,18 @@ import { isOwnAccount } from './policies';
 /** The viewed parts of an account. */
 export interface AccountRead {
   userId: Types.ObjectId | string;
-  /** How its owner is reached, the registrations and payments, medical answers among them, or the payments alone. */
+  /**
+   * `contact`: how to reach the owner. Otherwise the registrations and payments, including medical answers, or only the
+   * payments.
+   */
   part: 'contact' | 'records' | 'medical' | 'payments';
   /** The viewed records of the account. */
   recordIds?: readonly Types.ObjectId[];
 }
 
 /**
- * Records a view of another person's account, once per call, before the answer. A person's own account leaves no row.
- *
- * @param session - of the change whose answer shows it; none for a read
+ * Records a view of another person's account, once per call, before the response. A person's own account leaves no row.
+ * @param session - of the change whose response shows the account. Absent for a read
  */
 export async function recordRead(
   { models }: Dependencies,

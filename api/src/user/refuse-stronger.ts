@@ -8,8 +8,7 @@ import { forbidden } from '../refusals/problem';
 import { holdsAll } from './policies';
 
 /**
- * Protects an account from people with fewer rights, since changing or deleting it gives power over its rights.
- *
+ * Protects an account from people with fewer rights, since whoever changes or deletes it gains power over its rights.
  * @param session - the transaction of the change
  * @throws ProblemError 403
  */
@@ -23,7 +22,7 @@ export async function refuseStronger(
   const held = await models.Role.find({ name: trusted({ $in: roles }) })
     .session(session)
     .lean();
-  // What everybody holds of their own records is no power over others.
+  // Rights to one's own records give no power over others.
   const granted = held.filter(({ name }) => name !== userRoleName);
   if (!holdsAll(person, permissionsOf(granted))) throw forbidden();
 }

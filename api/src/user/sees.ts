@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { findVisibleUser } from './read-user';
 
-/** An account's rights by its roles. */
+/** An account's rights, from its roles. */
 export async function whatUserSees(deps: Dependencies, person: Person, id: string): Promise<Sees> {
   const { roles } = await findVisibleUser(deps, person, id);
   const found = await deps.models.Role.find({ name: trusted({ $in: roles }) }).lean();

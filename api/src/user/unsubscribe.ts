@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 
 const notALink = 'This link isn’t from one of our emails. Please open the link in the email again.';
 
-/** The link's token. Every token gets the same answer, so that it doesn't reveal whether an account exists. */
+/** The link's token. Every token gets the same response, so that it doesn't reveal whether an account exists. */
 export const unsubscribeSchema = z.object({
   token: z.string({ error: notALink }).max(200, notALink).optional(),
   again: choice(['Yes'], 'Choose Yes.').optional(),
@@ -16,7 +16,6 @@ export const unsubscribeSchema = z.object({
 /**
  * Unsubscribes an account from group messages, or resubscribes it with `again`. Emails about registrations
  * (confirmations, payment links, receipts, seats) are still sent.
- *
  * @returns the same for any token
  */
 export async function unsubscribe(
@@ -26,7 +25,7 @@ export async function unsubscribe(
   const userId = accountOfUnsubscribeToken(settings.jwtSecret, token);
   const isAgain = again === 'Yes';
   if (userId) {
-    // The first time counts; mail programs send it several times.
+    // Only the first request counts, since email programs may send it several times.
     const _id = userId;
     if (isAgain) await models.User.updateOne({ _id }, { $unset: { unsubscribedAt: 1 } });
     else

@@ -19,7 +19,7 @@ import { findVisibleUser } from './read-user';
 import { refuseStronger } from './refuse-stronger';
 
 /**
- * Changes an account. A new email address takes effect once it is verified; `roles` are ignored unless the person may
+ * Changes an account. A new email address takes effect once it is verified. `roles` are ignored unless the person may
  * edit users (docs/product/user.md).
  */
 export async function updateUser(
@@ -36,7 +36,7 @@ export async function updateUser(
       ? undefined
       : await checkAddressChange(deps, { person, user: found, email }, current, caller);
   const updated = await transact(deps, async (session, record) => {
-    // Read again, since the rules depend on its roles, which may have changed.
+    // Read again inside the transaction, since the rules depend on its roles, which may have changed.
     const user = await deps.models.User.findById(found._id).session(session).lean<StoredUser>();
     if (!user) throw notFound('User');
     const isOwn = isOwnAccount(person, user._id.toString());
@@ -56,7 +56,7 @@ export async function updateUser(
     const names = changedNames(change, user);
     if (!isOwn && names.length > 0)
       await recordChange(deps, person, { subject: 'user', recordId: user._id, names }, { session, record });
-    // The answer contains the account even if nothing changed.
+    // The response has the account even if nothing changed.
     await recordRead(deps, person, { userId: user._id, part: 'contact' }, session);
     return deps.models.User.findByIdAndUpdate(user._id, setAndUnset(change), {
       session,
@@ -76,7 +76,7 @@ const changedNames = (change: Partial<StoredUser>, user: StoredUser): string[] =
 /**
  * The intended roles. If somebody else changed the account, only the person's own changes are applied.
  *
- * @param seen - the roles that they saw; if absent, `wanted` replaces all
+ * @param seen - the roles that the person saw. If absent, `wanted` replaces all
  */
 const rolesFrom = (now: readonly string[], wanted: readonly string[], seen = now): string[] => [
   ...now.filter((name) => wanted.includes(name) || !seen.includes(name)),

@@ -46,7 +46,7 @@ it('assigns and removes only the roles that differ from those that were shown', 
 
   const seen = ['user', nurse];
   expect(await roles({ roles: ['user'] })).toEqual(['user']);
-  // A list that still shows the nurse: to give her the kitchen, and to undo it, does not make her nurse again.
+  // The administrator's page still shows the role nurse. Adding and removing another role does not restore it.
   expect(await roles({ roles: [...seen, cook], rolesBefore: seen })).toEqual(['user', cook]);
   expect(await roles({ roles: seen, rolesBefore: [...seen, cook] })).toEqual(['user']);
 });

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import { personalCall, type PersonalCall } from '../operations/call';
 import { proveVaccination } from './prove-vaccination';
 
-/** The call that proves a registration of one kind. */
+/** The call that stores a proof for one kind of registration. */
 const proofOf = <Kind extends AttendeeKind>(kind: Kind) => ({
   params: byId,
   body: updateCovidSchema,
@@ -17,7 +17,7 @@ const proofOf = <Kind extends AttendeeKind>(kind: Kind) => ({
   ) => written(await proveVaccination(deps, person, kind, { id: params.id, ...body, file })),
 });
 
-/** Proofs of vaccination. */
+/** Handlers of the proofs of vaccination. */
 export const vaccinationHandlers = {
   'covid-19-upload.update-camper': personalCall('covid-19-upload.update-camper', proofOf('camper')),
   'covid-19-upload.update-counselor': personalCall('covid-19-upload.update-counselor', proofOf('counselor')),

@@ -40,10 +40,10 @@ export interface Proof {
 }
 
 /**
- * Stores a proof of vaccination until camp begins. A new picture replaces the old one and the answer No deletes it, in
- * one step. The owner does it, or holders of `data` on the kind.
- *
- * @throws ProblemError 404 for another's registration, 409 once camp has begun, 400 without a picture or too young
+ * Stores a proof of vaccination until camp begins. A new picture replaces the old one, and the answer No deletes it, in
+ * one step. The owner and holders of `data` on the kind may do it.
+ * @throws ProblemError 404 for another person's registration, 409 once camp has begun, or 400 without a picture or for
+ *   a child who is too young
  */
 export async function proveVaccination<Kind extends AttendeeKind>(
   deps: Dependencies,
@@ -68,7 +68,7 @@ export async function proveVaccination<Kind extends AttendeeKind>(
     ];
     const entry = doneBy(person, 'change', kind, [recordId]);
     if (fields.length > 0) await writeAudit(deps.models, { ...entry, fields }, session);
-    // Also when nothing else changes: of two proofs at once the second one begins again.
+    // Updated even if nothing else changes, so that of two concurrent proofs, the second one starts over.
     const change = { covid, imageId, 'flags.proof': imageId !== null };
     const owners = imageOwners(deps.models, kind) as unknown as Model<Proved>;
     return owners

@@ -164,7 +164,7 @@ describe('a new address of one’s own', () => {
     const unchanged = await stored(user._id);
     expect(unchanged.email).toBe(user.email);
     expect(unchanged).not.toHaveProperty('pendingEmail');
-    // Nor does it work when the same address is asked for again.
+    // Requesting the same address again doesn't make the link valid.
     const again = { email: thiefs.email };
     await (await administrator()).post(`/api/user/update/${String(user._id)}`, again).expect(200);
     expect((await verify(thiefs)).status).toBe(400);
@@ -186,7 +186,7 @@ describe('a new address of one’s own', () => {
     const former = user.email;
     const undoToken = await changeAddress(user, `thief.${former}`);
     const thief = await api.signedIn(user);
-    // After the thief's password was found right, and before the change is written.
+    // The address is restored after the thief's password was checked and before the change is stored.
     jest.spyOn(api.deps.passwords, 'matches').mockImplementationOnce(async () => {
       await undo(former, undoToken).expect(200);
       return true;
@@ -243,7 +243,8 @@ describe('a new address of somebody else’s account', () => {
 
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
     expect(await stored(user._id)).toEqual(user);
-    // A form that sends the whole account changes only edited fields, not the case of another account's address.
+    // A form may send the whole account. Only edited fields change, so another case of an existing address changes
+    // nothing.
     const whole = { email: user.email.toLowerCase(), nameFirst: 'Whole' };
     expect((await update(whole).expect(200)).body.msg).toMatchObject({
       email: user.email,
@@ -258,13 +259,13 @@ describe('a new address of somebody else’s account', () => {
 
     const email = { email: 'mine@example.com' };
     expect((await editor.post(`/api/user/update/${String(user._id)}`, email)).status).toBe(403);
-    // Nor does such a role make oneself an administrator by name.
+    // Such a role can't make its holder an administrator either.
     const roles = { roles: [strong.name, 'admin'] };
     expect((await editor.post(`/api/user/update/${editor.userId}`, roles)).status).toBe(403);
   });
 });
 
-/** All that the role named admin holds. */
+/** All rights of the role `admin`. */
 async function everyRight() {
   const { actions } = await api.models.Role.findOne({ name: 'admin' }).orFail().lean();
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import type { RecordEvent } from '../../transact';
 import { requireCurrentPassword, wrongCurrentPassword } from '../password/current-password';
 import { isOwnAccount, mayChangeAddress } from '../policies';
 
-/** Another address for an account; one that differs only in case is the same (`emailKeyOf`). */
+/** Whether an address differs from the account's. A difference in case doesn't count (`emailKeyOf`). */
 export interface WantedAddress {
   person: Person;
   user: StoredUser;
@@ -21,11 +21,11 @@ export interface WantedAddress {
 }
 
 /**
- * Checks a change of address before its transaction, which may run twice: the right, the owner's current password, and
- * the limit of emails.
+ * Checks a change of address before its transaction, which may run twice. It checks the right, the owner's current
+ * password, and the limit of emails.
  *
  * @returns the hash that matched the current password, for `changeAddress`
- * @throws ProblemError 403 unless owner or administrator, 400 on `current`, 429 above a limit
+ * @throws ProblemError 403 unless owner or administrator, 400 on `current`, or 429 above a limit
  */
 export async function checkAddressChange(
   deps: Dependencies,
@@ -42,7 +42,7 @@ export async function checkAddressChange(
 
 /**
  * Requests another address, which takes effect once it is verified. An address of another account, or a reserved one,
- * gets the same answer; its reader gets a notice instead of a link.
+ * gets the same response. Its reader gets a notice instead of a link.
  *
  * @param passwordHash - the result of `checkAddressChange`
  * @returns the changes of the account
@@ -57,11 +57,11 @@ export async function changeAddress(
   const emailKey = emailKeyOf(email);
   const isOwn = isOwnAccount(person, user._id.toString());
   const isAllowed = mayChangeAddress(person, user._id.toString());
-  // No change, since the form sends the whole account.
+  // The address is unchanged, since the form sends the whole account.
   if (email === user.email) return {};
   if (emailKey === user.emailKey) return isAllowed ? { email, pendingEmail: undefined } : {};
   if (!isAllowed) throw forbidden();
-  // A reset or an undone change replaced the password while this request was under way.
+  // A reset or an undone change replaced the password during this request.
   if (isOwn && user.passwordHash !== passwordHash) throw wrongCurrentPassword();
   await writeAudit(models, doneBy(person, 'ask-address-change', 'user', [user._id]), session);
   // Warns the reader of the old address before it loses the account.
@@ -72,7 +72,7 @@ export async function changeAddress(
   const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
   const reserved = owner ? null : await findReservedAddress(models, session, emailKey, clock.now());
   if (owner) {
-    // The notice counts as an email to the address, since it lets the owner in like any other.
+    // The notice counts toward the limit of emails to the address, since its link also logs the owner in.
     const about = { purpose: 'reset-password', userId: owner._id, email: owner.email } as const;
     const linkId = await createLink(models, session, {
       ...about,

@@ -17,16 +17,16 @@ const contestedChange = () =>
     'Someone signed up with this email address. If you’re moving your account to it, log in and open the link again.',
   );
 
-/** The same for unknown, old and replaced links. */
+/** The error is the same for unknown, old and replaced links. */
 export const uselessLink = () =>
   new ProblemError('invalid', 'This link is no longer valid. Please request a new one.');
 
-/** A mailed link as a browser brings it. */
+/** An emailed link as a browser sends it. */
 export interface Opening {
-  /** The link's data. */
+  /** The address in the link, and its secret. */
   email: string;
   token: string;
-  /** Hash of the browser's sign-up cookie; undefined without a sign-up. */
+  /** Hash of the browser's sign-up cookie. Undefined without a sign-up. */
   browser: string | undefined;
   /** The person who is logged in in that browser, if any. */
   userId: string | undefined;
@@ -36,11 +36,11 @@ export interface Opening {
 /** The effect of an opened link. */
 export interface OpenedLink {
   link: StoredLink;
-  /** `verify`: its purpose. `choose`: lets the reader of the mailbox choose a new password. */
+  /** `verify`: does what its purpose says. `choose`: lets the reader of the mailbox choose a new password. */
   does: 'verify' | 'choose';
-  /** The newest sign-up of this browser that waits for the address. */
+  /** This browser's newest sign-up that waits for the address. */
   own: WaitingSignUp | null;
-  /** The account that has the address. */
+  /** The account with the address. */
   account: StoredUser | null;
 }
 
@@ -48,11 +48,11 @@ export interface OpenedLink {
  * Decides what a link does. Emails of two sign-ups look the same, and only one has the owner's password. So if several
  * sign-ups wait, none of their passwords counts, and the reader of the mailbox chooses one (docs/decisions/0070). In a
  * browser whose own sign-up waits, that applies to each link sent to the address, even a replaced one. Otherwise
- * somebody could block it by using up the emails of an hour. While another sign-up waits, a link that moves the address
- * to another account takes effect only if that account is logged in.
+ * somebody could block the sign-up by using up the hour's emails. While another sign-up waits, a link that moves the
+ * address to another account takes effect only if that account is logged in.
  *
- * @throws ProblemError 400 for an unknown, expired or invalidated link, or one of another address; 409 for a change of
- * address while another sign-up waits
+ * @throws ProblemError 400 for an unknown, expired or invalidated link, or a link of another address. 409 for a change
+ *   of address while another sign-up waits
  */
 export async function openLink(
   models: Models,
@@ -78,7 +78,7 @@ export async function openLink(
     return inForce;
   }
   const isOfChange = link.purpose === 'verify-email' && !link.signUp && !account?._id.equals(link.userId);
-  // The account that asked for this address, in its own browser.
+  // Whether the account that requested this address is logged in in this browser.
   const isOwnChange = !link.signUp && userId === link.userId.toString();
   if (own && !isOwnChange) {
     const passwordHash = link.signUp?.passwordHash;

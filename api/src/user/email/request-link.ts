@@ -6,17 +6,16 @@ import { networkOf, refuseAbove } from '../../limits/rate-limiter';
 import { fileAccountRequest } from '../sign-up/file-account-request';
 import { browserOf } from '../sign-up/sign-up-cookie';
 
-/** The same for any address, and with or without an email. */
+/** The message is the same for every address, with or without an email. */
 const answers = {
   resend: 'If this email address still needs verification, a new link is on its way.',
   reset: 'Please click the reset link in your email.',
 } as const;
 
 /**
- * Sends a link: `resend` a new one for this browser's sign-up, `reset` one that leads to choosing a password. Without a
- * sign-up, `resend` leads there too. The answer never reveals whether an email was sent.
- *
- * @throws ProblemError 429 when a network address asks too often
+ * Sends a link. `resend` sends a new one for this browser's sign-up, and `reset` one to choose a password. Without a
+ * sign-up, `resend` works like `reset`. The response never reveals whether an email was sent.
+ * @throws ProblemError 429 if a network address sends too many requests
  */
 export async function requestLink(
   deps: Dependencies,

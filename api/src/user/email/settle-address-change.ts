@@ -8,10 +8,10 @@ import type { Dependencies } from '../../dependencies';
 import type { RecordEvent } from '../../transact';
 import { endSessions } from '../login/sessions';
 
-/** Milliseconds for which a used link keeps the address for a notice, longer than an email is retried (jobs.ts). */
+/** Milliseconds for which a used link stores the address for a notice, longer than an email is retried (jobs.ts). */
 const noticeLife = 2 * 24 * 60 * 60 * 1000;
 
-/** Fields of a link that keep the former address for a notice. */
+/** Fields of a link that store the former address for a notice. */
 export const retainedForNotice = (formerEmail: string, { expiresAt }: StoredLink, now: Date) => ({
   formerEmail,
   expiresAt: new Date(Math.max(expiresAt.getTime(), now.getTime() + noticeLife)),
@@ -19,7 +19,7 @@ export const retainedForNotice = (formerEmail: string, { expiresAt }: StoredLink
 
 /** A change of address that has just taken effect. */
 interface AddressChange {
-  /** The account as it was before. */
+  /** The account before the change. */
   user: StoredUser;
   /** The link that verified the new address. */
   link: StoredLink;
@@ -29,8 +29,8 @@ interface AddressChange {
 
 /**
  * Applies a change of address, in its transaction: ends all sessions except the requesting one, and sends the verified
- * old address an undo link. If the change restores a reserved address, the address in between gets no such link, since
- * it may be a thief's.
+ * old address an undo link. If the change restores a reserved address, the replaced address gets no such link, since it
+ * may be a thief's.
  */
 export async function settleAddressChange(
   { models, clock, settings }: Dependencies,

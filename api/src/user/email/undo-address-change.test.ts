@@ -82,7 +82,7 @@ describe('the way back to the old address', () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const thiefsToken = await changeAddress(owner, `two.${thiefs}`);
     api.clock.pass(60_000);
-    // Used or not, a later link has no force over an earlier one.
+    // The link of a later change can't override an earlier one, even if it was used.
     await undo(thiefs, thiefsToken).expect(200);
 
     await undo(former, token).expect(200);
@@ -95,7 +95,7 @@ describe('the way back to the old address', () => {
     const [one, other] = [await takenAccount(), await takenAccount()];
     api.clock.pass(7 * day - 3 * 60_000);
     await undo(one.former, one.token).expect(200);
-    // For as long as its notice is tried.
+    // The link stays as long as its notice is retried.
     const { expiresAt } = await api.models.Link.findOne({ formerEmail: one.thiefs }).orFail().lean();
     expect(expiresAt.getTime() - api.clock.now().getTime()).toBe(2 * day);
 
@@ -140,7 +140,7 @@ describe('the way back to the old address', () => {
 
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
     expect(answer.body.message).toContain('Another account now uses this email address');
-    // The link was not used up.
+    // The refused attempt did not use the link up.
     await api.models.User.deleteOne({ email: former });
     await undo(former, token).expect(200);
   });
@@ -219,7 +219,7 @@ describe('at once', () => {
   it('a second change that takes effect while the first is undone is undone with it', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const second = await askForAddress(owner, `two.${thiefs}`);
-    // Between the read of the link and the transaction.
+    // The account changes between the read of the link and the transaction.
     jest.spyOn(api.deps.passwords, 'hash').mockImplementationOnce(async () => {
       await verify(second).expect(200);
       return owner.passwordHash;
@@ -238,7 +238,7 @@ describe('at once', () => {
       const second = await askForAddress(owner, `two.${thiefs}`);
 
       const changing = verify(second).then((answer) => answer);
-      // A growing head start, so that each of the two comes first in some rounds.
+      // The change gets a growing head start, so that each of the two wins some rounds.
       await setTimeout(3 * round);
       const [changed, undone] = await Promise.all([changing, undo(former, token)]);
 
@@ -250,7 +250,7 @@ describe('at once', () => {
       const inForce = { userId: owner._id, purpose: 'undo-address-change', supersededAt: null } as const;
       expect(await api.models.Link.countDocuments({ ...inForce, usedAt: null })).toBe(0);
     }
-    // The control: the change does happen in some rounds, or the race would be none.
+    // As a control, the change succeeds in some rounds. Otherwise there would be no race.
     expect(orders).toContain(200);
   });
 

@@ -24,7 +24,7 @@ const addressTaken = () =>
   );
 
 /**
- * Restores the former address by its emailed link, which works once and for 7 days (docs/decisions 0015). The person
+ * Restores the former address by its emailed link, which works once and for 7 days (docs/decisions/0015). The person
  * who changed it may know the password and be logged in. So this sets a new password at once, ends every session, and
  * invalidates all links that could take over the account again.
  */

@@ -16,7 +16,7 @@ import { browserOf } from '../sign-up/sign-up-cookie';
 import { openLink, uselessLink, type Opening } from './opened-link';
 import { settleAddressChange } from './settle-address-change';
 
-/** `resetpassword` takes the same link, once. */
+/** `resetpassword` accepts the same link, once. */
 const choosePassword = () =>
   new ProblemError(
     'choose-password',
@@ -28,7 +28,7 @@ const choosePassword = () =>
  * open it first (docs/product/user.md). If other sign-ups wait for the address, it verifies none and leads to choosing
  * a password.
  *
- * @throws ProblemError 400 for an invalid link, 409 `choose-password`
+ * @throws ProblemError 400 for an invalid link, or 409 `choose-password`
  */
 export async function verifyEmail(
   deps: Dependencies,
@@ -38,7 +38,7 @@ export async function verifyEmail(
     ...{ email, token: emailVerificationUUID, now: deps.clock.now() },
     ...{ browser: browserOf(deps, { headers }), userId: person?.userId },
   };
-  // The address has an account by now, or another sign-up became one.
+  // The address now has an account, or another sign-up became one.
   const whenTaken = onDuplicateKey(uselessLink, 'emailKey');
   await transact(deps, (session, record) => verifyBy(deps, session, record, opening)).catch(whenTaken);
   return { result: true, msg: 'Email Verified' };
@@ -68,7 +68,7 @@ async function verifyBy(
   await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? now }, { session });
 }
 
-/** The sign-up of the link becomes the account; a link that did so before does not bring back one that was deleted. */
+/** Opens the link's sign-up as an account. A link that was already used does not restore a deleted account. */
 async function openAccountBy(
   models: Models,
   session: ClientSession,
@@ -81,8 +81,8 @@ async function openAccountBy(
 }
 
 /**
- * A verified new address takes the old one's place; a verified sign-up brings its own password and answers. Once one
- * counts, only its own link still answers.
+ * The change by a link. A new address replaces the old one. A verified sign-up applies its own password and answers,
+ * and then only its own link stays valid.
  */
 function changeBy(user: StoredUser, { email, signUp, usedAt }: StoredLink) {
   const emailKey = emailKeyOf(email);

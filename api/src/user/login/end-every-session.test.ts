@@ -32,7 +32,7 @@ it('ends sessions that a restored backup would reopen', async () => {
 
   expect(opened).toEqual([200, 401]);
   expect(ended).toEqual([401, 401]);
-  // A change of password leads to no count that was given out before.
+  // A change of password never repeats an earlier generation.
   expect(await statusesOf(first, second)).toEqual([401, 401]);
   expect(await statusOf(await logIn(user))).toBe(200);
 });

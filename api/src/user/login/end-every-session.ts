@@ -1,19 +1,18 @@
 import type { Models } from '@camp/database/models';
 
-/** Milliseconds. */
+/** Milliseconds per minute. */
 const minute = 60_000;
 
 /**
- * Ends every session of every account after a restore: a backup doesn't know later logouts, so old tokens would open
- * the accounts again (docs/decisions/0060-sessions-in-their-token.md).
- *
- * @param now - as minutes since 1970, higher than every generation since the backup and than an earlier restore's; a
- * token's id has room until the year 3871
- * @returns the sentence for the person at the terminal
+ * Ends every session of every account after a restore. A backup lacks later logouts, so old tokens would open the
+ * accounts again (docs/decisions/0060-sessions-in-their-token.md).
+ * @param now - used as minutes since 1970, which exceed every generation since the backup and an earlier restore's. A
+ *   token's id has room until the year 3871
+ * @returns the message for the person at the terminal
  */
 export async function endEverySession(models: Models, now: Date): Promise<string> {
   const sessionGeneration = Math.floor(now.getTime() / minute);
-  // Those that are there already, as in a second run within the minute, get the next one.
+  // Accounts that already have this number get the next one, as in a second run within the minute.
   await models.User.updateMany({}, { $inc: { sessionGeneration: 1 } }, { timestamps: false });
   await models.User.updateMany(
     {},

@@ -5,11 +5,11 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import type { mongo, Types } from 'mongoose';
 import type { Afterwards } from '../../afterwards';
 
-/** Writes down when people logged in. */
+/** Records when people logged in. */
 export interface LastLogins {
   /**
-   * Written without delaying the answer. A crash loses the last moment's times, and a failed write its own, which is
-   * logged.
+   * Records a login without delaying the response. A crash loses the last moment's times. A failed write loses its own,
+   * and is logged.
    */
   note(userId: Types.ObjectId, at: Date): void;
 }
@@ -17,7 +17,7 @@ export interface LastLogins {
 /** Batching interval in milliseconds, so that many logins share a write in a rush. */
 const gathering = 200;
 
-/** Makes the list of logins that have not been written down yet. */
+/** Creates the list of logins that aren't stored yet. */
 export function createLastLogins(models: Models, afterwards: Afterwards): LastLogins {
   const users = models.User.collection as unknown as mongo.Collection<StoredUser>;
   const waiting = new Map<string, { _id: Types.ObjectId; at: Date }>();
@@ -26,7 +26,7 @@ export function createLastLogins(models: Models, afterwards: Afterwards): LastLo
     await pause(gathering);
     const logins = [...waiting.values()];
     waiting.clear();
-    // Another process may have noted a later one.
+    // Another process may have stored a later login.
     const notes = logins.map(({ _id, at }) => ({
       updateOne: { filter: { _id }, update: { $max: { lastLogin: at } } },
     }));

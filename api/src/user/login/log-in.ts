@@ -13,9 +13,9 @@ import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
 import { notifyOwner } from './notify-owner';
 
 /**
- * Login: one message and one timing for a wrong password and an unknown address. 476 follows only the right password of
- * a pending sign-up, whether or not the address has an account (docs/product/user.md). Wrong ones count per account and
- * address together, per address and per account.
+ * Logs a person in. A wrong password and an unknown address get the same message in the same time. 476 follows only the
+ * right password of a pending sign-up, whether or not the address has an account (docs/product/user.md). Wrong
+ * passwords count per account and address together, per address, and per account.
  *
  * @throws ProblemError 401, 429 or 503 with Retry-After, 476
  */
@@ -44,10 +44,10 @@ export async function logIn(
 
 const wrongLogin = () => new ProblemError('wrong-login', 'The email address or password is incorrect.');
 
-/** The account of a password, or none while its sign-up waits for verification. */
+/** The account of a password, or no account while its sign-up is unverified. */
 type Found = { account: StoredUser } | { account: undefined };
 
-/** @returns undefined for a wrong password, which counts */
+/** @returns undefined for a wrong password, which is counted */
 async function findByPassword(
   deps: Dependencies,
   attempt: LoginAttempt,
@@ -66,11 +66,11 @@ async function findByPassword(
     const isOfUser = await passwords.matches(user?.passwordHash, password, asked);
     if (user?.emailVerified && isOfUser) return { account: user };
     if (!isOfUser) wrongOf = { user };
-    // For every address, so that 476 and 401 take the same time for a known and an unknown one.
+    // Checked for every address, so that 476 and 401 take the same time for known and unknown addresses.
     const isOfSignUp = await isPasswordOfSignUp(deps, emailKey, password, asked);
     if (isOfUser || isOfSignUp) return { account: undefined };
   } catch (error) {
-    // A client that hangs up, or is refused the second time, already knows that the first password was wrong.
+    // A client that hangs up, or gets an error the second time, already knows that the first password was wrong.
     if (wrongOf) await countWrong(deps, attempt, wrongOf.user);
     else await forgiveLogin(limiter, attempt);
     throw error;
@@ -79,7 +79,10 @@ async function findByPassword(
   return undefined;
 }
 
-/** @param user - the address's account; null if there is none */
+/**
+ * Counts a wrong password.
+ * @param user - the address's account, or null
+ */
 async function countWrong(deps: Dependencies, attempt: LoginAttempt, user: StoredUser | null): Promise<void> {
   recordFailedLogin(deps, user);
   const mustNotifyOwner = await countWrongLogin(deps.limiter, attempt);

@@ -6,7 +6,7 @@ export interface LoginAttempt {
   emailKey: string;
   /** `networkOf` the address. */
   network: string;
-  /** Whether the right password came from this browser before. */
+  /** Whether somebody logged in to this account from this browser before. */
   isKnownDevice: boolean;
 }
 
@@ -17,8 +17,8 @@ const lastResort = 10;
  * Decides whether and with which priority an attempt's password is checked. Nothing here depends on whether the account
  * exists (docs/decisions/0014-password-hashing.md).
  *
- * The attempt counts as a wrong one of its account and network from the start, so that concurrent ones can't exceed the
- * limit. Forgive it unless the password turns out to be wrong.
+ * The attempt counts as wrong for its account and network from the start, so that concurrent attempts can't exceed the
+ * limit. The caller forgives it unless the password is wrong.
  *
  * @throws ProblemError 429 with Retry-After
  */
@@ -43,8 +43,7 @@ export const forgiveLogin = (limiter: RateLimiter, attempt: LoginAttempt) =>
 
 /**
  * Counts a wrong password for the network and the account.
- *
- * @returns whether to notify the owner: the account reached its limit and had no notice today
+ * @returns whether to notify the owner, because the account reached its limit and no notice was sent today
  */
 export async function countWrongLogin(
   limiter: RateLimiter,

@@ -25,7 +25,7 @@ const statusesOf = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** Works on one password at a time, and on none while it is shut. */
+/** Checks one password at a time, and none while it is shut. */
 function gated({ passwords }: Pick<Dependencies, 'passwords'>, waiting: number) {
   const queue = createHashingQueue({ atOnce: 1, waiting });
   let open = (): void => undefined;
@@ -81,7 +81,7 @@ describe('a full queue', () => {
     return caller;
   }
 
-  /** Hangs up when the account's own password was found to be another one, and sign-ups are still to be asked. */
+  /** Hangs up after the account's own password was found to differ, before the sign-ups are checked. */
   async function guessAndHangUp(address: string, email: string) {
     const other = await api.createAccount();
     const settled = jest.spyOn(api.deps.limiter, 'forgive');
@@ -128,7 +128,7 @@ describe('a full queue', () => {
     ]);
     expect(file.status).toBe(200);
     expect(await elsewhere).toBe(200);
-    // The last of the three made room for the other network; no refusal counts as a wrong password.
+    // The last of the three made room for the other network, and no 503 counts as a wrong password.
     expect((await Promise.all(held)).sort()).toEqual([200, 200, 503]);
     expect((await logInFrom(api, user.email, { address })).status).toBe(200);
   });
@@ -166,7 +166,7 @@ describe('a full queue', () => {
   );
 });
 
-/** Milliseconds; what many families do takes its time on a machine that others use too. */
+/** Milliseconds, long enough for many families on a busy machine. */
 const timeout = 120_000;
 
 describe('with the limits of every camp', () => {

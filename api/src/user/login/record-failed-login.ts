@@ -4,10 +4,9 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 
 /**
- * Audits a wrong password for an administrator's account, after the answer, so that response times don't reveal these
+ * Audits a wrong password for an administrator's account, after the response, so that response times don't reveal these
  * addresses.
- *
- * @param user - whose address was given; undefined where nobody has it
+ * @param user - the account of the address, or undefined
  */
 export function recordFailedLogin(
   { models, afterwards }: Pick<Dependencies, 'models' | 'afterwards'>,

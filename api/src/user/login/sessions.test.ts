@@ -80,7 +80,7 @@ describe('sessions', () => {
     const logout = jest.fn(() => person.post('/api/user/logout').expect(200));
 
     await inTransaction(api.connection, async (session) => {
-      // What the transaction sees from now on is of before the logout.
+      // From here on, the transaction reads the state before the logout.
       await api.models.User.findById(user._id).session(session).lean();
       if (logout.mock.calls.length === 0) await logout();
       await endSessions(api.models, user._id, session, sessionOf(person));

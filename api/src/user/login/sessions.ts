@@ -23,10 +23,10 @@ export const tokenClaims = z
   .object({ sub: z.string().regex(/^[0-9a-f]{24}$/), jti: sessionId, iat: instant, exp: instant })
   .refine(({ iat, exp }) => exp - iat <= lifeInSeconds);
 
-/** Claims that have been checked. */
+/** Claims after validation. */
 export type TokenClaims = z.output<typeof tokenClaims>;
 
-/** The only one that a token is checked by, so that none can name its own. */
+/** The only algorithm that is accepted, so that no token can choose its own. */
 export const tokenAlgorithm = 'HS256';
 
 const keys = new Map<string, KeyObject>();
@@ -46,10 +46,9 @@ export function tokenKeyOf(secret: string): KeyObject {
 export type SessionsOfAccount = Pick<StoredUser, 'sessionGeneration' | 'keptSession' | 'endedSessions'>;
 
 /**
- * Signs the token of a new session. Nothing is stored: it is valid as long as its account's sessions have not been
- * ended since the account was read (docs/decisions/0060-sessions-in-their-token.md).
- *
- * @param account - as it was when its password was found to be right
+ * Signs the token of a new session. Nothing is stored. The token is valid until its account's sessions are ended
+ * (docs/decisions/0060-sessions-in-their-token.md).
+ * @param account - as it was when its password was checked
  * @returns the token for the Authorization header
  */
 export function openSession(
@@ -79,7 +78,7 @@ export function isOpen(
 
 type OneSession = Pick<Person, 'userId' | 'sessionId'>;
 
-/** Ends the session that a request came with: the logout. */
+/** Ends the session of the request (logout). */
 export async function endSession(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
   person: OneSession,
@@ -87,17 +86,17 @@ export async function endSession(
   if (await recordEnd(models, clock.now(), person)) return;
   await forgetExpired(models, clock.now(), person);
   if (await recordEnd(models, clock.now(), person)) return;
-  // End all rather than leave one open.
+  // If there is no room for another ended session, all sessions are ended.
   await models.User.updateOne(withoutEndOf(person), nextGeneration, { timestamps: false });
 }
 
-/** Its account, unless that notes its end already: however often one is logged out at once, it takes one place. */
+/** Filter of the account, unless it already lists this session as ended. So concurrent logouts take one place. */
 const withoutEndOf = ({ userId, sessionId }: OneSession) => ({
   _id: userId,
   'endedSessions.sessionId': trusted({ $ne: sessionId }),
 });
 
-/** @returns whether it was new, and there was room for it */
+/** @returns whether the end was new and had room */
 async function recordEnd(models: Models, now: Date, person: OneSession): Promise<boolean> {
   const { sessionId } = person;
   const ended = { sessionId, expiresAt: new Date(now.getTime() + lifeInSeconds * 1000) };
@@ -119,8 +118,7 @@ async function forgetExpired(models: Models, now: Date, { userId }: OneSession):
 const nextGeneration = { $inc: { sessionGeneration: 1 }, $unset: { keptSession: 1, endedSessions: 1 } };
 
 /**
- * Ends every session of a person at once, e.g. with a change of password.
- *
+ * Ends every session of a person at once, for example with a change of password.
  * @param except - id of the session that stays, if it is open
  */
 export async function endSessions(

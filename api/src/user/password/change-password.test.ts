@@ -92,7 +92,7 @@ describe('changing one’s own password', () => {
     ]);
 
     const statuses = answers.map(({ status }) => status);
-    // The slower one is refused, or its session has already ended.
+    // The slower request is refused, or its session has already ended.
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const won = statuses[0] === 200 ? chosenPassword : otherChoice.newPassword;
     expect(await logIn(user.email, won)).toBe(200);

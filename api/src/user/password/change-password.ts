@@ -24,7 +24,7 @@ export async function changePassword(
   await transact(deps, async (session, record) => {
     const asChecked = { _id: user._id, passwordHash: user.passwordHash };
     const changed = await deps.models.User.updateOne(asChecked, { passwordHash }, { session });
-    // Another request has replaced it, so the checked password is no longer right.
+    // Another request has replaced the password, so the checked one is no longer right.
     if (changed.matchedCount === 0) throw wrongCurrentPassword();
     await settleNewPassword(deps, session, record, user._id, person);
   });

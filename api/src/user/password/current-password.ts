@@ -6,15 +6,15 @@ import { invalidField } from '../../refusals/problem';
 import { refuseAbove } from '../../limits/rate-limiter';
 import { priorityOf } from './hashing-queue';
 
-/** The answer to a wrong one, and to one that was right until another request changed it. */
+/** The error for a wrong password, and for one that another request has just replaced. */
 export const wrongCurrentPassword = () => invalidField('current', 'Your current password is incorrect.');
 
 /**
- * Checks the owner's current password, since a session may be stolen. Wrong ones are limited like logins, but
+ * Checks the owner's current password, since a session may be stolen. Wrong passwords are limited like logins, but
  * separately, so that a stolen session can't lock the owner out.
  *
- * @param user - the person's own account; its hash must be unchanged when the change is written
- * @throws ProblemError 400 on `current` when it is missing or wrong, 429 after too many wrong ones
+ * @param user - the person's own account. Its hash must be unchanged when the change is stored
+ * @throws ProblemError 400 on `current` if it is missing or wrong, or 429 after too many wrong ones
  */
 export async function requireCurrentPassword(
   { limiter, passwords }: Dependencies,

@@ -7,10 +7,10 @@ const absent = trusted({ $exists: false });
 
 /**
  * Ends other access to an account with a new password, as the notices to the owner promise. That includes sessions,
- * links that would replace it again, and an unverified change of address.
+ * links that could replace the password again, and an unverified change of address.
  *
  * @param session - the transaction of the new password
- * @param except - id of the session that goes on
+ * @param except - id of the session that stays open
  */
 export async function endAccess(
   models: Models,

@@ -1,6 +1,6 @@
 import { createHashingQueue, type HashingQueue, type Priority } from './hashing-queue';
 
-/** Jobs that run until they are released, and the order in which they started. */
+/** Jobs that run until they are released, in the order in which they started. */
 function gatedWorks(queue: HashingQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function gatedWorks(queue: HashingQueue) {
       ends.delete(name);
       await settled();
     },
-    /** Ends one after the other until nothing is under way. */
+    /** Ends all jobs, one after another. */
     async endAll() {
       await settled();
       for (let [name] = ends.keys(); name !== undefined; [name] = ends.keys()) await this.end(name);
@@ -85,7 +85,7 @@ it('refuses entries with Retry-After when the queue is full, and admits those of
   await expect(third).rejects.toMatchObject(busy);
   const bob = works.ask('bob', of('bob'));
   await expect(second).rejects.toMatchObject(busy);
-  // Nobody waits with more any longer.
+  // No group has more waiting jobs than another, so none makes room.
   await expect(works.ask('cam', of('cam'))).rejects.toMatchObject(busy);
   await works.endAll();
 

@@ -4,13 +4,13 @@ import { networkOf } from '../../limits/rate-limiter';
 
 /** The priority of a hash. */
 export interface Priority {
-  /** Jobs of a group share its turns: those of a network, or of an attacked account. */
+  /** Jobs of a group take turns with other groups. A group is a network, or an attacked account. */
   group: string;
-  /** Runs after the other jobs of its group. */
+  /** Whether the job runs after the other jobs of its group. */
   failedBefore?: boolean;
-  /** Runs after all other groups, one job of its group at a time. */
+  /** Whether the job runs after all other groups, one job of its group at a time. */
   slowed?: boolean;
-  /** Aborted when the client hangs up; removes the job from the queue. */
+  /** Aborted when the client hangs up, which removes the job from the queue. */
   signal?: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export interface HashingQueue {
   /**
    * Runs the work when its turn comes.
    *
-   * @throws ProblemError 503 with Retry-After if the queue is full; errors of the work
+   * @throws ProblemError 503 with Retry-After if the queue is full, or the error of the work
    */
   run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>;
 }
@@ -36,9 +36,9 @@ export interface QueueLimits {
   waiting?: number;
 }
 
-/** Twice the five hundred families of an opening evening: ten seconds of work for two cores. */
+/** Twice the five hundred families of an opening evening, or ten seconds of work for two cores. */
 const mostWaiting = 1_000;
-/** One turn in this many is a slowed group's, so that slowed groups never starve. */
+/** One turn in four goes to a slowed group, so that slowed groups never starve. */
 const slowedEvery = 4;
 
 interface Job {
@@ -57,8 +57,8 @@ interface Group {
 type Lane = Map<string, Group>;
 
 /**
- * Creates the queue. Groups take turns, so that a flood from one network delays others by a turn each. If the queue is
- * full, the newest job of the longest group makes room for a shorter group. Slowed groups have their own lane
+ * Creates the queue. Groups take turns, so that a flood from one network delays each other group by one turn. If the
+ * queue is full, the newest job of the longest group makes room for a shorter group. Slowed groups have their own lane
  * (docs/decisions/0014-password-hashing.md).
  */
 export function createHashingQueue({ atOnce, waiting: most = mostWaiting }: QueueLimits): HashingQueue {
@@ -89,7 +89,7 @@ export function createHashingQueue({ atOnce, waiting: most = mostWaiting }: Queu
     waiting -= 1;
   };
 
-  /** @returns the group whose turn it is */
+  /** @returns the next job */
   const enqueue = (lane: Lane, { group: name, failedBefore, signal }: Priority) =>
     new Promise<Group>((resolve, reject) => {
       if (signal?.aborted) throw gone();
@@ -133,7 +133,7 @@ function nextOf(lane: Lane, atOnce: number): Job | undefined {
     const work = group.underWay < atOnce ? (group.first.shift() ?? group.later.shift()) : undefined;
     if (!work) continue;
     group.underWay += 1;
-    // To the end: its next turn is in the next round.
+    // The group moves to the end, so its next turn is in the next round.
     lane.delete(name);
     lane.set(name, group);
     return work;
@@ -154,7 +154,7 @@ const longestOf = (groups: readonly Group[]) =>
     undefined,
   );
 
-/** Seconds. */
+/** Seconds until a retry. */
 const retryAfter = 5;
 
 const busy = () =>
@@ -162,5 +162,5 @@ const busy = () =>
     retryAfter,
   });
 
-/** The client is gone, so nobody reads it. */
+/** Nobody reads this error, since the client has disconnected. */
 const gone = () => new ProblemError('unavailable', 'The client disconnected.', { retryAfter });

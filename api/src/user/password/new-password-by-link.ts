@@ -6,7 +6,7 @@ import type { Caller } from '../../operations/caller';
 import { priorityOf } from './hashing-queue';
 import { refuseCommonPassword } from './refuse-common-password';
 
-/** A password that came with a mailed link, ready for the transaction that stores it. */
+/** A new password from an emailed link, ready for the transaction that stores it. */
 export interface NewPasswordByLink {
   emailKey: string;
   passwordHash: string;
@@ -16,7 +16,7 @@ export interface NewPasswordByLink {
  * Refuses a guessable password and hashes it. The caller has checked the link before, so that guessed links cost no
  * hash.
  *
- * @param found - the link as read; only the transaction decides whether this call uses it
+ * @param found - the link as read. Only the transaction decides whether this call uses it
  * @throws ProblemError 400 for the password
  */
 export async function newPasswordByLink(

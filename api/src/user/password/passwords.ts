@@ -5,7 +5,7 @@ import { createHashingQueue, type Priority, type QueueLimits } from './hashing-q
 /** Hashes and checks passwords in threads behind a fair queue. */
 export interface Passwords {
   /**
-   * @param priority - the caller's priority; without it, all share one group
+   * @param priority - the caller's priority. Without it, all callers share one group
    * @throws ProblemError 503 with Retry-After if too many wait
    */
   hash(password: string, priority?: Priority): Promise<string>;
@@ -14,7 +14,7 @@ export interface Passwords {
    *
    * @param salt - 16 bytes
    * @param priority - as for `hash`
-   * @throws as `hash`
+   * @throws ProblemError as `hash` does
    */
   hashWithSalt(password: string, salt: Uint8Array, priority?: Priority): Promise<string>;
   /**
@@ -23,7 +23,7 @@ export interface Passwords {
    *
    * @param stored - undefined if nobody has the address
    * @param priority - as for `hash`
-   * @throws as `hash`
+   * @throws ProblemError as `hash` does
    */
   matches(stored: string | undefined, password: string, priority?: Priority): Promise<boolean>;
 }
@@ -34,9 +34,9 @@ export const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, p
 const nobody: Priority = { group: '' };
 
 /**
- * @param cost - cheaper in tests only
- * @param limits - of the queue; tests have smaller ones
- * @returns with `close`, which ends the threads
+ * @param cost - lower in tests only
+ * @param limits - of the queue. Tests use lower ones
+ * @returns the functions, and `close`, which ends the threads
  */
 export function createPasswords(
   cost: PasswordCost = productionCost,

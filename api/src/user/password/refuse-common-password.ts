@@ -2,9 +2,8 @@ import { passwordError, type PasswordOwner } from '@camp/contracts/user/guessabl
 import { invalidField } from '../../refusals/problem';
 
 /**
- * Refuses a new password that is easy to guess (docs/product/user.md), where the person is known only after the
- * request's schema. That is so with an emailed link, a login, or an address at the terminal.
- *
+ * Refuses a new password that is easy to guess (docs/product/user.md), if the person isn't known when the request is
+ * validated. That is the case for an emailed link, a login, or an address at the terminal.
  * @param field - the password's name in the request
  * @throws ProblemError 400 on the field
  */

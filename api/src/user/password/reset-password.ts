@@ -18,9 +18,9 @@ import { settleNewPassword } from './settle-new-password';
 
 /**
  * Sets a new password by an emailed link, which works once. It ends every session (docs/product/user.md) and a pending
- * change of address. The link proves that the person reads the mailbox, so the address counts as verified. A pending
- * sign-up becomes an account with the new password: this browser's own, else the link's. A verification link does so
- * too if several sign-ups wait (`openLink`).
+ * change of address. The link proves that the person reads the mailbox, so the address counts as verified. An
+ * unverified sign-up becomes an account with the new password. This browser's own sign-up comes before the link's. A
+ * verification link does the same if several sign-ups wait (`openLink`).
  *
  * @throws ProblemError 400 for an invalid link or password
  */
@@ -39,7 +39,7 @@ export async function resetPassword(
     if (!(await useLink(deps.models, session, opened.link._id, opening.now))) throw uselessLink();
     await setPassword(deps, session, record, { ...opened, passwordHash, now: opening.now });
     await dropWaitingSignUps(deps.models, session, emailKeyOf(body.email));
-    // Another sign-up with this address may have become the account meanwhile.
+    // Another sign-up of this address may have become the account in the meantime.
   }).catch(onDuplicateKey(uselessLink));
   return { result: true, msg: 'You have successfully changed your password.' };
 }
@@ -75,7 +75,7 @@ async function setPassword(
     const values = { ...own?.signUp, passwordHash, emailVerified: true };
     await models.User.updateOne({ _id: userId }, values, { session });
   } else {
-    // The account has another address by now or is gone.
+    // The account was deleted or now has another address.
     if (!signUp) throw uselessLink();
     const reserved = await findReservedAddress(models, session, emailKeyOf(link.email), now);
     if (reserved && !reserved.userId.equals(userId)) throw uselessLink();

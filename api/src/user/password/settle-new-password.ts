@@ -8,7 +8,7 @@ import { endAccess } from './end-access';
 /**
  * Applies a new password, in its transaction: ends other access to the account, notifies the owner, and audits it.
  *
- * @param by - the owner, whose session stays; undefined if nobody was logged in
+ * @param by - the owner, whose session stays, or undefined if nobody was logged in
  */
 export async function settleNewPassword(
   { models, clock }: Dependencies,

@@ -13,8 +13,8 @@ export type AccountRequest = Pick<
 >;
 
 /**
- * Stores a request about an address before the answer, in one transaction with the same writes whether or not the
- * address has an account (docs/decisions/0016). The worker does the rest.
+ * Stores a request about an address before the response. It makes the same writes in one transaction, whether or not
+ * the address has an account (docs/decisions/0016). The worker does the rest.
  */
 export async function fileAccountRequest(deps: Dependencies, request: AccountRequest): Promise<void> {
   const { models, clock } = deps;

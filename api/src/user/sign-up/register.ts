@@ -12,7 +12,7 @@ import { hashSignUpPassword } from './sign-up-password';
 
 /**
  * Stores a sign-up. The account is created only when its emailed link is opened, so nobody can set a password for
- * another person's address. The answer is the same for a known address, whose owner gets a notice
+ * another person's address. The response is the same for a known address, whose owner gets a notice
  * (docs/decisions/0016).
  */
 export async function register(

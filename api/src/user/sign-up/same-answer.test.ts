@@ -8,13 +8,13 @@ import { knownPassword, serveApi } from '../../../test/api-under-test';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-/** A second connection that records its commands, and one to a database that is away. */
+/** A second connection that records its commands, and a connection to an unavailable database. */
 let watched: Database;
 let nowhere: Database;
 const partsOf = ({ connection, models }: Database) => ({ connection, models });
 
 const api = serveApi({
-  // Redis is away, so requests are left to the sweep, and nothing happens after the answer.
+  // Redis is unavailable, so events are left to the sweep, and nothing runs after the response.
   redisUrl: () => 'redis://127.0.0.1:1',
   overrides: ({ connection }) => {
     const uri = withOption(withDatabase(testServer(), connection.name), 'monitorCommands', 'true');
@@ -28,7 +28,7 @@ beforeAll(() => watched.ready);
 afterEach(() => void Object.assign(api.deps, partsOf(watched)));
 afterAll(() => Promise.all([watched.close(), nowhere.close()]));
 
-/** The call's database commands until its answer. */
+/** The call's database commands before its response. */
 async function commandsOf(path: string, body: object): Promise<string[]> {
   const commands: string[] = [];
   const note = ({ commandName, command }: mongo.CommandStartedEvent) =>

@@ -11,8 +11,7 @@ type Browser = Pick<Call<unknown, unknown, unknown>, 'headers' | 'setCookie'>;
 
 /**
  * Recognizes a browser that signed up before, whatever the outcome.
- *
- * @returns the hash of its cookie; undefined without one
+ * @returns the hash of its cookie, or undefined
  */
 export function browserOf(
   { settings }: Dependencies,
@@ -23,8 +22,7 @@ export function browserOf(
 }
 
 /**
- * Sets a cookie that lasts as long as a sign-up waits; the same for every address.
- *
+ * Sets a cookie that lasts as long as a sign-up, the same for every address.
  * @returns the hash of its cookie, unchanged if it has one
  */
 export function markBrowser({ settings }: Dependencies, { headers, setCookie }: Browser): string {

@@ -5,9 +5,8 @@ import type { Dependencies } from '../../dependencies';
 import type { Priority } from '../password/hashing-queue';
 
 /**
- * Hashes the password of a sign-up with the address's salt. Any number of sign-ups may wait for an address, and a login
- * compares its password with all of them in the time of one.
- *
+ * Hashes the password of a sign-up with the address's salt. An address may have any number of unverified sign-ups, and
+ * a login compares its password with all of them in the time of one.
  * @param emailKey - `emailKeyOf` the address
  * @param priority - of the caller
  */
@@ -18,7 +17,7 @@ export const hashSignUpPassword = (
   priority: Priority,
 ): Promise<string> => passwords.hashWithSalt(password, saltOf(settings.jwtSecret, emailKey), priority);
 
-/** Whether a sign-up has this password; takes the same time for any number of sign-ups. */
+/** Whether a sign-up has this password. The time doesn't depend on the number of sign-ups. */
 export async function isPasswordOfSignUp(
   deps: Pick<Dependencies, 'passwords' | 'settings' | 'models' | 'clock'>,
   emailKey: string,
@@ -29,7 +28,7 @@ export async function isPasswordOfSignUp(
   return isWaiting(deps.models, { emailKey, passwordHash }, deps.clock.now());
 }
 
-/** Derived from the server's secret, so that nobody can compute hashes before having both. */
+/** The salt is derived from the server's secret, so that nobody can compute hashes in advance. */
 function saltOf(secret: string, emailKey: string): Buffer {
   const key = derivedKey(secret, 'salts of sign-ups');
   return createHmac('sha256', key).update(emailKey).digest().subarray(0, 16);

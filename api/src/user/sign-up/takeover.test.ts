@@ -5,7 +5,7 @@ import { knownPassword, serveApi } from '../../../test/api-under-test';
 
 const api = serveApi();
 
-/** Of a camper of the factory. */
+/** A medical answer of the factory's camper. */
 const medicalAnswer = 'Bee stings';
 
 it('an editor of users without `data` comes to no medical answer by any sequence of calls', async () => {
@@ -59,7 +59,7 @@ it('an editor of users without `data` comes to no medical answer by any sequence
   expect(links.map((reset) => reset.email)).toEqual([parent.email]);
   const path = `/api/camper/read/${String(camper._id)}`;
   expect((await editor.get(path).expect(200)).text).not.toContain(medicalAnswer);
-  // Control: holders of `data` can read it.
+  // As a control, holders of `data` can read it.
   const nurse = await api.signedIn(await api.createAccount({ roles: [nursing.name] }));
   expect((await nurse.get(path).expect(200)).text).toContain(medicalAnswer);
 });
