@@ -2,7 +2,7 @@ import type { EntryField, ContentField } from '../src/content/fields';
 import type { SavedContent } from '../src/content/saved-content';
 import { contentSubjects } from '../src/content/subjects';
 
-/** A camp whose every word was changed, for tests that search for words of another one. */
+/** A camp whose every word differs, for tests that search for words of the shipped camp. */
 export const lakeHope: SavedContent = Object.fromEntries(
   Object.entries(contentSubjects).map(([subject, { fields }]) => [
     subject,
@@ -36,7 +36,7 @@ function valueFor(field: ContentField, path: string): unknown {
   }
 }
 
-/** The words by which the shipped camp would be recognized: its names, addresses and contacts. */
+/** The words that identify the shipped camp: its names, addresses and contacts. */
 export const wordsOfShippedCamp: readonly string[] = [
   'Pine Ridge',
   'High Meadow',

@@ -1,7 +1,7 @@
 import type { OperationName } from '../registries/operations';
 
 /**
- * Who may make which call on a record of `owner` (docs/product/role.md), as data. The API's access test makes every
+ * Who may make which call on a record of `owner` (docs/product/role.md), as data. The API's access test sends every
  * call over HTTP. An operation without a row doesn't compile.
  */
 export const personas = {
@@ -34,7 +34,7 @@ const everyone = (status: number): Statuses => ({
 /** Everyone who is logged in. A more specific entry in the row wins. */
 const signedIn = (status: number): Statuses => ({ ...everyone(status), visitor: 401, expired: 401 });
 
-/** A row: these calls give every caller the same answer. */
+/** A row of calls that respond to every caller in the same way. */
 const alike = <Name extends OperationName>(statuses: Statuses, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, statuses])) as Record<Name, Statuses>;
 
@@ -65,7 +65,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(everyone(200), 'camp.current', 'camp.list', 'camp.read'),
 
   ...alike(ownersCreate, 'camper.create', 'camper-waitlist.create', 'staff.create', 'counselor.create'),
-  // Anyone who may apply for the owner's registration is the owner.
+  // Only a registration's owner may apply for it, so everyone else gets 404.
   'counselor-app.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 404 },
   ...alike(ownOrViewed, 'camper.read', 'staff.read', 'counselor.read', 'counselor-app.read'),
   ...alike(ownOrRegistrar, 'camper.update', 'staff.update', 'counselor.update', 'counselor-app.update'),
@@ -85,7 +85,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'covid-19-upload.update-staff': ownOrAdministrator,
   'covid-19-upload.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 201 },
 
-  // Nobody pays for another family's camper, not even an administrator.
+  // Only the family may pay for a camper, so not even an administrator may do it.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
   ...alike(ownOrAdministrator, 'stripe.user', 'stripe.read'),
   ...alike(everyone(200), 'stripe.webhook', 'stripe.donate'),
@@ -102,7 +102,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(admins, 'message.preview', 'message.test', 'message.list', 'message.read'),
 
   ...alike({ ...admins, medic: 200 }, 'note.camper-list', 'note.counselor-list', 'note.staff-list'),
-  // Owners can't read notes on their own records. Notes are for administrators.
+  // Notes are for administrators. Owners can't read notes on their own records.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
   ...alike(admins, 'audit.export', 'audit.list', 'test.list'),

@@ -7,7 +7,7 @@ import {
   type Subject,
 } from './catalogue';
 
-/** Whether a subject has owners. A subject that is missing here doesn't compile. */
+/** Whether a subject has owners. A missing subject does not compile. */
 const hasOwner: Readonly<Record<Subject, boolean>> = {
   counselor: true,
   staff: true,
@@ -26,7 +26,7 @@ const hasOwner: Readonly<Record<Subject, boolean>> = {
   content: false,
 };
 
-/** Subjects without an owner: `edit` and `delete` apply to every record (docs/product/role.md). */
+/** Subjects without an owner. Their `edit` and `delete` apply to every record (docs/product/role.md). */
 export const withoutOwner: ReadonlySet<Subject> = new Set(subjects.filter((subject) => !hasOwner[subject]));
 
 const sameWithoutOwner: Partial<Record<Action, Action>> = {
@@ -37,9 +37,9 @@ const sameWithoutOwner: Partial<Record<Action, Action>> = {
 };
 
 /**
- * Whether a person holds an action on a subject.
+ * Whether a person has the right to an action on a subject.
  *
- * @param permissions the person's rights; undefined for a visitor, who holds none
+ * @param permissions - the person's rights, or undefined for a visitor, who has none
  */
 export function can(permissions: Permissions | undefined, action: Action, subject: Subject): boolean {
   const held = permissions?.[subject];
@@ -49,7 +49,7 @@ export function can(permissions: Permissions | undefined, action: Action, subjec
   return alternative !== undefined && held.includes(alternative);
 }
 
-/** The union of several roles' actions: what a person with these roles may do. */
+/** The union of several roles' actions, which a person with these roles may do. */
 export function permissionsOf(roles: readonly { actions: RoleActions }[]): Permissions {
   const permissions: Partial<Record<Subject, Action[]>> = {};
   for (const subject of subjects) {

@@ -5,8 +5,8 @@ import type { Permissions } from './catalogue';
 /**
  * Whether a person may call an operation. The API checks this before the use case checks the record.
  *
- * @param permissions the person's rights; undefined for a visitor
- * @param access as the operation declares it
+ * @param permissions - the person's rights, or undefined for a visitor
+ * @param access - as the operation declares it
  */
 export function mayCall(permissions: Permissions | undefined, access: Access): boolean {
   if (access === 'public') return true;

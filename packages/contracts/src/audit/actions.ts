@@ -3,12 +3,12 @@
  * money, answers or the existence of a record. An action without a label doesn't compile.
  */
 export const auditActionWords = {
-  /** Someone else's record, the list of them, or the list as a file. */
+  /** A read of somebody else's record, of a list of records, or of the exported list. */
   read: 'Viewed',
   list: 'Viewed the list',
   export: 'Exported the list',
   create: 'Created',
-  /** Some answers of a record. `fields` holds their names, never their content. */
+  /** A change of some answers of a record. `fields` has their names, never their content. */
   change: 'Changed',
   delete: 'Deleted',
   'change-roles': 'Changed roles',
@@ -18,18 +18,18 @@ export const auditActionWords = {
   'send-link': 'Sent a verification or reset link',
   'change-password': 'Changed the password',
   'send-payment-link': 'Sent the payment link',
-  /** A refund was requested. 'refund' is recorded once the money has gone back. */
+  /** A requested refund. `refund` is recorded once the money was returned. */
   'ask-refund': 'Requested a refund',
   refund: 'Refunded',
   reconcile: 'Resolved a mismatch with Stripe',
-  /** Failed jobs: retried or discarded. */
+  /** Failed jobs that were retried or discarded. */
   retry: 'Retried a failed job',
   discard: 'Discarded a failed job',
-  /** An administrator moved a camper. */
+  /** A camper that an administrator moved. */
   seat: 'Gave a seat',
   'undo-seat': 'Took back a seat',
   waitlist: 'Moved to the waitlist',
-  /** Registrations of the same child from several accounts. */
+  /** A decision about registrations of the same child by several accounts. */
   'keep-both': 'Kept duplicate registrations',
   'send-receipt': 'Sent a receipt again',
   'send-message': 'Sent a group message',

@@ -23,5 +23,5 @@ export const auditKindWords = {
 
 export type AuditKind = keyof typeof auditKindWords;
 
-/** In the order in which pages offer them. */
+/** The kinds in the order of the pages. */
 export const auditKinds = Object.keys(auditKindWords) as [AuditKind, ...AuditKind[]];

@@ -13,9 +13,9 @@ export interface AuditedRecord {
 export interface AuditRecord {
   _id: string;
   createdAt: string;
-  /** Who did it. Absent for visitors and for the product's own actions. */
+  /** Id of the person. Absent for visitors and for automatic actions. */
   actorId?: string;
-  /** Their name. Absent for a deleted account. */
+  /** The person's name. Absent for a deleted account. */
   actor?: string;
   action: AuditAction;
   kind: AuditKind;
@@ -23,11 +23,11 @@ export interface AuditRecord {
   part?: string;
   /** How many records the action touched. */
   count: number;
-  /** The first few of them. */
+  /** The first of these records. */
   records: AuditedRecord[];
-  /** For a change of roles. */
+  /** The roles before and after a change. */
   roles?: { before: string[]; after: string[] };
-  /** For a change: the names of the answers. */
+  /** The names of the changed answers. */
   fields?: string[];
 }
 
@@ -36,7 +36,7 @@ export interface AuditListQuery extends ListQuery {
   /** The person's account id. */
   person?: string;
   kind?: AuditKind;
-  /** Whether to include reads: none, only reads, or both (the default). */
+  /** Whether reads are included: none, only reads, or both (the default). */
   views?: 'none' | 'only' | 'all';
   /** The first and the last day, `yyyy-MM-dd` in GMT. */
   from?: string;

@@ -7,9 +7,11 @@ import type { AttendeeKind } from '../related-records/kinds';
 
 /** A kind of open task for an administrator. */
 interface NeedDeclaration {
-  /** The right that is needed to act on it. Nobody else sees it. */
+  /** The right that is needed to act on the task. Nobody else sees it. */
   access: Access;
-  /** `camp`: belongs to the camp year on the page and ends with it. `any`: independent of the camp year. */
+  /**
+   * `camp`: belongs to the camp year on the page and disappears after that camp. `any`: independent of the camp year.
+   */
   year: 'camp' | 'any';
 }
 
@@ -38,7 +40,7 @@ export const needs = {
 
 export type NeedName = keyof typeof needs;
 
-/** The names, most harmful first. */
+/** The tasks' names, most harmful first. */
 export const needNames = Object.keys(needs) as NeedName[];
 
 /** A camper by name. */
@@ -49,7 +51,7 @@ export interface NamedCamper {
 
 /** One of several registrations of the same child. */
 export interface SameChildCamper extends NamedCamper {
-  /** Day, ISO 8601. */
+  /** Day of the registration, ISO 8601. */
   birthdate: string;
   /** Name and email address of the account that registered the child. */
   account: string;
@@ -65,7 +67,7 @@ export interface Need {
   count: number;
   /** How many families are affected, if known. */
   families?: number;
-  /** When the product does this automatically, if it does. */
+  /** When the product does this automatically, if ever. */
   due?: string;
   /** Names of the people concerned, if listed. */
   campers?: NamedCamper[];

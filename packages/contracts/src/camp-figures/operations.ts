@@ -2,7 +2,7 @@ import { may, operation } from '../operations/operation';
 import type { ListQuery } from '../operations/replies';
 import type { Need } from './needs';
 
-/** How many there are of something. */
+/** A label and its count. */
 export interface Count {
   label: string;
   count: number;
@@ -29,10 +29,10 @@ export interface CampFigures {
   notAsked: number;
   newCampers: number;
   families: number;
-  /** Families who came in an earlier year too. */
+  /** Families who had a camper in an earlier year too. */
   returningFamilies: number;
   grades: GradeFigures[];
-  /** Shirts of seated campers, and those of counselors for people with view-all on counselor. */
+  /** Shirts of seated campers. For people with `view-all` on counselor, also those of counselors. */
   shirts: Count[];
   counselorShirts?: Count[];
   /** Registrations per day (`yyyy-MM-dd` in GMT), in order. Days without any are left out. */

@@ -35,10 +35,10 @@ export function folded(line: string): string {
  */
 const floating = "yyyyMMdd'T'HHmmss";
 
-/** Starts at an hour and has no end. */
+/** An event with a start time and no end. */
 export const beginsAt = (start: Date): string => `DTSTART:${formatGmt(start, floating)}`;
 
-/** Starts and ends at an hour. */
+/** An event with a start and an end time. */
 export const between = (start: Date, end: Date): string[] => [
   beginsAt(start),
   `DTEND:${formatGmt(end, floating)}`,
@@ -63,9 +63,8 @@ export interface FileEvent {
 
 /**
  * An iCalendar file (RFC 5545).
- *
- * @param title the file's name, for machines
- * @param changedAt when its content last changed; calendars keep the newer one
+ * @param title - the file's name, for machines
+ * @param changedAt - when its content last changed. Calendars use the latest file
  */
 export function calendarOf(title: string, changedAt: string | Date, events: readonly FileEvent[]): string {
   const all = [

@@ -27,9 +27,8 @@ export const campDayLabel = (day: string | Date): string =>
 
 /**
  * Converts days at camp to dates. A record that was read and sent back has labels.
- *
- * @param days anything; a value that is no label of this camp's days stays as it is
- * @param startDate of the camp
+ * @param days - any value. A value that isn't a label of this camp's days doesn't change
+ * @param startDate - of the camp
  */
 export function campDaysOfLabels(days: unknown, startDate: string | Date): unknown {
   if (!Array.isArray(days)) return days;

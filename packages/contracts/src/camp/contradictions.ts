@@ -47,7 +47,7 @@ export interface Contradiction {
 /**
  * Where a camp's dates contradict each other. These are warnings only, since a camp may have its reasons.
  *
- * @param dates the ones known so far
+ * @param dates - those known so far
  * @param year of the camp
  */
 export function contradictionsIn(dates: Partial<CampDates>, year: number): Contradiction[] {

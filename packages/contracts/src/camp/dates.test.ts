@@ -49,7 +49,7 @@ describe('every computed date of docs/product/camp.md, Dates', () => {
 
 describe('defaults of a new camp year', () => {
   it.each([
-    // September 1, 2029 is a Saturday, 2024 is a leap year, and in 2027 it is a Wednesday.
+    // September 1 is a Saturday in 2029 and a Wednesday in 2027. 2024 is a leap year.
     [2029, '2029-08-25'],
     [2024, '2024-08-31'],
     [2027, '2027-08-28'],
@@ -84,7 +84,7 @@ describe('last instant of a camp', () => {
       '2027-08-06T05:59:59.999Z',
     ],
     ['the same day for both', { ...camp, campSunday: camp.endDate }, '2027-08-06T05:59:59.999Z'],
-    // Denver is on standard time then.
+    // Denver is on standard time on that day.
     ['Camp Sunday in winter', { ...camp, campSunday: '2027-12-05' }, '2027-12-06T06:59:59.999Z'],
   ])('is the end of the day in Denver: %s', (_which, dates, expected) => {
     expect(lastInstantOf(dates).toISOString()).toBe(expected);

@@ -4,7 +4,7 @@ import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 /** The camp's time zone. A due date lasts until midnight there (docs/product/camp.md, Dates). */
 export const campTimeZone = 'America/Denver';
 
-/** Formats of docs/product/camp.md, Dates. */
+/** Formats of dates (docs/product/camp.md, Dates). */
 export const dateFormats = {
   date: 'MMMM d, yyyy',
   dateAndTime: 'cccc, MMMM d @ h:mm a',
@@ -16,7 +16,7 @@ export const dateFormats = {
  * A stored instant as text. All dates of the product are shown in GMT (docs/product/camp.md, Dates).
  *
  * @param instant ISO text or Date
- * @param format a date-fns pattern; one of `dateFormats`
+ * @param format a date-fns pattern, one of `dateFormats`
  */
 export function formatGmt(instant: string | Date, format: string = dateFormats.date): string {
   return formatInTimeZone(new Date(instant), 'UTC', format);
@@ -46,7 +46,9 @@ export const formatDay = (instant: string | Date, now: Date): string =>
       : `${dateFormats.weekdayAndDate}, yyyy`,
   );
 
-/** Cached by instant: a camp's few dates are needed for each of its campers, and time zones are slow to compute. */
+/**
+ * Cached by instant, since a camp's few dates are needed for each of its campers, and time zones are slow to compute.
+ */
 const endsOfDueDays = /* #__PURE__ */ new Map<number, number>();
 const mostRemembered = 1_000;
 

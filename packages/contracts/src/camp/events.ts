@@ -13,9 +13,9 @@ import type { CampRecord } from './operations';
 export interface CampEvent {
   name: string;
   start: Date;
-  /** Absent if the event has no end. For whole days: the last one. */
+  /** Absent if the event has no end. For whole days, it is the last day. */
   end?: Date;
-  /** Whole days, without a time. */
+  /** Whether the event lasts whole days, without a time. */
   allDay: boolean;
   /** The text, in GMT (docs/product/camp.md, Dates). */
   shown: string;
@@ -55,7 +55,7 @@ export function campEvents(camp: CampRecord): CampEvent[] {
     day('Registration opens', camp.registrationStart),
     day('Counselor and staff applications due', camp.registrationStaffEnd),
     day('Camper registration due', camp.registrationCamperEnd),
-    // Nobody arrives at 2 am. The hours only determine the days.
+    // The stored hours only determine the days, since nobody arrives at 2 am.
     days('Staff and counselors at camp', staff.start, staff.end),
     timed('Counselor training', training.start, training.end),
     timed('Camp', camperStart(camp.startDate), camperEnd(camp.endDate)),

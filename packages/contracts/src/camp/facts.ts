@@ -28,8 +28,7 @@ export const exampleFacts = (): LabelledValues =>
 
 /**
  * A due day for an email. A family that registers late isn't given a day in the past.
- *
- * @returns the day in words, nothing once it is over
+ * @returns the day in words, or nothing once it is over
  */
 export const unlessPast = (day: string | Date, now: Date): string | undefined =>
   now <= endOfDueDay(day) ? formatDay(day, now) : undefined;

@@ -10,11 +10,11 @@ export interface HomeCampFacts {
   startDate: string | Date;
   endDate: string | Date;
   registrationOpen: boolean;
-  /** New registrations join the waitlist. */
+  /** Whether new registrations join the waitlist. */
   isFull: boolean;
 }
 
-/** Shown before the form while new registrations get no seat. */
+/** The message before the form while new registrations get no seat. */
 export const campFullNotice = 'Camp is full right now. New registrations join the waitlist.';
 
 /** The texts of the home page that depend on the camp. */
@@ -26,7 +26,7 @@ export interface HomeWords {
 /**
  * The texts of the home page (docs/product/public-site.md, Home).
  *
- * @param camp null if there is no camp, undefined while loading
+ * @param camp null without a camp, or undefined while loading
  * @param now the caller's clock
  */
 export function homeWords(camp: HomeCampFacts | null | undefined, now: Date): HomeWords {
@@ -46,7 +46,9 @@ function statusOf(camp: HomeCampFacts | null | undefined, now: Date): string {
   return camp.isFull ? `${accepted} ${campFullNotice}` : accepted;
 }
 
-/** 'July 24 – 29, 2027', or both months if they differ. A line can break only after the dash. */
+/**
+ * A range of days such as 'July 24 – 29, 2027', with both months if they differ. A line can break only after the dash.
+ */
 export function campWeek({ startDate, endDate }: Pick<HomeCampFacts, 'startDate' | 'endDate'>): string {
   const isOneMonth = formatGmt(startDate, 'yyyy-MM') === formatGmt(endDate, 'yyyy-MM');
   const days = [

@@ -15,7 +15,7 @@ export interface CampRecord extends Omit<Wire<CampInput>, keyof CampDirectors>, 
 
 /** The current camp, and what visitors see before they register. */
 export interface CurrentCamp extends Omit<CampRecord, keyof CampDirectors>, CampDirectors {
-  /** New registrations join the waitlist. At most five seconds old. */
+  /** Whether new registrations join the waitlist. At most five seconds old. */
   isFull: boolean;
   /** When registration opens next, for this camp or a later one. Null while it is open or if no day is known. */
   nextOpening: string | null;

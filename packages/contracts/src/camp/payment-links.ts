@@ -1,4 +1,4 @@
-/** Payment links are sent at the latest this many days before campers are due. */
+/** The latest day on which payment links are sent, in days before campers are due. */
 export const daysBeforeDue = 14;
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ interface PaymentLinkDates {
 export const linkInWords = (registrationCost: number | undefined) =>
   registrationCost === 0 ? 'Confirmation link' : 'Payment link';
 
-/** All of them. */
+/** All names of that email. */
 export const linksInWords = (registrationCost: number) => `${linkInWords(registrationCost)}s`;
 
 /**

@@ -20,7 +20,7 @@ import { linksInWords, paymentLinksDueFrom } from './payment-links';
 /** A day of a camp, and whether it is past. */
 export interface PreviewDay {
   what: string;
-  /** As families read it. */
+  /** The day as families read it. */
   date: string;
   isPast: boolean;
 }
@@ -28,7 +28,7 @@ export interface PreviewDay {
 /** The exact text of an email that families get. */
 export interface PreviewMail extends MailContent {
   name: string;
-  /** When it is sent. */
+  /** When the email is sent. */
   when: string;
 }
 
@@ -88,7 +88,7 @@ const daysOf = (camp: PreviewedCamp) =>
     ] as const
   ).toSorted(([, one], [, other]) => new Date(one).getTime() - new Date(other).getTime());
 
-/** For a family that registers on that day. */
+/** The emails for a family that registers on that day. */
 function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[] {
   const linksDue = paymentLinksDueFrom(camp);
   const linksGoBy = unlessPast(linksDue, at);

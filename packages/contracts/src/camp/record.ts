@@ -21,7 +21,7 @@ const text = {
   missing: 'Must be longer than one character.',
   tooLong: 'Enter up to 100 characters.',
 } as const;
-/** For camps other than the current one, only people who may edit camps see it. */
+/** For other camps than the current one, only people who may edit camps see this field. */
 const director = { ...text, visibility: 'contact' } as const;
 const chooseYear = 'Choose a year.';
 const enterSeats = 'Enter the number of seats.';
@@ -109,7 +109,7 @@ type NamesIn<Section> = {
   [Name in keyof Fields]: Fields[Name]['section'] extends Section ? Name : never;
 }[keyof Fields];
 
-/** A checked camp year: dates are Dates, costs are dollars. */
+/** A checked camp year. Dates are Dates, and costs are dollars. */
 export interface CampInput extends RecordValues<Fields> {}
 
 /** The dates of a camp year. */

@@ -19,7 +19,7 @@ export function selectableYears(now: Date, taken: readonly number[]): number[] {
  * The year preselected for a new camp: next year, or the next one without a camp.
  *
  * @param taken years that have a camp
- * @returns nothing if no year is free
+ * @returns undefined if every year has a camp
  */
 export const yearOfNewCamp = (now: Date, taken: readonly number[]): number | undefined =>
   selectableYears(now, taken).find((year) => year > now.getUTCFullYear());

@@ -5,9 +5,9 @@ import { camperRecord } from './record';
 
 /** The person who wants to change a registration, and its status. */
 export interface ChangeOfCamper {
-  /** Holds `edit-all` on camper. */
+  /** Whether the person holds `edit-all` on camper. */
   editsAll: boolean;
-  /** Owns the registration, or holds `data` on camper. */
+  /** Whether the person owns the registration, or holds `data` on camper. */
   seesMedical: boolean;
   paid: Paid;
   /** Date of the registration's camp: ISO text or Date. */

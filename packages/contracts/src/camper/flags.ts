@@ -5,7 +5,7 @@ export interface CamperFlags {
   allergy: boolean;
   diet: boolean;
   medication: boolean;
-  /** The vaccination has a picture as proof. */
+  /** Whether the vaccination has a picture as proof. */
   proof: boolean;
 }
 

@@ -66,7 +66,7 @@ export const camperList = declareList({
   ],
 });
 
-/** Campers who wait for a seat, longest waiting first. Its call has no status filter. */
+/** The list of campers who wait for a seat, longest waiting first. Its call has no status filter. */
 export const waitlist: typeof camperList = {
   ...camperList,
   name: 'camper-waitlist',

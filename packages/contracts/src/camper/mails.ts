@@ -9,7 +9,7 @@ interface CamperMailData {
   nameFirst: string;
   camper: string;
   year: number;
-  /** When and where. */
+  /** When and where camp is. */
   campFacts: LabelledValues;
   price: AmountDue;
   profileUrl: string;
@@ -32,7 +32,8 @@ const priceFact = ({ cost, total, lateFee }: AmountDue) => {
 const isFree = ({ total }: AmountDue) => total === 0;
 
 /**
- * A registration arrived and has a seat. `linksDue`: the day by which payment links are sent. Absent once it is past.
+ * The confirmation of a registration with a seat. `linksDue` is the day by which payment links are sent. Absent once it
+ * is past.
  */
 export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
   get example() {
@@ -58,7 +59,7 @@ const nextStep = (price: AmountDue, when: string) =>
     ? `What happens next: we’ll email you ${when}. Then confirm the spot from your profile. Camp is free, so there’s nothing to pay.`
     : `What happens next: we’ll email you a payment link ${when}. The spot is secured once you’ve paid.`;
 
-/** A registration arrived and is waitlisted. `chosen`: the family asked for the waitlist. */
+/** The confirmation of a waitlisted registration. `chosen`: the family asked for the waitlist. */
 export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boolean }> = {
   get example() {
     return { ...example(), chosen: false };
@@ -80,7 +81,7 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boole
 
 const untilThen = (price: AmountDue) => (isFree(price) ? '' : ' There’s nothing to pay until then.');
 
-/** A camper with a seat was moved to the waitlist. */
+/** The notice that a camper with a seat was moved to the waitlist. */
 export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
   get example() {
     return example();
@@ -98,7 +99,7 @@ export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
   }),
 };
 
-/** A waitlisted camper got a seat. */
+/** The notice that a waitlisted camper got a seat. */
 export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }> = {
   get example() {
     return { ...example(), payable: true };

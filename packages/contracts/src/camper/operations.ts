@@ -22,9 +22,9 @@ export interface CamperStanding {
   campYear: number;
   paid: Paid;
   waitlist: boolean;
-  /** The family asked for the waitlist, so it isn't offered a seat automatically. */
+  /** Whether the family asked for the waitlist, so that no seat is offered automatically. */
   chosenWaitlist?: true;
-  /** Position on the waitlist, starting at 1. Only in the person's own record. */
+  /** Position on the waitlist, starting at 1. Only shown in the person's own record. */
   waitlistPosition?: number;
   /** Dollars outstanding for this camper, including a late fee. */
   amountDue: number;
@@ -63,7 +63,7 @@ export interface SkippedCamper {
 export interface CamperListQuery extends RegistrationListQuery {
   paid?: 'null' | 'false' | 'true';
   waitlist?: 'true' | 'false';
-  /** Was asked to pay and hasn't paid by the camp's due date. */
+  /** Campers who were asked to pay and haven't paid by the camp's due date. */
   overdue?: 'true';
   /** Id of the account that registered them. */
   account?: string;
@@ -76,15 +76,15 @@ export interface CamperTotals {
   waitlisted: number;
   /** The camp's seats. Null if the year has no camp. */
   seats: number | null;
-  /** Paid for them, without refunds. Only for people who may see payments. */
+  /** Dollars paid for them, without refunds. Only for people who may see payments. */
   paid?: number;
-  /** Outstanding for those with a seat. Only for people who may see payments. */
+  /** Dollars outstanding for campers with a seat. Only for people who may see payments. */
   open?: number;
 }
 
 const mayEdit = may('edit-all', 'camper');
 
-// Campers (docs/product/camper.md).
+// Calls about campers (docs/product/camper.md).
 
 export const create = registration.creates<CamperForm, CamperRecord>('camper', registration.proofFile);
 
@@ -123,13 +123,13 @@ export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean
   mayEdit,
 );
 
-/** Takes back a seat that was just given by hand, before the family is notified. */
+/** Takes back a seat that an administrator just gave, before the family is emailed. */
 export const undoSeat = operation<{ params: ById }, Written<CamperRecord>>(
   'POST /camper/undoseat/:id',
   mayEdit,
 );
 
-/** An administrator keeps several accounts' registrations of the same child. */
+/** Confirms that several accounts' registrations of the same child stay. */
 export const keepBoth = operation<{ body: { campers: string[] } }, Done>('POST /camper/keepboth', mayEdit);
 
 export const covidImage = registration.showsProof('camper');

@@ -3,12 +3,12 @@ import { campContent } from '../content/camp';
 import { exampleFamily, listed, type LabelledValues, type MailTemplate } from '../mail/content';
 import { costAsText } from '../payment/dollars';
 
-/** Asks for the payment of one or several campers. `due`: the due date. Absent once it is past. */
+/** The email that asks for the payment of one or several campers. `due` is the due date, absent once it is past. */
 export const paymentLinkMail: MailTemplate<{
   nameFirst: string;
   year: number;
   campFacts: LabelledValues;
-  /** Cents. */
+  /** Price in cents. */
   campers: readonly { name: string; amount: number }[];
   due: string | undefined;
   profileUrl: string;

@@ -6,8 +6,8 @@ interface Person {
 }
 
 /**
- * The same key for two registrations of one person: by name and birthdate, ignoring case, blanks and how accents are
- * encoded (docs/product/related-records.md, The same person).
+ * The same key for all registrations of one person. It consists of name and birthdate, and ignores case, blanks and the
+ * encoding of accents (docs/product/related-records.md, The same person).
  */
 export function personKeyOf({ nameFirst, nameLast, birthdate }: Person): string {
   const instant = birthdate instanceof Date ? birthdate.toISOString() : birthdate;

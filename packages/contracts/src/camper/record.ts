@@ -154,5 +154,5 @@ export const camperRecord = declareRecord({
 
 export type CamperFieldName = keyof typeof camperRecord.fields;
 
-/** A checked registration form; dates are midnight UTC. */
+/** A checked registration form. Dates are midnight UTC. */
 export interface CamperInput extends RecordValues<typeof camperRecord.fields> {}

@@ -14,7 +14,7 @@ export const camperRules: RecordRules<CamperFieldName> = {
   ],
   forced: [
     tooYoungForced,
-    // There is nothing to prove.
+    // Without a vaccination, there is nothing to prove.
     { reads: ['birthdate', 'covid'], field: 'covidVaccineImage', isForced: ({ covid }) => covid === 'No' },
   ],
 };

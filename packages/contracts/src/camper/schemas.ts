@@ -13,14 +13,14 @@ const camperIds = listOf(
 const fromForm = (value: unknown) =>
   value === 'true' || (value === undefined || value === '' || value === 'false' ? false : value);
 
-/** Which campers get their payment link. A query or form sends a single-item list as text (docs/calls.md). */
+/** The campers who get their payment link. A query or form sends a single-item list as text (docs/calls.md). */
 export const sendPaymentLinkSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),
-  /** Also send to campers who were asked before and haven't paid. */
+  /** Whether campers with an earlier unpaid link get another one. */
   again: z.preprocess(fromForm, z.boolean({ error: 'Use true or false.' })),
 });
 
-/** Which registrations of the same child to keep. */
+/** The registrations of the same child that stay. */
 export const keepBothSchema = z.object({
   campers: listOf(recordId(), 20, 'Select at least two campers.', 'Select at most 20 campers.').refine(
     (ids) => new Set(ids.map((id) => id.toLowerCase())).size > 1,
@@ -28,7 +28,7 @@ export const keepBothSchema = z.object({
   ),
 });
 
-/** Which campers get a seat or join the waitlist. */
+/** The campers who get a seat or join the waitlist. */
 export const waitlistSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),
   waitlist: z.preprocess(

@@ -15,14 +15,14 @@ export type CounselorApplicationForm = registration.FormOf<CounselorApplicationI
 export type CounselorApplicationRecord = RegistrationStanding &
   Partial<Wire<CounselorApplicationInput>> & {
     type: 'CounselorApplication';
-    /** The registration that it completes. */
+    /** Id of the registration that it completes. */
     counselor: string;
     /** The counselor's name. */
     nameFirst: string;
     nameLast: string;
   };
 
-// Counselor applications.
+// Calls about counselor applications.
 
 export const create = registration.creates<CounselorApplicationForm, CounselorApplicationRecord>(
   'counselor-app',

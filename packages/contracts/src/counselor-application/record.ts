@@ -5,7 +5,7 @@ import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { counselorJobs } from './options';
 
-/** @param role as the sentence names it */
+/** @param role - the role's name in the message */
 const years = (question: string, role: string) =>
   ({
     kind: 'number',
@@ -20,7 +20,7 @@ const years = (question: string, role: string) =>
     width: 'half',
   }) as const;
 
-/** @param ordinal as the sentence names it */
+/** @param ordinal - the place's name in the message */
 const choiceOf = (question: string, ordinal: string) =>
   ({
     group: 'jobs',

@@ -13,7 +13,7 @@ export type CounselorForm = registration.FormOf<CounselorInput>;
 export type CounselorRecord = PersonRegistration<CounselorInput> &
   Pick<Wire<CounselorInput>, 'grade'> & {
     type: 'Counselor';
-    /** The id of its application. Null until there is one. */
+    /** The id of its application. Null until the application is stored. */
     application: string | null;
     /** The medical answers again, grouped in a block. */
     medical?: BlockOf<Fields, 'medical'> & {
@@ -27,7 +27,7 @@ export interface CounselorListQuery extends RegistrationListQuery {
   applied?: 'true' | 'false';
 }
 
-// Counselors.
+// Calls about counselors.
 
 export const create = registration.creates<CounselorForm, CounselorRecord>(
   'counselor',

@@ -95,7 +95,7 @@ export const counselorRecord = declareRecord({
         kind: 'confirmation',
         visibility: 'open',
         question: 'I will be at all required meetings and dates.',
-        // sic: the specification's wording.
+        // The spelling is the specification's (sic).
         missing:
           'Please confirmation that you will be at all required meetings and dates by checking the box.',
         version: meetingsVersion,
@@ -109,5 +109,5 @@ export const counselorRecord = declareRecord({
   },
 });
 
-/** A checked registration form; dates are midnight UTC. */
+/** A checked registration form. Dates are midnight UTC. */
 export interface CounselorInput extends RecordValues<typeof counselorRecord.fields> {}

@@ -6,23 +6,23 @@ import type { ListedDispute } from '../payment/listed-payment';
 export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 
 /**
- * State of a donation. `abandoned`: the checkout can't be paid anymore. `disputed`: a bank demands it back, or has
- * decided and nobody has looked yet. `returned`: the bank returned it. `failed`: the bank refused the debit.
+ * State of a donation. `abandoned`: the checkout can't be paid anymore. `disputed`: a bank demands the money back, or
+ * has decided and no administrator has seen it. `returned`: the bank returned it. `failed`: the bank refused the debit.
  */
 export type DonationStatus = 'received' | 'open' | 'abandoned' | 'disputed' | 'returned' | 'failed';
 
-/** A donation as administrators see it (docs/product/donation.md); amount in dollars. */
+/** A donation as administrators see it (docs/product/donation.md). The amount is in dollars. */
 export interface DonationRecord {
   _id: string;
   amount: number;
   session: { payment_status: SessionPaymentStatus };
   status: DonationStatus;
-  /** As the donor told Stripe. Absent until the donation is received. */
+  /** The donor's details from Stripe. Absent until the donation is received. */
   donor?: string;
   donorEmail?: string;
   createdAt: string;
   disputes?: ListedDispute[];
-  /** When the donation was received. */
+  /** When the donation was received, as text. */
   settledAt?: string;
   /** The same instant, for callers that need its day in the camp's time zone. */
   settledDay?: string;
@@ -30,7 +30,7 @@ export interface DonationRecord {
 
 /** One donor's gifts in a year, in dollars. */
 export interface DonorOfYear {
-  /** As last entered. Empty if they left none. */
+  /** The name as last entered. Empty if the donor left none. */
   donor: string;
   /** Empty for the sum of all gifts without an address. */
   donorEmail: string;
@@ -43,9 +43,12 @@ export interface DonorOfYear {
 
 /** Filters of the list of donations. */
 export interface DonationListQuery extends ListQuery {
-  /** `current`: received, or still payable. */
+  /** The state. `current`: received, or still payable. */
   status?: DonationStatus | 'current';
-  /** The calendar year in the camp's time zone in which the gift was received, or started if it hasn't been. */
+  /**
+   * The calendar year in the camp's time zone in which the gift was received. For other gifts, the year in which they
+   * were started.
+   */
   year?: number;
   [filter: string]: string | number | undefined;
 }

@@ -5,7 +5,7 @@ import { donationLimits } from './options';
 const enter = 'Enter a donation amount.';
 const between = 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.';
 
-/** `/stripe/donate`: dollars, typed text included, with at most two decimals (docs/calls.md). */
+/** The form of `/stripe/donate`. Dollars may be typed as text, with at most two decimals (docs/calls.md). */
 export const donationSchema = z.object({
   amount: dollars(enter, between, between, (amount) =>
     amount.min(donationLimits.least, between).max(donationLimits.most, between),

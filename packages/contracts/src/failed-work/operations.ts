@@ -8,9 +8,9 @@ export type FailedJobSubject = RecordKind | 'payment' | 'donation' | 'user';
 /** A failed job (dead letter): an email, a picture, a step of a payment. Never its content. */
 export interface FailedJob {
   _id: string;
-  /** What it was meant to do: 'The receipt of a payment'. */
+  /** What the job was meant to do, such as 'The receipt of a payment'. */
   what: string;
-  /** Why it failed, in plain words. */
+  /** Why the job failed, in plain words. */
   why: string;
   /** What an administrator can do about it. */
   advice: string;
@@ -20,7 +20,7 @@ export interface FailedJob {
   about?: { subject: FailedJobSubject; id: string; who?: string };
   /** Whether a retry can succeed. */
   mayRetry: boolean;
-  /** When it was first due. */
+  /** When the job first became due. */
   begunAt: string;
   failedAt: string;
 }
@@ -29,9 +29,9 @@ export interface FailedJob {
 export interface WorkState {
   /** Whether a worker is running. */
   worker: 'up' | 'down';
-  /** Whether due jobs get done. Late: the oldest has been due for minutes. */
+  /** Whether due jobs run. Late: the oldest has been due for minutes. */
   outbox: 'up' | 'late';
-  /** When the oldest became due. Absent if nothing is due. */
+  /** When the oldest job became due. Absent if nothing is due. */
   dueSince?: string;
 }
 

@@ -4,7 +4,7 @@ import { requiredProse } from '../forms/fields';
 /** Maximum characters of the reason for discarding a failed job. */
 export const discardReasonLimit = 200;
 
-/** Why a failed job is discarded. */
+/** The reason for discarding a failed job. */
 export const discardSchema = z.object({
   reason: requiredProse(
     discardReasonLimit,

@@ -19,7 +19,7 @@ const between = (error: string | ((issue: { input?: unknown }) => string), inval
   z.date({ error }).min(earliest, invalid).max(latest, invalid);
 
 /**
- * A date: `yyyy-MM-dd` or ISO in, a Date at midnight UTC out.
+ * Reads `yyyy-MM-dd` or ISO text as a Date at midnight UTC.
  *
  * @param missing the sentence if it is empty
  * @param invalid the sentence if it is no date between 1900 and 2100
@@ -30,13 +30,16 @@ export const date = (missing: string, invalid: string) =>
     between(({ input }) => (input === undefined || input === null ? missing : invalid), invalid),
   );
 
-/** Not in the future, for events such as a birth or an immunization. */
+/** A date that isn't in the future, for events such as a birth or an immunization. */
 const hasBeen = (instant: Date) => instant.getTime() <= Date.now();
 
-/** As `date`, but not in the future. @param invalid the sentence, also for a future date */
+/**
+ * Like `date`, but not in the future.
+ * @param invalid the sentence, also for a future date
+ */
 export const pastDate = (missing: string, invalid: string) => date(missing, invalid).refine(hasBeen, invalid);
 
-/** Years. */
+/** Longest life in years. */
 const oldestPerson = 120;
 
 /** Whether a living person can have this birthdate: not in the future, and at most 120 years ago. */
@@ -53,7 +56,7 @@ const dayLength = 86_400_000;
 const isDay = (instant: Date) => instant.getTime() % dayLength === 0;
 
 /**
- * As `date`, for a birthdate. A time of day is rejected, since its time zone could make it another day.
+ * Like `date`, for a birthdate. A time of day is rejected, since its time zone could make it another day.
  *
  * @param invalid the sentence, also for a time, a future date and one more than 120 years ago
  */
@@ -61,7 +64,7 @@ export const birthdate = (missing: string, invalid: string) =>
   date(missing, invalid).refine((instant) => isDay(instant) && canBeBirthdate(instant), invalid);
 
 /**
- * As `pastDate`, but optional.
+ * Like `pastDate`, but optional.
  *
  * @param invalid the sentence if it is no date between 1900 and 2100
  * @param future the sentence for a future date

@@ -4,7 +4,7 @@ import { briefLimit, emailLimit, mostAsSent, passwordLimit, phoneLimit, zipLimit
 import { emailPattern, passwordPattern, phonePattern, statePattern, zipPattern } from './patterns';
 
 /**
- * Reads a text: cleaned, and absent if nothing is left (docs/calls.md). A text far above the limit stays as it came, so
+ * Reads a text: cleaned, and absent if nothing is left (docs/calls.md). A text far above the limit stays unchanged, so
  * that the field's own limit rejects it.
  *
  * @param limit maximum characters of the cleaned text
@@ -37,13 +37,13 @@ const matchingText = (limit: number, pattern: RegExp, missing: string, invalid: 
  *
  * @param limit maximum characters
  * @param missing the sentence if it is empty
- * @param tooLong the sentence if it is too long; default: `missing`
+ * @param tooLong the sentence if it is too long. Default: `missing`
  */
 export function requiredText(limit: number, missing: string, tooLong = missing) {
   return z.preprocess(onOneLineUpTo(limit), textUpTo(limit, missing, tooLong));
 }
 
-/** As `requiredText`, with line breaks. */
+/** Like `requiredText`, with line breaks. */
 export function requiredProse(limit: number, missing: string, tooLong = missing) {
   return z.preprocess(cleanedUpTo(limit), textUpTo(limit, missing, tooLong));
 }
@@ -57,7 +57,7 @@ const formatted =
 /** A phone number, stored as typed. */
 export const phone = formatted(phoneLimit, phonePattern);
 
-/** An email address, as typed. The API compares in lower case. */
+/** An email address as typed. The API compares addresses in lower case. */
 export const email = formatted(emailLimit, emailPattern);
 
 /** A US zip code, as text: it may begin with zeros. */
@@ -69,7 +69,7 @@ export const state = formatted(2, statePattern);
 /** A password, exactly as typed: never trimmed. */
 export const password = (message: string) => matchingText(passwordLimit, passwordPattern, message, message);
 
-/** An option, date or number that came as text. */
+/** Reads an option, date or number that was sent as text. */
 export const cleanedBrief = cleanedUpTo(briefLimit);
 
 /** Reads a date or a number from text. A text that is too long is invalid. @param read returns NaN for invalid text */
@@ -87,7 +87,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   return z.preprocess(cleanedBrief, z.enum(options, { error: missing }));
 }
 
-/** Answers as they are shown and stored (docs/product/forms.md). */
+/** The answers of Yes/No questions, as they are shown and stored (docs/product/forms.md). */
 export const yesNoOptions = ['Yes', 'No'] as const;
 
 /** A Yes/No question (docs/product/forms.md). */

@@ -1,7 +1,7 @@
 /** Types of iPhone photos. Browsers on Apple devices can read them, other browsers and the server can't. */
 export const heicTypes = ['image/heic', 'image/heif'] as const;
 
-/** Whether a selected file is such a photo. Some systems don't know its type, so the name is checked too. */
+/** Whether a selected file is such a photo. Some systems don't report its type, so the name is checked too. */
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   heicTypes.some((heic) => heic === type) || (type === '' && /\.hei[cf]$/i.test(name));
 

@@ -1,4 +1,4 @@
-/** Maximum characters of a name. 50 even where the specification says 25 (docs/product/forms.md). */
+/** Maximum characters of a name. It is 50 even where the specification says 25 (docs/product/forms.md). */
 export const nameLimit = 50;
 
 /** Maximum characters of a street, a city or a country (docs/product/forms.md). */
@@ -39,7 +39,10 @@ export const mostAsSent = (limit: number): number => 2 * limit + 1_000;
 /** Maximum bytes of an upload (docs/reliability.md, Uploads). */
 export const uploadLimitInBytes = 8 * 1024 * 1024;
 
-/** Maximum pixels, above any camera's photo. A small file can claim far more and exhaust the memory (ibid.). */
+/**
+ * Maximum pixels, above any camera's photo. A small file can declare far more and exhaust the memory
+ * (docs/reliability.md, Uploads).
+ */
 export const mostImagePixels = 40_000_000;
 
 /** The types that the file picker offers and the server accepts by their magic bytes. */

@@ -23,8 +23,7 @@ export function number<Checked extends z.ZodType<number>>(
 }
 
 /**
- * As `number`, in dollars and whole cents.
- *
+ * Like `number`, in dollars and whole cents.
  * @param fraction the sentence for more than two decimals
  */
 export function dollars<Checked extends z.ZodType<number>>(
@@ -46,7 +45,7 @@ export function dollars<Checked extends z.ZodType<number>>(
   );
 }
 
-/** Checks the typed digits, since a number loses some: 19.990000000000000001 becomes 19.99. */
+/** Checks the typed digits, since a number loses some of them. For example, 19.990000000000000001 becomes 19.99. */
 const isInCents = (given: unknown, amount: number) =>
   typeof given === 'string'
     ? (cleanText(given).split('.')[1] ?? '').length <= 2

@@ -4,8 +4,8 @@
 export const phonePattern = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 
 /**
- * Text, an @, and a domain with a dot. No spaces, header characters, joiners, double dots or dots at an end (RFC 5321
- * section 4.1.2). At most 254 characters.
+ * Text, an @, and a domain with a dot. It may not contain spaces, header characters, joiners, double dots, or dots at
+ * an end (RFC 5321 section 4.1.2). At most 254 characters.
  */
 export const emailPattern =
   /^(?!\.|.*\.[.@])[^\s@<>"(),:;[\]\\\u200c\u200d]{1,64}@(?!\.)[^\s@<>"(),:;[\]\\\u200c\u200d]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;

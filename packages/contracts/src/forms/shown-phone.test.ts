@@ -10,7 +10,7 @@ it.each([
   ['+13035550188', '(303) 555-0188'],
   ['1-(303)-555-0188', '(303) 555-0188'],
   ['  (303) 555-0188 ', '(303) 555-0188'],
-  // 1 is the country code only as the first of eleven digits.
+  // 1 is the country code only if it is the first of eleven digits.
   ['1035550188', '(103) 555-0188'],
 ])('shows %j as %s', (typed, shown) => {
   expect(shownPhone(typed)).toBe(shown);

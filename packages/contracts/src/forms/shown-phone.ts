@@ -1,7 +1,7 @@
 import { phonePattern } from './patterns';
 
 /**
- * A phone number in US format: (303) 555-0188. Anything else stays as it is.
+ * Formats a phone number for the US: (303) 555-0188. Anything else stays as it is.
  *
  * @param typed with or without the country code 1, parentheses, dashes, dots and spaces
  */

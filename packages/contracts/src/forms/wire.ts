@@ -1,4 +1,4 @@
-/** How a value travels as JSON: dates become ISO text, everything else stays the same. */
+/** The type of a value as JSON. Dates become ISO text, and everything else stays the same. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

@@ -2,7 +2,9 @@ import type { Field, FieldKind } from '../records/field';
 import type { RecordDeclaration } from '../records/record';
 import type { ColumnKind, ListColumn } from './list';
 
-/** How each kind of field is shown in a column. Null for none. A kind that is missing here doesn't compile. */
+/**
+ * How each kind of field is shown in a column. Null if it has no column. A kind that is missing here doesn't compile.
+ */
 const columnKinds: Record<FieldKind, ColumnKind | null> = {
   line: 'text',
   prose: 'text',

@@ -1,4 +1,4 @@
-/** Text that a spreadsheet would run as a formula on the reader's machine. */
+/** Matches text that a spreadsheet would run as a formula on the reader's machine. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** A cell as in RFC 4180. An apostrophe goes before text that starts like a formula. */

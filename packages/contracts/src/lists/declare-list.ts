@@ -15,9 +15,9 @@ interface OwnParts<
 > extends Omit<ListDeclaration, 'columns' | 'filters' | 'own'> {
   /** The kind of record that it lists. */
   record?: RecordDeclaration & { fields: Answers };
-  /** They come before the record's columns. A column with a field's name replaces the field's. */
+  /** Columns before those of the record. A column with a field's name replaces the field's. */
   columns: Columns;
-  /** They come before the record's filters. A filter with a field's name replaces the field's. */
+  /** Filters before those of the record. A filter with a field's name replaces the field's. */
   filters: Filters;
 }
 
@@ -34,7 +34,7 @@ type WordOf<Filter> = Filter extends { name: infer Name extends string; options:
 /**
  * Declares a list: its own columns and filters, then those of the record's fields.
  *
- * @returns the list; its type names what isn't a field of the record (`OwnNames`)
+ * @returns the list. Its type names the parts that aren't fields of the record (`OwnNames`)
  */
 export function declareList<
   const Columns extends readonly ListColumn[],

@@ -2,7 +2,7 @@ import { contactPreferenceWords } from '../user/options';
 import type { FilterOption, ListFilter } from './list';
 import { preferredContactColumn } from './registration-columns';
 
-/** A filter that everyone who sees the list sees right away. */
+/** A filter that is visible at once to everyone who sees the list. */
 export const filterBy = <const Name extends string, const Options extends readonly FilterOption[]>(
   name: Name,
   label: string,

@@ -12,9 +12,9 @@ export interface ListColumn {
   label: string;
   kind: ColumnKind;
   visibility: Visibility;
-  /** The field that the call sorts by. Each has an index. */
+  /** The field that the call sorts by. Each of these fields has an index. */
   sort?: string;
-  /** Columns that it combines. The table shows this one in their place, the file has each of them. */
+  /** Columns that it combines. The table shows this one instead, and the file has each of them. */
   of?: readonly string[];
 }
 
@@ -33,9 +33,9 @@ export interface ListFilter {
   label: string;
   visibility: Visibility;
   options: readonly FilterOption[];
-  /** The option that applies until one is selected. Default: no filtering. */
+  /** The option that applies until one is selected. By default, there is no filter. */
   none?: string;
-  /** Shown as a chip right away. */
+  /** Whether it is shown as a chip at once. */
   always?: true;
 }
 
@@ -49,15 +49,13 @@ export interface ListValue {
 /** A ready view of every list of this kind: a named address. */
 export interface ReadyView {
   name: string;
-  /** As in the address: `status=submitted`. */
+  /** Its query, as in the address: `status=submitted`. */
   query: string;
   /** Text of its empty list: 'Nobody is overdue'. */
   empty?: string;
 }
 
-/**
- * Names of a list that aren't fields of its records. The code that shows or answers the list has a handler for each.
- */
+/** Names of a list that aren't fields of its records. Both the page and the API have a handler for each name. */
 export interface OwnNames {
   /** Columns with their own value. */
   column: string;
@@ -69,7 +67,7 @@ export interface OwnNames {
 
 /** A list, declared once as plain data. The table, its address and its call all read this declaration. */
 export interface ListDeclaration<Own extends OwnNames = OwnNames> {
-  /** For the compiler only. No list has it at run time. */
+  /** Only the compiler reads this. No list has it at run time. */
   own?: Own;
   /** The list's name, such as 'camper'. */
   name: string;
@@ -77,13 +75,13 @@ export interface ListDeclaration<Own extends OwnNames = OwnNames> {
   /** Names of the default columns. */
   shown: readonly string[];
   filters: readonly ListFilter[];
-  /** Extra fields of its records that aren't columns. Nothing filters by them. */
+  /** Extra fields of its records without a column or filter. */
   fields?: readonly string[];
   /** Further filters. */
   values?: readonly ListValue[];
   /** Query of the call, unless a filter overrides it. */
   ownQuery?: Readonly<Record<string, string>>;
-  /** A column's `sort`. A `-` in front reverses it. */
+  /** The default order, as a column's `sort`. A leading `-` reverses it. */
   defaultSort: string;
   views: readonly ReadyView[];
 }

@@ -24,7 +24,7 @@ export const gradeColumn = {
 export const contactColumn = <Name extends string>(name: Name, label: string, of: readonly string[]) =>
   ({ name, label, kind: 'text', visibility: 'contact', of }) as const satisfies ListColumn;
 
-/** The preferred way of contact of an account, or of the account behind a registration. */
+/** The preferred way of contact of an account. For a registration, it is its owner's. */
 export const preferredContactColumn = {
   name: 'preferedContact',
   label: 'Preferred contact',
@@ -40,7 +40,10 @@ export const lateColumn = {
   visibility: 'open',
 } as const satisfies ListColumn;
 
-/** When it arrived. @param label of the column */
+/**
+ * When it arrived.
+ * @param label - of the column
+ */
 export const createdColumn = (label: string) =>
   ({
     name: 'createdAt',

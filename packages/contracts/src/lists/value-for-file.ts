@@ -26,12 +26,12 @@ const inFile: Record<ColumnKind, (value: ColumnValue) => string> = {
   days: joined((item) => campDayLabel(item)),
 };
 
-/** A column's value for a file. Empty if there is none. */
+/** A column's value for a file. Empty if the record has none. */
 export const valueForFile = (kind: ColumnKind, value: ColumnValue): string =>
   value === null || value === undefined ? '' : inFile[kind](value);
 
 const zone = ' (GMT)';
 
-/** A column's heading in a file. The file has the full instant where the table shows the day only. */
+/** A column's heading in a file. The file has the full instant even if the table shows only the day. */
 export const headingForFile = ({ kind, label }: Pick<ListColumn, 'kind' | 'label'>): string =>
   kind === 'instant' && !label.endsWith(zone) ? `${label}${zone}` : label;

@@ -13,7 +13,7 @@ export interface MailContent {
   table?: LabelledValues;
   /** The button. */
   action?: { label: string; url: string };
-  /** Small print below the action. */
+  /** Small print below the button. */
   note?: string;
   /** Link to unsubscribe from group messages, also for the email program's own button. */
   unsubscribeUrl?: string;
@@ -38,6 +38,6 @@ export const exampleFamily = {
   profileUrl: 'https://camp.example.org/user/profile',
 };
 
-/** Joins names as people do: `Ann, Ben and Cam`. */
+/** Joins names like a sentence: `Ann, Ben and Cam`. */
 export const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(names);

@@ -1,5 +1,5 @@
 /** Maximum characters of a message. */
 export const messageLimits = { subject: 150, text: 5_000 } as const;
 
-/** Maximum records selected by hand. A whole group may be larger. */
+/** Maximum number of individually selected records. A whole group may be larger. */
 export const mostChosen = 500;

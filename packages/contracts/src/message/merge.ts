@@ -20,6 +20,6 @@ const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields,
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(placeholder)].flatMap(([, name = '']) => (isField(name) ? [] : [name]));
 
-/** The text as its reader gets it. */
+/** The text as its reader receives it. */
 export const merge = (text: string, values: MergeValues): string =>
   text.replace(placeholder, (whole, name: string) => (isField(name) ? values[name] : whole));

@@ -13,13 +13,13 @@ export interface MessageForm {
   text: string;
 }
 
-/** What one recipient gets. */
+/** A preview for one recipient. */
 export interface MessagePreview {
-  /** How many people get the message. */
+  /** Number of people who will get the message. */
   total: number;
-  /** Matched, but without a verified address. */
+  /** Number of people in the group without a verified address, who get nothing. */
   unreachable: number;
-  /** Matched, but unsubscribed from group messages: they are left out. */
+  /** Number of people in the group who unsubscribed from group messages, who get nothing. */
   unsubscribed: number;
   /** Index of the recipient in the preview, from 0. The preview is empty if there are none. */
   at: number;
@@ -28,13 +28,13 @@ export interface MessagePreview {
   text: string;
 }
 
-/** Delivery of a message to one person. The mail server only reports accepted or refused. */
+/** Delivery of a message to one person. The mail server reports only whether it accepted or refused the email. */
 export type RecipientState = 'waiting' | 'accepted' | 'refused';
 
 /** A message with its progress. */
 export interface MessageRecord extends Omit<MessageForm, 'records'> {
   _id: string;
-  /** How many records were selected by hand. Absent for the whole group. */
+  /** Number of individually selected records. Absent for the whole group. */
   chosen?: number;
   /** The sender. */
   author?: string;
@@ -50,7 +50,7 @@ export interface MessageRecipient {
   name: string;
   email: string;
   state: RecipientState;
-  /** Why it was refused. */
+  /** Why the email was refused. */
   reason?: string;
 }
 

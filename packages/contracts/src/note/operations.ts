@@ -25,7 +25,7 @@ export const counselorList = operation<OfRecord, NoteRecord[]>(
 
 export const staffList = operation<OfRecord, NoteRecord[]>('GET /staff/note/list', may('data', 'staff'));
 
-/** Applies to every kind of record: writing needs `data` on the kind. */
+/** Applies to every kind of record. Writing needs `data` on the kind. */
 export const create = operation<{ body: { record: string; text: string } }, Written<NoteRecord>>(
   'POST /note/create',
   'signed-in',

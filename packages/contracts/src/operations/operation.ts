@@ -10,12 +10,12 @@ export interface Right {
 }
 
 /**
- * Who may call an operation: everyone, people who are logged in, or people with the right. A list requires all its
- * rights. `public` and `signed-in` are explicit, so nothing is open by omission.
+ * Who may call an operation: everyone, people who are logged in, or people with the right. All rights of a list are
+ * required. `public` and `signed-in` are explicit, so no operation is open by omission.
  */
 export type Access = 'public' | 'signed-in' | Right | readonly Right[];
 
-/** The parts of a call. A part that the operation doesn't use is absent. */
+/** The parts of a call. Unused parts are absent. */
 export interface OperationInput {
   params?: object;
   query?: object;
@@ -24,7 +24,7 @@ export interface OperationInput {
 
 /**
  * One call of the API, declared once. The API mounts it, the browser calls it and the tests enumerate it
- * (docs/architecture.md, Rules). Without zod, so that the browser's first load contains no schemas.
+ * (docs/architecture.md, Rules). It doesn't import zod, so that the browser's first load contains no schemas.
  */
 export interface Operation<
   Input extends OperationInput = OperationInput,
@@ -35,21 +35,21 @@ export interface Operation<
   /** Below `/api`, with Express parameters: `/camper/read/:id`. */
   path: string;
   access: OpenTo;
-  /** The name of the file part if the call may be multipart form data. */
+  /** The name of the file part, if the call may have multipart form data. */
   file?: string;
-  /** The file part may have any name. */
+  /** Whether the file part may have any name. */
   anyFile?: boolean;
-  /** Returns bytes of this type instead of JSON. */
+  /** Content type of a response that is bytes instead of JSON. */
   binary?: 'text/csv' | 'image/webp';
-  /** The response is the same for everyone, or nearly. Browsers cache it and revalidate it on each use. */
+  /** Whether the response is the same for everyone, or nearly. Browsers cache it and revalidate it on each use. */
   shared?: boolean;
   /** Success status. Default: 200. Creates declare 201. */
   status?: 200 | 201;
-  /** Carries the types only. Never set. */
+  /** Types only. Never set at run time. */
   readonly types?: { input: Input; output: Output };
 }
 
-/** A right in short form: `may('view-all', 'camper')`. */
+/** Declares a right, as in `may('view-all', 'camper')`. */
 /* #__NO_SIDE_EFFECTS__ */
 export function may(action: Action | readonly Action[], subject: Subject): Right {
   return { subject, anyOf: typeof action === 'string' ? [action] : action };
@@ -61,7 +61,7 @@ type More = Pick<Operation, 'file' | 'anyFile' | 'binary' | 'shared' | 'status'>
 /** The HTTP method. */
 type Route = `${Operation['method']} /${string}`;
 
-/** Declares an operation with its input and output types. Its type says whether a login is required. */
+/** Declares an operation with its input and output types. Its type shows whether a login is required. */
 export function operation<Input extends OperationInput, Output>(
   route: Route,
   access: 'public',

@@ -15,7 +15,7 @@ export interface DoneWithMessage extends Done {
   msg: string;
 }
 
-/** One field's error; `path` is the field's name, with dots for nested ones. */
+/** One field's error. `path` is the field's name, with dots for nested fields. */
 export interface FieldError {
   path: string;
   message: string;

@@ -30,7 +30,7 @@ export const update = operation<{ params: ById; body: ParentForm }, Written<Pare
   may(['edit', 'edit-all'], 'parent'),
 );
 
-/** `own`: only the person's own, whatever else they may see. */
+/** `own`: returns only the person's own block, whatever else they may see. */
 export const list = operation<{ query?: ListQuery & { own?: 'true' } }, ParentBlock[]>(
   'GET /parent/list',
   maySee,

@@ -3,8 +3,8 @@ import { schemaOf } from '../records/schema-of';
 import { updateOf } from '../records/update-of';
 import { parentRecord } from './record';
 
-/** `/parent/create`. */
+/** The form of `/parent/create`. */
 export const parentSchema = schemaOf(parentRecord, noRules);
 
-/** `/parent/update/{id}`: absent fields stay as they are. */
+/** The form of `/parent/update/{id}`. Absent fields don't change. */
 export const parentUpdate = updateOf(parentRecord, noRules);

@@ -1,7 +1,7 @@
 import type { PaymentRecord, PaymentStatus } from './payment-record';
 import type { PaidLine, PaidRefund } from './receipt';
 
-/** What a refund does to a registration: it keeps the seat and has to be paid again, or is deleted. */
+/** What a refund does to a registration: it keeps the seat and must be paid again, or is deleted. */
 export type RefundSeat = 'keep' | 'cancel';
 
 /** A payment's state for administrators: its status, unless it needs attention. */
@@ -13,7 +13,7 @@ export interface ListedRefund extends PaidRefund {
   seat?: RefundSeat;
   /** Who requested it. Absent for the product's own refunds. */
   who?: string;
-  /** A bank took the money back. */
+  /** Whether a bank took the money back. */
   isDispute?: true;
 }
 
@@ -39,7 +39,7 @@ export interface ListedPayment extends PaymentRecord {
   campYear: number;
   /** The campers' names. */
   names: string[];
-  /** The refunded amount. */
+  /** The refunded amount in dollars. */
   back: number;
   lines: PaidLine[];
   refunds: ListedRefund[];

@@ -7,7 +7,7 @@ const example = { ...exampleFamily, reference: '64b000000000000000000001' };
 interface RefundData {
   nameFirst: string;
   year: number;
-  /** Cents. */
+  /** The amount in cents. */
   refunds: readonly { campers: readonly string[]; amount: number; reason: string }[];
   /** Names of the campers whose registrations are deleted with the refund. */
   canceled: readonly string[];
@@ -17,7 +17,7 @@ interface RefundData {
   profileUrl: string;
 }
 
-/** A refund was made. */
+/** The notice of a refund. */
 export const refundMail: MailTemplate<RefundData> = {
   example: {
     ...example,
@@ -52,13 +52,13 @@ export const refundMail: MailTemplate<RefundData> = {
 };
 
 interface DisputeLostData extends Pick<RefundData, 'nameFirst' | 'year' | 'canceled' | 'toPayAgain'> {
-  /** Cents. */
+  /** The amount in cents. */
   amount: number;
   reference: string;
   profileUrl: string;
 }
 
-/** A bank took a payment back, and the camp has decided about the spots. */
+/** The notice that a bank took a payment back and the camp has decided about the spots. */
 export const disputeLostMail: MailTemplate<DisputeLostData> = {
   example: { ...example, amount: 30_000, canceled: ['Casey Camper'], toPayAgain: ['Cameron Camper'] },
   write: ({ nameFirst, year, amount, canceled, toPayAgain, reference, profileUrl }) => ({
@@ -92,9 +92,9 @@ const seatWords = ({ canceled, toPayAgain }: Pick<RefundData, 'canceled' | 'toPa
 interface BankNoticeData {
   nameFirst: string;
   year: number;
-  /** Cents. */
+  /** The amount in cents. */
   amount: number;
-  /** Names of the campers that were paid for. */
+  /** Names of the campers that the payment was for. */
   campers: readonly string[];
   reference: string;
   profileUrl: string;
@@ -107,7 +107,7 @@ const factsOf = (amountLabel: string, { amount, campers }: Pick<BankNoticeData, 
     ['For', listed(campers)],
   ] as const;
 
-/** The bank rejected a refund after the family was told about it. */
+/** The notice that the bank rejected a refund after the family was emailed about it. */
 export const refundFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 30_000, campers: ['Casey Camper'] },
   write: (data) => ({
@@ -124,7 +124,7 @@ export const refundFailedMail: MailTemplate<BankNoticeData> = {
   }),
 };
 
-/** A pending bank debit was returned. `campers`: still to be paid for. */
+/** The notice that a pending bank debit was returned. `campers` are those who must still be paid for. */
 export const paymentFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 62_500, campers: ['Casey Camper', 'Cameron Camper'] },
   write: (data) => ({

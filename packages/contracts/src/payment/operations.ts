@@ -10,7 +10,7 @@ export interface PaymentListQuery extends ListQuery {
   /** The camp's year. Default: the current camp's. */
   year?: number;
   standing?: string;
-  /** Id of a camper: its payments of any year. */
+  /** Id of a camper whose payments of any year are listed. */
   camper?: string;
   [filter: string]: string | number | undefined;
 }
@@ -41,7 +41,7 @@ export const create = operation<{ body: { userId?: string; campers: string[] } }
 /** A user's payments, newest first. */
 export interface CheckedPayments {
   payments: PaymentRecord[];
-  /** Whether Stripe was asked. False above the account's rate limit, when the stored state is returned. */
+  /** Whether Stripe was asked. False above the account's limit, when the stored state is returned. */
   checked: boolean;
 }
 
@@ -52,7 +52,7 @@ export const read = operation<{ params: ById }, Receipt>('GET /stripe/read/:id',
 
 export const webhook = operation<{ body: object }, { received: true }>('POST /stripe/webhook', 'public');
 
-/** Of a payment or a donation. */
+/** Id of a payment or a donation. */
 export const receipt = operation<{ params: ById }, Done>('POST /stripe/receipt/:id', mayEdit);
 
 export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>('GET /stripe/list', mayView);
@@ -68,7 +68,9 @@ export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>('GE
 
 export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>('POST /stripe/refund', mayEdit);
 
-/** As of the last comparison. `now` asks Stripe again. `checkedAtHeader` of the response says when it was made. */
+/**
+ * The result of the last comparison. `now` asks Stripe again. `checkedAtHeader` of the response says when it was made.
+ */
 export const reconciliation = operation<{ query?: { now?: boolean } }, PaymentDifference[]>(
   'GET /stripe/reconciliation',
   mayView,

@@ -12,11 +12,11 @@ import { centsAsText, costAsText } from './dollars';
 interface ReceiptData {
   nameFirst: string;
   year: number;
-  /** When and where. */
+  /** When and where camp is. */
   campFacts: LabelledValues;
-  /** In cents, without fully refunded campers. */
+  /** Lines in cents, without fully refunded campers. */
   lines: readonly { name: string; cost: number; lateFee: number; back: number }[];
-  /** When it was settled, as text. */
+  /** When the payment was settled, as text. */
   date: string;
   /** A reference that the family can quote. */
   reference: string;

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from './payment-record';
 
-/** What was paid for one camper and what was refunded, in dollars. */
+/** What was paid and refunded for one camper, in dollars. */
 export interface PaidLine {
   camperId: string;
   /** The camper's name at the time of payment. */
@@ -17,9 +17,9 @@ export interface PaidLine {
 /** A refund in progress, made, or rejected by the bank. */
 export interface PaidRefund {
   _id: string;
-  /** Names of its campers. */
+  /** Names of the refund's campers. */
   names: string[];
-  /** In dollars. */
+  /** The amount in dollars. */
   amount: number;
   reason: string;
   status: 'due' | 'done' | 'failed';

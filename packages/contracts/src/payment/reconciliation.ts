@@ -1,4 +1,4 @@
-/** Actions that resolve a difference between Stripe and a record. Each happens once and reports it when repeated. */
+/** Actions that resolve a difference between Stripe and a record. Each happens once, and a repeated one says so. */
 export const reconcileActions = {
   'take-over': 'Use what Stripe says',
   rebuild: 'Restore the payment',
@@ -13,8 +13,8 @@ export const reconcileActions = {
 export type ReconcileAction = keyof typeof reconcileActions;
 
 /**
- * What can differ. `gone`: a paid checkout without a payment record. `camper`: a registration is marked as paid without
- * a payment.
+ * The kinds of differences. `gone`: a paid checkout without a payment record. `camper`: a registration is marked as
+ * paid without a payment.
  */
 export type DifferenceSubject = 'payment' | 'donation' | 'gone' | 'camper';
 
@@ -23,7 +23,7 @@ export interface PaymentDifference {
   about: DifferenceSubject;
   /** Id of the payment, donation or registration. For a missing payment, the id in its checkout. */
   payment: string;
-  /** The payer's name. Empty for a deleted account, and if it isn't a payment. */
+  /** The payer's name. Empty for a deleted account, and for differences without a payment. */
   family: string;
   /** Names of the campers. */
   names: string[];
@@ -33,11 +33,11 @@ export interface PaymentDifference {
   record: string;
   /** The likely cause, in plain words. */
   why: string;
-  /** The one safe action. Absent if it has to be resolved at Stripe. */
+  /** The one safe action. Absent if the difference must be resolved at Stripe. */
   action?: ReconcileAction;
   /** Other possible actions. */
   otherwise?: ReconcileAction;
-  /** Its page at Stripe. */
+  /** The payment's page at Stripe. */
   stripePage?: string;
 }
 

@@ -6,7 +6,7 @@ import { reconcileActions, type ReconcileAction } from './reconciliation';
 
 const camperIds = listOf(recordId(), 60, 'Select at least one camper.', 'Select at most 60 campers.');
 
-/** `/stripe/create`. `userId` is ignored, the payer is the token's user (docs/calls.md). */
+/** The form of `/stripe/create`. `userId` is ignored, since the payer is the token's user (docs/calls.md). */
 export const checkoutSchema = z.object({
   campers: z
     .preprocess(oneOrMany, camperIds)
@@ -21,7 +21,7 @@ const seats = ['keep', 'cancel'] as const satisfies readonly RefundSeat[];
 const absent = (value: unknown) => (value === '' ? undefined : value);
 const inWhole = 'Enter an amount in dollars and cents, or leave this empty to refund the full amount.';
 
-/** `/stripe/refund`: full or partial, for all or some of a payment's campers. */
+/** The form of `/stripe/refund`: full or partial, for all or some of a payment's campers. */
 export const refundSchema = z.object({
   payment: recordId('Choose a payment.'),
   campers: z

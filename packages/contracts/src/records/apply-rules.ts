@@ -4,7 +4,7 @@ import type { Answers, ForcedAnswer, RecordRules } from './rules';
 export const brokenRules = ({ between = [] }: RecordRules, answers: Answers) =>
   between.filter(({ isBroken }) => isBroken(answers)).map(({ path, message }) => ({ path, message }));
 
-/** Sets forced answers and removes answers that aren't asked then. @param answers changed in place */
+/** Sets forced answers and removes answers that are then no longer asked. @param answers changed in place */
 export function followForcedAnswers({ forced = [] }: RecordRules, answers: Record<string, unknown>): void {
   for (const { field, isForced, answer } of forced) {
     if (!isForced(answers)) continue;
@@ -14,8 +14,8 @@ export function followForcedAnswers({ forced = [] }: RecordRules, answers: Recor
 }
 
 /**
- * Whether an answer isn't asked, so that its errors don't count: it is forced to nothing, and the answers that force it
- * are valid.
+ * Whether an answer isn't asked, so that its errors don't count. It is forced to be absent, and the answers that force
+ * it are valid.
  *
  * @param wrong names of the invalid answers
  */
@@ -26,8 +26,8 @@ export const isIgnored = (
 ): boolean => answer === undefined && !reads.some((name) => wrong.includes(name)) && isForced(answers);
 
 /**
- * A copy of a form's answers with the forced ones set. The original keeps what was answered before, in case they are no
- * longer forced.
+ * A copy of a form's answers with the forced ones set. The original has the earlier answers, in case they are no longer
+ * forced.
  */
 export function withForcedAnswers<Values extends Answers>(rules: RecordRules, answers: Values): Values {
   const settled: Record<string, unknown> = { ...answers };

@@ -1,6 +1,7 @@
 /**
- * Who may see an answer. `open` and `contact`: the owner and holders of `view-all`; `contact` is never shown to another
- * family. `medical`: the owner and holders of `data`; never in an email, log, job, chart, search or message.
+ * Who may see an answer. `open` and `contact`: the owner and holders of `view-all`, but `contact` is never shown to
+ * another family. `medical`: the owner and holders of `data`. It is never in an email, log, job, chart, search or
+ * message.
  */
 export type Visibility = 'open' | 'contact' | 'medical';
 
@@ -8,11 +9,11 @@ export type Visibility = 'open' | 'contact' | 'medical';
 export interface FirstValue {
   /** The initial value of a new form. */
   value?: string;
-  /** The field of the account. */
+  /** The field of the account that prefills the answer. */
   account?: string;
   /**
-   * How an answer of the person's earlier registration is reused. `taken`: copied without asking (`?copyFrom=`).
-   * `anew`: never, since it says nothing about this year. Default: shown, for the person to confirm.
+   * How an answer of the person's earlier registration is reused. `taken`: copied without confirmation (`?copyFrom=`).
+   * `anew`: never reused, since it says nothing about this year. Default: shown for the person to confirm.
    */
   earlier?: 'taken' | 'anew';
   /** Offered from the family's latest registration, since siblings mostly share it. A group is copied as a whole. */
@@ -40,7 +41,7 @@ export interface Placed {
   autoComplete?: string;
 }
 
-/** Declared by every field whose answer is stored. */
+/** The part that every field with a stored answer declares. */
 export interface Asked extends Placed {
   /** Required for every field, since a forgotten level would show answers to the wrong people. */
   visibility: Visibility;

@@ -24,13 +24,13 @@ export interface Carried {
   part: RecordDeclaration;
 }
 
-/** Not prefilled by the account, the address or an earlier registration already. */
+/** Fields that are not prefilled by the account, the address or an earlier registration already. */
 const isOpen = ({ first = {} }: StoredField) =>
   first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined;
 
 /**
- * The earlier answers for a section. They come from the same person's record. Shared answers come from a sibling's
- * record if that is newer, since the family last checked them there.
+ * The earlier answers for a section, from the same person's record. Shared answers come from a sibling's record if that
+ * is newer, since the family last checked them there.
  */
 export function carriedOf(
   record: RecordDeclaration,

@@ -54,8 +54,8 @@ export function takeDetail(change: Change, { name, path, check }: CheckedDetail)
 
 /**
  * Applies the rules that involve a changed field, and sets forced answers. Stored answers are overridden before
- * validation, so that an answer that was neither sent nor kept causes no error. A sent answer causes one, unless it
- * isn't asked.
+ * validation, so that an answer that was not sent causes no error. A sent answer causes an error, unless it isn't
+ * asked.
  */
 export function applyRules(change: Change, { between = [], forced = [] }: RecordRules): void {
   putForced(

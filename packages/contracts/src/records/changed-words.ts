@@ -2,8 +2,8 @@ import type { RecordDeclaration } from './record';
 import { shortNameOf } from './words';
 
 /**
- * Labels of the changed answers, for a record's history and its emails: never their content. Incidents share their
- * group's label, since a condition's name would reveal it. A detail has its question's label.
+ * Labels of the changed answers, for a record's history and its emails. They never include the content. Incidents share
+ * their group's label, since a condition's name would reveal it. A detail has its question's label.
  *
  * @param names of the changed answers
  * @returns in the order of the page

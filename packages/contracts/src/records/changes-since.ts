@@ -14,7 +14,7 @@ export interface ChangedAnswer {
 /**
  * The answers that differ from an earlier record, in plain words and in the form's order.
  *
- * @param earlier as the API returns it, like `now`; answers that one of them hides are left out
+ * @param earlier in the API's format, like `now`. Answers that one of them hides are left out
  */
 export function changesSince(record: RecordDeclaration, earlier: object, now: object): ChangedAnswer[] {
   const fields = Object.entries(record.fields).filter(([, field]) => isOfPerson(field));

@@ -1,5 +1,5 @@
 /**
- * Fields and sentences that the registrations share, so that they have the same questions, errors and levels.
+ * Fields and sentences that the registrations share, so that all have the same questions, errors and levels.
  * Differences are in each `record.ts`.
  */
 import { adultSexes } from '../registration/options';
@@ -11,7 +11,7 @@ export const chooseYesOrNo = "Choose 'Yes' or 'No'";
 export const phoneMissing = 'Enter a phone number, including area code.';
 /** The error of an invalid phone number. */
 const phoneWrong = 'Enter a valid phone number.';
-/** The errors of an invalid date, and of a future one if it has to be past. */
+/** The errors of an invalid date, and of a future date if only past ones are valid. */
 export const wrongDate = 'Enter a valid date.';
 
 /** The detail question after a Yes. @param what completes 'Enter ...' */
@@ -43,7 +43,7 @@ export const lastName = {
 /**
  * The name of the registered person.
  *
- * @param isTypist they fill in the form themselves, so the browser may autofill their own name
+ * @param isTypist whether they fill in the form themselves, so that the browser may autofill their own name
  */
 export const ownName = (isTypist: boolean) =>
   ({
@@ -63,7 +63,7 @@ export const ownName = (isTypist: boolean) =>
     },
   }) as const;
 
-/** Male or female, as forms for students and adults ask it. */
+/** The choice between male and female, as forms for students and adults ask for it. */
 export const adultSex = {
   kind: 'choice',
   visibility: 'open',

@@ -78,8 +78,8 @@ export interface DateField extends Asked, MayBeEmpty {
 }
 
 /**
- * The day of the last incident of a condition. Empty if it never happened. `missing` is the error of a ticked condition
- * without a date, and of an invalid date.
+ * The day of the last incident of a condition. Empty if it never happened. `missing` is the error of a checked
+ * condition without a date, and of an invalid date.
  */
 export interface IncidentField extends Asked {
   kind: 'incident';
@@ -88,7 +88,7 @@ export interface IncidentField extends Asked {
   wrong: string;
 }
 
-/** Days of the camp, as midnights UTC. The camp defines the days, the schema only limits their number. */
+/** Days of the camp, as midnights UTC. The camp defines the days, and the schema only limits their number. */
 export interface CampDaysField extends Asked {
   kind: 'campDays';
   /** Maximum number of days. */
@@ -101,7 +101,7 @@ export interface NumberField extends Asked, MayBeEmpty {
   least: number;
   most: number;
   wrong: string;
-  /** Dollars and whole cents. `missing` is the error of what isn't a number. */
+  /** Dollars and whole cents. `missing` is the error of a value that isn't a number. */
   cents?: true;
   /** The error below 0. Default: `tooLow`. */
   negative?: string;
@@ -115,8 +115,8 @@ export interface NumberField extends Asked, MayBeEmpty {
 export interface ConfirmationField extends Asked {
   kind: 'confirmation';
   /**
-   * The text's version, from 1. A new text gets a new version and needs a new agreement. A function where the camp can
-   * change the text.
+   * The text's version, from 1. A new text gets a new version and needs a new agreement. It is a function if the camp
+   * can change the text.
    */
   version: number | (() => number);
   /** The texts of earlier versions, oldest first, so that past agreements stay readable. */

@@ -4,7 +4,7 @@ import type { RecordRules } from './rules';
 import { schemaOf, type CheckedCall, type RecordSchema } from './schema-of';
 import { updateOf, type RecordUpdate } from './update-of';
 
-/** A kind of record as its form and its calls need it: fields and validation. */
+/** A kind of record with fields and validation, for its form and its calls. */
 export interface RecordForm<
   Declared extends RecordDeclaration = RecordDeclaration,
   Beside extends z.ZodRawShape = Record<never, never>,
@@ -21,7 +21,7 @@ export interface RecordForm<
  * The form of a declaration, for the API and for forms. Code that only shows records doesn't need it.
  *
  * @param rules between its fields
- * @param beside further parameters of the create call
+ * @param beside - further parameters of the create call
  */
 export const formOf = <
   Declared extends RecordDeclaration,

@@ -4,12 +4,12 @@ import type { RecordDeclaration } from './record';
 import { isEmpty, shownDay, type Stored } from './submitted-parts';
 import { shortNameOf } from './words';
 
-/** A fact that the people who look after someone must know. */
+/** A fact that caregivers must know. */
 export interface HealthFact {
   /** The field's label. */
   name: string;
   label: string;
-  /** The detail. Empty if there is only the Yes. */
+  /** The detail. Empty if there is only a Yes. */
   detail: string;
 }
 
@@ -35,7 +35,7 @@ export function healthOf(record: RecordDeclaration, submitted: object): HealthFa
 const isMedical = (field: RecordDeclaration['fields'][string]): field is StoredField =>
   isStored(field) && field.visibility === 'medical';
 
-/** The fact to know. Undefined if there is none. A kind that is missing here doesn't compile. */
+/** The fact that must be known. Undefined if there is none. A missing kind does not compile. */
 function concernOf(name: string, field: StoredField, stored: Stored): string | undefined {
   const value = stored[name];
   if (isEmpty(value)) return undefined;

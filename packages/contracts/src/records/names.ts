@@ -15,14 +15,14 @@ export type AnswerName<Declared> = keyof RecordValues<Declared> & string;
 /** The field that stores the detail of a Yes. */
 export const detailNameOf = (name: string): string => `${name}Val`;
 
-/** Used by the call only. */
+/** Whether only the call uses a field. */
 export const isTransient = (field: Field): field is TransientField =>
   field.kind === 'password' || field.kind === 'passwordAgain';
 
-/** Answers, and what is sent beside them. */
+/** Whether a field's value is stored. */
 export const isStored = (field: Field): field is StoredField => !isTransient(field);
 
-/** About a person, not a year: no confirmation, no picture, nothing that is asked again each year. */
+/** Whether a field is about a person rather than a year. Confirmations, pictures and yearly questions are not. */
 export const isOfPerson = (field: Field): field is StoredField =>
   isStored(field) &&
   field.kind !== 'confirmation' &&
@@ -72,7 +72,7 @@ export type StoredPart<Declared> = {
   readonly [Name in keyof Declared as Declared[Name] extends TransientField ? never : Name]: Declared[Name];
 };
 
-/** The declaration without fields that only the create call uses, for an edit. */
+/** The declaration for an edit, without fields that only the create call uses. */
 export function storedPartOf<Declared extends Fields, Rest extends object>({
   fields,
   ...rest

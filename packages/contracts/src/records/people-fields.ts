@@ -1,4 +1,4 @@
-/** The contacts of a person who comes to camp, and what everyone agrees to. */
+/** Fields for the contacts of a person who attends camp, and for the agreements. */
 import { zeroToleranceVersion } from '../content/zero-tolerance';
 import { nameLimit } from '../forms/limits';
 import { firstName, lastName, phone } from './common-fields';

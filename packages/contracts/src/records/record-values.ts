@@ -11,7 +11,7 @@ type OptionalNames<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { optional: true } | { kind: 'incident' } ? Name : never;
 }[keyof Fields];
 
-/** These aren't values of the record: a picture is a file, and transient fields exist only in the call. */
+/** Kinds that aren't values of the record. A picture is a file, and transient fields exist only in the call. */
 type BesideRecord = 'picture' | 'password' | 'passwordAgain';
 
 type ValueOf<OneField> = OneField extends { kind: 'several'; options: readonly (infer Option)[] }
@@ -33,7 +33,7 @@ type ValueOf<OneField> = OneField extends { kind: 'several'; options: readonly (
 type DetailOf<OneField> = OneField extends { detail: { kind: 'date' } } ? Date : string;
 
 /**
- * The values of a checked record; dates are midnight UTC. Each kind names this type once as an interface, so that
+ * The values of a checked record. Dates are midnight UTC. Each kind names this type once as an interface, so that
  * editors show it well.
  */
 export type RecordValues<Fields> = {

@@ -9,7 +9,7 @@ export interface Section {
   description?: string;
 }
 
-/** Days of incidents: a tick says that it happened, then a date says when. */
+/** Days of incidents. A checkbox says that an incident happened, and a date says when. */
 export interface IncidentsGroup {
   kind: 'incidents';
   title: string;
@@ -62,7 +62,7 @@ export interface RecordDeclaration {
 /**
  * Declares a kind of record. Its texts stay literal types, and a field in an unknown section or group doesn't compile.
  *
- * @param declaration plain data: no schema, component or function in it
+ * @param declaration - plain data, without schemas, components or functions
  */
 export function declareRecord<
   const Sections extends Readonly<Record<string, Section>>,

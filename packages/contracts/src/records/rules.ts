@@ -1,9 +1,9 @@
-/** Answers as they are typed, sent, checked or stored. Missing or invalid ones may have any value. */
+/** Answers as they are typed, sent, checked or stored. A missing or invalid answer may have any value. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** A rule between fields, with its sentence. */
 export interface RuleBetweenFields<Name extends string = string> {
-  /** The fields it depends on. It is applied when one of them changes. */
+  /** The fields that the rule depends on. It is applied when one of them changes. */
   reads: readonly Name[];
   /** The field that shows its error. */
   path: Name;
@@ -16,7 +16,7 @@ export interface ForcedAnswer<Name extends string = string> {
   reads: readonly Name[];
   field: Name;
   isForced: (answers: Answers) => boolean;
-  /** The forced value. Default: nothing. */
+  /** The forced value. By default, the answer is removed. */
   answer?: string;
 }
 

@@ -5,7 +5,7 @@ function textsOf(stored: unknown): string[] {
   if (stored === undefined || stored === null) return [''];
   if (stored instanceof Date) return [stored.toISOString(), stored.toISOString().slice(0, 10)];
   if (typeof stored === 'object') return [];
-  // Earlier versions stored blanks that no form sends back.
+  // Earlier versions stored blanks, which no form sends back.
   return [String(stored), cleanText(String(stored))];
 }
 
@@ -17,9 +17,8 @@ const textOf = (sent: unknown): string | undefined => {
 
 /**
  * Whether a sent answer equals the stored one, even if it would be invalid today.
- *
- * @param stored as the database has it
- * @param sent as it came; its length was checked before
+ * @param stored - from the database
+ * @param sent - unchanged. Its length was checked before
  */
 export function isSameAnswer(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(stored)) {

@@ -18,7 +18,7 @@ const samples: {
   state: () => 'CO',
   choice: ({ options }) => options[0],
   ranked: ({ options }, index) => options[index % options.length],
-  // Different from what a single choice with the same options selects.
+  // This choice differs from that of a single choice with the same options.
   several: ({ options }) => [options[1] ?? options[0]],
   yesNo: () => 'No',
   yesNoDetail: () => 'No',
@@ -35,7 +35,7 @@ const samples: {
 };
 
 /**
- * A valid form of a kind of record with only what is required, as a browser sends it. For tests and other code that
+ * A valid form of a kind of record with only the required answers, as a browser sends it. For tests and other code that
  * needs an example record.
  */
 export function sampleOf<Declared extends Fields>({

@@ -39,7 +39,7 @@ const eachOnce = <Item>(list: Item[]): Item[] => [
 
 const keyOf = (item: unknown) => (item instanceof Date ? item.getTime() : item);
 
-/** Without zod's `int`: if that fails, zod skips the rules between fields. */
+/** zod's `int` isn't used, since zod skips the rules between fields if it fails. */
 function whatIsWrong(field: FieldOf<'number'>, given: number): string | undefined {
   const { least, most, cents, wrong, tooLow = wrong, negative = tooLow, tooHigh = wrong } = field;
   if (given < least) return given < 0 ? negative : tooLow;
@@ -47,7 +47,7 @@ function whatIsWrong(field: FieldOf<'number'>, given: number): string | undefine
   return cents || Number.isInteger(given) ? undefined : wrong;
 }
 
-/** The validation of each kind of field if an answer is required. Nothing for fields outside the body. */
+/** The validation of each kind of field if an answer is required. Undefined for fields outside the body. */
 const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undefined } = {
   line: ({ limit, missing, tooLong }) => requiredText(limit, missing, tooLong),
   prose: ({ limit, missing, tooLong }) => requiredProse(limit, missing, tooLong),
@@ -92,7 +92,7 @@ export function schemaOfField(field: Field): z.ZodType | undefined {
     .register(declaredBy, field);
 }
 
-/** Maximum characters of an answer. For other kinds: the most that is read from text. */
+/** Maximum characters of an answer. For other kinds, the most that is read from text. */
 export const longestIn = (field: Field | Detail): number => ('limit' in field ? field.limit : briefLimit);
 
 /** The schema of a detail after Yes. */

@@ -53,7 +53,7 @@ it('covers a field of every kind', () => {
   expect([...probed].sort()).toEqual(Object.keys(kinds).sort());
 });
 
-// By kind: what a browser sends and what is read from it, then what is rejected and how.
+// For each kind: sent values and their results, then invalid values and their errors.
 it.each<[ProbeFieldName, unknown, unknown, unknown, string]>([
   ['line', ' a\nb ', 'a b', 'x'.repeat(11), 'Too long.'],
   ['prose', ' a\r\nb ', 'a\nb', 'x'.repeat(11), 'Too long.'],
@@ -78,7 +78,7 @@ it.each<[ProbeFieldName, unknown, unknown, unknown, string]>([
   ['passwordAgain', 'Trailhead7', 'Trailhead7', 'Trailhead8', 'Not the same.'],
 ])('reads %s from %j as %j, and rejects %j', (name, sent, read, refused, sentence) => {
   expect((schema.parse({ ...sample, [name]: sent }) as Record<string, unknown>)[name]).toEqual(read);
-  // A No removes the optional one, so it has no error.
+  // A No removes the optional detail, so it has no error.
   expect(errors({ yesNo: 'Yes', [name]: refused })).toEqual([`${name}: ${sentence}`]);
 });
 

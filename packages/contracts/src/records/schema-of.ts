@@ -15,7 +15,7 @@ import { longestIn, schemaOfField } from './schema-by-kind';
 /** A schema whose fields can be enumerated. */
 export type RecordSchema<Values> = z.ZodType<Values> & { readonly shape: z.ZodRawShape };
 
-/** The result of a checked call: the record's values, and those beside them. */
+/** The result of a checked call: the record's values, and the values beside them. */
 export type CheckedCall<Declared, Beside extends z.ZodRawShape> = CallValues<Declared> &
   z.output<z.ZodObject<Beside>>;
 

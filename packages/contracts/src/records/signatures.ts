@@ -28,8 +28,8 @@ export const versionOf = ({ version }: Pick<ConfirmationField, 'version'>): numb
   typeof version === 'number' ? version : version();
 
 /**
- * Whether a confirmation still counts: it was given, and its text hasn't changed since. One without a signature is
- * older than signatures, and counts for version 1.
+ * Whether a confirmation still counts: it was given, and its text hasn't changed since. A confirmation without a
+ * signature is older than signatures, and counts for version 1.
  */
 export const isStillAgreed = (
   field: ConfirmationField,
@@ -44,11 +44,10 @@ interface SignedBefore<Id, Instant> {
 
 /**
  * The signatures of a record after it is sent. First agreements, and new ones to a changed text, are signed by the
- * sender. Everything else keeps its signature.
- *
- * @param sent the answers as they came, or checked
- * @param signer the sender, and when
- * @param before the stored record, if there is one
+ * sender. All other signatures stay.
+ * @param sent - the answers, validated or not
+ * @param signer - the sender and the time
+ * @param before - the stored record, if there is one
  */
 export function signaturesAfter<Id, Instant>(
   record: WithFields<Fields>,

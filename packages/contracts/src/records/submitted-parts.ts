@@ -12,17 +12,17 @@ export type SubmittedPart =
   | { kind: 'text'; text: string; label?: string }
   | { kind: 'phone'; text: string }
   | { kind: 'email'; text: string }
-  /** In the order of the form. `isRanked`: the order is the answer. */
+  /** The parts in the order of the form. `isRanked`: the order is the answer. */
   | { kind: 'list'; items: readonly string[]; isRanked?: true }
   /** `note`: when the text was agreed to and by whom, if known. */
   | { kind: 'confirmation'; isGiven: boolean; note?: string }
-  /** Shown to people who may read it. @property name of its field */
+  /** A picture, which is shown to people who may read the answer. @property name - of its field */
   | { kind: 'picture'; name: string };
 
 /** A record's stored values by field name. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** Nothing was answered. */
+/** Whether nothing was answered. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -16,7 +16,7 @@ import { shortNameOf } from './words';
 
 /** An answer, or the combined answers of a group. Without parts: not answered. */
 export interface SubmittedAnswer {
-  /** Of the field or group. */
+  /** Label of the field or group. */
   name: string;
   label: string;
   parts: readonly SubmittedPart[];
@@ -72,7 +72,7 @@ function partsOfGroup(
     }
     case 'incidents': {
       const items = answered.map(([name]) => `${shortNameOf(record, name)}: ${shownDay(stored[name])}`);
-      // No date is an answer too: it never happened.
+      // A missing date is an answer too, since it means that the incident never happened.
       return [items.length > 0 ? { kind: 'list', items } : textPart('None')];
     }
     case 'ranking': {
@@ -99,7 +99,7 @@ function answersOf(
   });
 }
 
-/** The levels that the record carries. Answers above the reader's level were never sent. */
+/** The levels in the record. Answers above the reader's level were never sent. */
 function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Visibility> {
   return new Set(
     fields.filter(([name]) => stored[name] !== undefined).map(([, { visibility }]) => visibility),
@@ -107,8 +107,8 @@ function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Vi
 }
 
 /**
- * A submitted record in plain words, grouped and ordered like the form: dates in GMT, details below their Yes, contacts
- * and incidents combined. Levels that the record doesn't carry, and empty sections, are left out.
+ * A submitted record in plain words, grouped and ordered like the form. Dates are in GMT, details are below their Yes,
+ * and contacts and incidents are combined. Missing levels and empty sections are left out.
  *
  * @param record the declaration
  * @param submitted the record as the API returns it or the database stores it

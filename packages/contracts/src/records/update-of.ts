@@ -20,21 +20,20 @@ export interface CheckedUpdate<Values> {
   errors: FieldError[];
 }
 
-/** A record's sent answers, unchecked. */
+/** The sent answers of a record, unchecked. */
 export type SentAnswers<Declared> = { [Name in AnswerName<Declared>]?: unknown };
 
 /** How a call with only some answers changes a record. */
 export interface RecordUpdate<Declared, Beside extends z.ZodRawShape> {
   /**
-   * Checks names and lengths only, since an untouched answer of earlier years is no error, however the form sends it
+   * Checks only names and lengths, since an unchanged answer of earlier years is no error, however the form sends it
    * back.
    */
   schema: RecordSchema<SentAnswers<Declared> & z.output<z.ZodObject<Beside>>>;
   /**
    * Validates changed answers, and the rules that involve them, on the record after the change.
-   *
-   * @param stored the record as it is
-   * @param sent what came, read by `schema`
+   * @param stored - the record as it is
+   * @param sent - the result of `schema`
    */
   check: (stored: object, sent: Answers) => CheckedUpdate<RecordValues<Declared>>;
 }

@@ -1,7 +1,7 @@
 /** Maximum registrations of each kind per account and camp. Holders of `edit-all` on the kind have no limit. */
 export const registrationsPerAccount = {
   most: 12,
-  /** From this number, administrators see the account marked. */
+  /** From this number on, administrators see a mark at the account. */
   nearFrom: 10,
 } as const;
 

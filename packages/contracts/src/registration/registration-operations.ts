@@ -6,13 +6,13 @@ import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { RecordKind } from '../related-records/kinds';
 
 /**
- * The calls that every kind of registration has below its own path. Each is declared on its own, so that a page loads
- * only those it makes.
+ * The calls that every kind of registration has below its own path. Each is declared separately, so that a page loads
+ * only the calls that it makes.
  */
 
 /**
- * What a person fills in: dates as `yyyy-MM-dd`, answers and details as text. The server validates all of it. The owner
- * is the logged-in user; `userId` is ignored.
+ * The form's data. Dates are `yyyy-MM-dd`, and answers and details are text. The server validates all of them. The
+ * owner is the logged-in user, and `userId` is ignored.
  */
 export type FormOf<Input> = Partial<
   Record<keyof Wire<Input> | 'userId', string | number | boolean | string[]>
@@ -21,7 +21,10 @@ export type FormOf<Input> = Partial<
 /** The file part, for kinds with a proof of vaccination. */
 export const proofFile = 'covidVaccineImage';
 
-/** Creates one. @param file of the kind's picture, if it has one */
+/**
+ * Creates a registration.
+ * @param file - name of the kind's picture field, if it has one
+ */
 /* #__NO_SIDE_EFFECTS__ */
 export const creates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
   operation<{ body: Form }, Written<Stored>>(`POST /${kind}/create`, may('create', kind), {
@@ -29,18 +32,21 @@ export const creates = <Form extends object, Stored>(kind: RecordKind, file?: st
     ...(file !== undefined && { file }),
   });
 
-/** Reads one. */
+/** Reads a registration. */
 /* #__NO_SIDE_EFFECTS__ */
 export const reads = <Stored>(kind: RecordKind) =>
   operation<{ params: ById }, Stored>(`GET /${kind}/read/:id`, may(['view', 'view-all'], kind));
 
-/** An update. */
+/** Whether the family gets no email. It only applies to others' records with `edit-all`, and to `open` answers. */
 export interface ChangeQuery {
   /** Sends the family no email. It applies to others' records with `edit-all`, and to `open` answers only. */
   silent?: boolean;
 }
 
-/** Changes one. Absent fields stay. @param file of the kind's picture, if it has one */
+/**
+ * Changes a registration. Absent fields don't change.
+ * @param file - name of the kind's picture field, if it has one
+ */
 /* #__NO_SIDE_EFFECTS__ */
 export const updates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
   operation<{ params: ById; query?: ChangeQuery; body: Form }, Written<Stored>>(
@@ -49,12 +55,12 @@ export const updates = <Form extends object, Stored>(kind: RecordKind, file?: st
     { ...(file !== undefined && { file }) },
   );
 
-/** Lists those of a year. */
+/** Lists the registrations of a year. */
 /* #__NO_SIDE_EFFECTS__ */
 export const lists = <Query extends ListQuery, Stored>(kind: RecordKind) =>
   operation<{ query?: Query }, Stored[]>(`GET /${kind}/list`, may('view-all', kind));
 
-/** The list as a file. */
+/** Exports the list as a file. */
 /* #__NO_SIDE_EFFECTS__ */
 export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
   operation<{ query?: Query & FileQuery }, Uint8Array>(`GET /${kind}/export`, may('view-all', kind), {
@@ -66,12 +72,12 @@ export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
 export const listsHistory = (kind: RecordKind) =>
   operation<{ params: ById }, HistoryEntry[]>(`GET /${kind}/history/:id`, may(['view', 'view-all'], kind));
 
-/** Deletes one. */
+/** Deletes a registration. */
 /* #__NO_SIDE_EFFECTS__ */
 export const deletes = (kind: RecordKind) =>
   operation<{ params: ById }, Done>(`DELETE /${kind}/delete/:id`, may(['delete', 'delete-all'], kind));
 
-/** Its resized proof of vaccination. */
+/** Reads the resized proof of vaccination. */
 /* #__NO_SIDE_EFFECTS__ */
 export const showsProof = (kind: RecordKind) =>
   operation<{ params: ById }, Uint8Array>(

@@ -9,7 +9,7 @@ export interface RegistrationStanding {
   _id: string;
   userId: string;
   campYear: number;
-  /** It arrived after the due date. */
+  /** Whether it arrived after the due date. */
   late: boolean;
   /**
    * Number of this account's registrations of the kind in this camp, if near the limit. Only in administrators' lists.
@@ -35,10 +35,10 @@ export type PersonRegistration<Input extends { nameFirst: string; nameLast: stri
     signatures?: Signatures;
   };
 
-/** Filters of such a list: each multiple-choice answer by its name. */
+/** Filters of the list. Each multiple-choice answer filters by its name. */
 export interface RegistrationListQuery extends ListQuery {
   year?: number;
-  /** A page that makes a file of the answer. It is audited as a download. */
+  /** Whether the page exports the response as a file. It is audited as a download. */
   purpose?: 'file';
   [answer: string]: string | number | undefined;
 }

@@ -19,7 +19,7 @@ export const isFixed = ({ path }: { path: string }): boolean => !/:\w+(?:\/|$)/.
  * The address of a page on this site, for browsers, emails and tests.
  *
  * @param page of the registry
- * @param values of the parameters in its path; optional ones may be absent
+ * @param values of the parameters in its path. Optional ones may be absent
  * @throws {Error} if a value is missing, which doesn't compile if the path is known
  */
 export function addressOf<const Path extends string>(

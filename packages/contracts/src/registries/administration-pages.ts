@@ -10,7 +10,7 @@ const page = <const Path extends string, const Own extends GuardedFacts = Record
   own: Own = {} as Own,
 ) => ({ path, app: 'admin-app', title, guarded: true, needs: { action, subject }, ...own }) as const;
 
-/** Every page of the administration: path, right, navigation entry, destination. */
+/** Every page of the administration, with path, right, navigation entry and destination. */
 export const administrationPages = {
   camperList: page('/camper/list', 'Campers', ['view-all', 'camper'], {
     aliases: ['/camper'],

@@ -10,9 +10,9 @@ const id = recordId();
  * only.
  */
 export const events = {
-  /** A visitor signed up or asked for a link. The outcome is determined after the response. */
+  /** A visitor signed up or requested a link. The outcome is determined after the response. */
   'user.account-requested': z.object({ requestId: id }),
-  /** A verification link has to be emailed: at sign-up, on request, or after a change of address. */
+  /** A verification link has to be emailed at sign-up, on request, or after a change of address. */
   'user.verification-requested': z.object({ linkId: id }),
   /** Sign-up with an address that has an account. Its owner gets a notice with a link to set a new password. */
   'user.known-address-registered': z.object({ userId: id, linkId: id.optional() }),
@@ -26,7 +26,7 @@ export const events = {
   'user.address-changed': z.object({ linkId: id }),
   /** An undo link restored the former address. The replaced address, stored in the link, gets a notice. */
   'user.address-change-undone': z.object({ linkId: id }),
-  /** Someone asked for an address that is reserved for its former account by an undo link. It gets a notice. */
+  /** Somebody requested an address that an undo link reserves for its former account. It gets a notice. */
   'user.kept-address-wanted': z.object({ linkId: id }),
   'user.password-reset-requested': z.object({ linkId: id }),
   /** An account had unusually many wrong logins. Its owner gets a notice. */
@@ -34,9 +34,7 @@ export const events = {
   'user.password-changed': z.object({ userId: id }),
   'camper.registered': z.object({ camperId: id }),
   'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),
-  /**
-   * Older rows, and those of seats that weren't given by hand, have no `before`. It is needed to take the seat back.
-   */
+  /** Older rows, and those of automatic offers, have no `before`. Taking the seat back needs it. */
   'camper.seat-offered': z.object({
     camperId: id,
     before: z
@@ -53,18 +51,18 @@ export const events = {
   'staff.applied': z.object({ staffApplicationId: id }),
   /** A registration of any kind was changed. The audit row has the details. */
   'registration.changed': z.object({ auditId: id }),
-  /** Someone else changed an account. The audit row has the details. */
+  /** Somebody else changed an account. The audit row has the details. */
   'user.account-changed': z.object({ auditId: id }),
   /** An administrator moved a camper with a seat to the waitlist. */
   'camper.waitlisted': z.object({ camperId: id }),
   /** A vaccination was proved with a picture. */
   'registration.proof-received': z.object({ kind: z.enum(imageSubjects), recordId: id }),
-  /** A proof's picture couldn't be processed. The registration has none now. */
+  /** A proof's picture couldn't be processed. The registration has no picture now. */
   'registration.proof-unreadable': z.object({ kind: z.enum(imageSubjects), recordId: id }),
-  /** The same in older rows. The camper has none now. */
+  /** The same event in older rows. The camper has no picture now. */
   'camper.image-unreadable': z.object({ camperId: id }),
   'counselor.registered': z.object({ counselorId: id }),
-  /** A week after the registration there is still no application. */
+  /** A week after the registration, there is still no application. */
   'counselor.application-missing': z.object({ counselorId: id }),
   'counselor-application.received': z.object({ applicationId: id }),
   /** An original picture is stored and has to be resized. */
@@ -73,13 +71,13 @@ export const events = {
   'stripe.notice-received': z.object({ noticeId: z.string().min(1).max(255) }),
   /** A payment became paid. At most once. */
   'payment.settled': z.object({ paymentId: id }),
-  /** Money arrived for a seat that is gone, and has to be refunded (invariant I8). */
+  /** Money arrived for a lost seat, and has to be refunded (invariant I8). */
   'payment.refund-due': z.object({ paymentId: id }),
   /** A refund of a payment was made. Older rows name only the payment. */
   'payment.refunded': z.object({ paymentId: id, refundId: id.optional() }),
-  /** The bank rejected a refund that the family was told about. */
+  /** The bank rejected a refund that the family was emailed about. */
   'payment.refund-failed': z.object({ paymentId: id, refundId: id }),
-  /** The bank didn't pay: a pending debit was returned, and nothing is paid. */
+  /** The bank didn't pay. A pending debit was returned, and nothing is paid. */
   'payment.failed': z.object({ paymentId: id }),
   /** An administrator resends the receipt of a payment. */
   'payment.receipt-wanted': z.object({ paymentId: id }),

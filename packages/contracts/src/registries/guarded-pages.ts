@@ -10,8 +10,9 @@ const page = <const Path extends string, const Own extends GuardedFacts = Record
 ) => ({ path, app: 'public-app', title, guarded: true, ...own }) as const;
 
 /**
- * Every page that requires a login: path, app, right, navigation entry. The shell loads this list for people who are
- * logged in, and for addresses that aren't public. An entry that visitors see too is an entrance (`public-pages.ts`).
+ * Every page that requires a login, with path, app, right and navigation entry. The shell loads this list for people
+ * who are logged in, and for addresses that aren't public. An entry that visitors see too is an entrance
+ * (`public-pages.ts`).
  */
 export const guardedPages = {
   userProfile: page('/user/profile/:id?', 'Profile', {

@@ -7,7 +7,7 @@ export const queueNames = ['account', 'mail', 'image', 'payment', 'message'] as 
 /** The name of a queue. Each has its own workers. */
 export type QueueName = (typeof queueNames)[number];
 
-/** A job: its queue, its data, and how often it is tried before it becomes a dead letter. */
+/** A job: its queue, its data, and how often it is attempted before it becomes a dead letter. */
 export interface JobDefinition<Name extends EventName = EventName> {
   queue: QueueName;
   event: Name;
@@ -15,14 +15,14 @@ export interface JobDefinition<Name extends EventName = EventName> {
   attempts: number;
   /** First delay in milliseconds. It doubles with each attempt, up to `longestWait`. */
   backoff: number;
-  /** Waits until its queue has no job without this flag: a notice waits while people wait for links. */
+  /** Whether it waits until its queue has no job without this flag. So notices wait while people wait for links. */
   yields?: true;
 }
 
 /** Maximum delay between attempts, in milliseconds, so that work resumes soon after a fault (I7, F8). */
 export const longestWait = 30_000;
 
-// About a day of attempts, so that an evening's outage of the mail server or Stripe loses nothing. Permanent failures
+// Attempts for about a day, so that an evening's outage of the mail server or Stripe loses nothing. Permanent failures
 // (a refused address, a corrupt image) fail at once.
 const aDay = { attempts: 3_000, backoff: 1_000 };
 const retries = {
@@ -91,7 +91,7 @@ export type JobName = keyof typeof jobs;
 
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;
 
-/** The jobs that an event starts. There is no second list. */
+/** The jobs that an event starts. No other list says so. */
 export function jobsOfEvent(event: EventName): JobName[] {
   return (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].event === event);
 }

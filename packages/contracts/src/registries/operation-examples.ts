@@ -14,7 +14,7 @@ import type { OperationName, operations } from './operations';
 type BodyOf<Name extends OperationName> =
   InputOf<(typeof operations)[Name]> extends { body: infer Body } ? Body : never;
 
-/** Calls with a body. */
+/** Names of the calls with a body. */
 type WithBody = { [Name in OperationName]: [BodyOf<Name>] extends [never] ? never : Name }[OperationName];
 
 const email = 'rivera@example.org';
@@ -54,7 +54,7 @@ const campDates = Object.fromEntries(
   Object.entries(campYearDefaults(campYear)).map(([name, date]) => [name, date.toISOString().slice(0, 10)]),
 );
 
-/** A valid body of each call that takes one, for the generated API page. The ids are invented. */
+/** A valid body of each call that has one, for the generated API page. The ids are invented. */
 export const operationExamples: Record<WithBody, object> = {
   'user.register': exampleOf(userRecord),
   'user.login': { email, password },

@@ -2,7 +2,8 @@ import { administrationSummaries } from './administration-summaries';
 import type { OperationName } from './operations';
 
 /**
- * A one-line summary of each call, for the generated API page. Separate from the calls, so that no browser loads them.
+ * A one-line summary of each call, for the generated API page. It is separate from the calls, so that no browser loads
+ * it.
  */
 export const operationSummaries: Record<OperationName, string> = {
   ...administrationSummaries,

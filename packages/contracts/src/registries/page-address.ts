@@ -10,7 +10,7 @@ export type FixedPageId = {
  * The full address of a page, for emails and Stripe's return links.
  *
  * @param publicUrl the site's address, without a trailing slash
- * @param id of the page; an optional parameter is left out
+ * @param id - of the page, whose optional parameters are left out
  * @param query the part after the `?`, if any
  */
 export function pageAddress(publicUrl: string, id: FixedPageId, query?: Record<string, string>): string {

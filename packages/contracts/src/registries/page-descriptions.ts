@@ -4,8 +4,8 @@ import type { PublicPageId } from './public-pages';
 
 /**
  * A one-sentence description of each page for search results and shared links. Null keeps a page out of the sitemap.
- * Guarded pages have none. Kept out of the page registry, since every browser loads that and only the server needs
- * these.
+ * Guarded pages have none. They aren't in the page registry, since every browser loads that and only the server needs
+ * them.
  */
 export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
   Readonly<Partial<Record<GuardedPageId, never>>> = {

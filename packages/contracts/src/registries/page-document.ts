@@ -8,6 +8,9 @@ export const documentTitle = (page: Page | undefined): string =>
     ? `${campContent.name}: ${homeContent.searchTitle}`
     : `${page?.title ?? 'Page not found'} · ${campContent.name}`;
 
-/** Whether search engines may list a page: none that requires a login, is opened from an email, or doesn't exist. */
+/**
+ * Whether search engines may list a page. They may not if it requires a login, is opened from an email, or doesn't
+ * exist.
+ */
 export const isListed = <One extends Page>(page: One | undefined): page is Extract<One, PublicPage> =>
   page !== undefined && !page.guarded && !page.privateAddress;

@@ -4,28 +4,28 @@ import type { RailName } from './rail';
 /** The remote that contains the page. The shell loads it when one of its pages is visited. */
 export type AppName = 'public-app' | 'admin-app';
 
-/** Where and when the navigation offers a page (docs/product/public-site.md, Navigation). */
+/** When and where the navigation shows a page (docs/product/public-site.md, Navigation). */
 export interface NavigationEntry {
   menu: 'brand' | 'Campers' | 'Info' | 'Counselors' | 'Staff' | 'links' | 'Camp' | 'Admin' | 'account';
   label: string;
   order: number;
   /** The address, if it isn't the page's own path. */
   to?: string;
-  /** Only for the role named admin. */
+  /** Whether it is shown only to the role named admin. */
   administratorsOnly?: boolean;
-  /** Only while registration for the current camp is open. */
+  /** Whether it is shown only while registration for the current camp is open. */
   whileRegistrationOpen?: boolean;
-  /** Only for visitors, or only for people who are logged in. */
+  /** Whether it is shown only to visitors, or only to people who are logged in. */
   shownTo?: 'visitors' | 'signed-in';
 }
 
 /** Fields of every page. */
 interface PageFacts {
-  /** react-router path. `:id?` is an optional parameter. */
+  /** The path in react-router's format. `:id?` is an optional parameter. */
   path: string;
   app: AppName;
   title: string;
-  /** More than one if several entries lead to parts of the same page. */
+  /** There are several entries if they lead to parts of the same page. */
   navigation?: readonly NavigationEntry[];
   /** Other paths to the same page (bare guarded routes, docs/product/public-site.md, Navigation). */
   aliases?: readonly string[];
@@ -36,21 +36,21 @@ export interface PublicPage extends PageFacts {
   guarded?: never;
   needs?: never;
   rail?: never;
-  /** Keeps the address out of Referer headers and search engines, for pages opened from emailed links. */
+  /** Whether the address is kept out of Referer headers and search engines, for pages opened from emailed links. */
   privateAddress?: boolean;
 }
 
 /** A page that redirects visitors to /login?returnUrl=. */
 export interface GuardedPage extends PageFacts {
   guarded: true;
-  /** Only for people with this right. Others see neither entry nor page. */
+  /** The required right. People without it see neither entry nor page. */
   needs?: { action: Action; subject: Subject };
-  /** Its destination in the administration's rail, for people who may open it. */
+  /** Its destination in the administration's rail, for people who may open the page. */
   rail?: RailName;
   privateAddress?: never;
 }
 
-/** What the declaration of a guarded page may add. */
+/** Optional parts of a guarded page's declaration. */
 export type GuardedFacts = Pick<GuardedPage, 'navigation' | 'aliases' | 'rail'>;
 
 /** A page of the product. */

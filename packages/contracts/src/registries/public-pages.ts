@@ -8,7 +8,7 @@ const page = <const Path extends string, const Own extends Facts = Record<never,
   own: Own = {} as Own,
 ) => ({ path, app: 'public-app', title, ...own }) as const;
 
-/** Every public page: path, app, navigation entry. */
+/** Every public page, with path, app and navigation entry. */
 export const publicPages = {
   home: page('/', 'Home', { navigation: [{ menu: 'brand', label: 'Home', order: 0 }] }),
   camperHome: page('/camper-home', 'Camper information', {
@@ -42,7 +42,7 @@ export const publicPages = {
     navigation: [{ menu: 'account', label: 'Sign up', order: 2, shownTo: 'visitors' }],
   }),
   userVerify: page('/user/verify', 'Verify your email', { privateAddress: true }),
-  // Administrators help people who can't log in.
+  // Administrators need this page to help people who can't log in.
   passwordResetCreate: page('/password-reset-create', 'Reset your password', {
     navigation: [{ menu: 'Admin', label: 'Password Reset', order: 8, administratorsOnly: true }],
   }),
@@ -62,7 +62,7 @@ export type PublicPageId = keyof typeof publicPages;
 export const publicPageList: readonly (PublicPage & { id: PublicPageId })[] = listed(publicPages);
 
 /**
- * What visitors see of guarded pages: their paths and navigation entries. The rest is in `guarded-pages.ts`, which
+ * The parts of guarded pages that visitors see: paths and navigation entries. The rest is in `guarded-pages.ts`, which
  * visitors' browsers don't load.
  */
 export const entrances = {

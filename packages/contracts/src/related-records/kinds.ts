@@ -8,7 +8,7 @@ export const recordKinds = ['camper', 'counselor', 'counselor-app', 'staff'] as 
 
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Kinds that register a person who comes to camp: with a proof of vaccination and administrators' notes. */
+/** Kinds that register a person who attends camp. They have a proof of vaccination and administrators' notes. */
 export const attendeeKinds = ['camper', 'counselor', 'staff'] as const satisfies RecordKind[];
 
 export type AttendeeKind = (typeof attendeeKinds)[number];

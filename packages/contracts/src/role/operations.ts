@@ -7,7 +7,7 @@ export interface RoleRecord {
   _id: string;
   name: string;
   actions: RoleActions;
-  /** How many accounts have it. */
+  /** Number of accounts with the role. */
   holders: number;
   createdAt: string;
   updatedAt: string;
@@ -21,7 +21,7 @@ export interface RoleChange {
 
 // Roles (docs/product/role.md).
 
-/** For people who may see roles, and for those who assign them. */
+/** The list is for people who may see roles, and for those who assign them. */
 export const list = operation<{ query?: ListQuery }, RoleRecord[]>('GET /role/list', 'signed-in');
 
 export const read = operation<{ params: ById }, RoleRecord>(

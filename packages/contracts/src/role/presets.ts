@@ -1,6 +1,6 @@
 import type { Action, Permissions } from '../access/catalogue';
 
-/** A role that most camps need, as a starting point. */
+/** A predefined role that most camps need, as a starting point. */
 export interface RolePreset {
   name: string;
   /** Its purpose, in a few words. */

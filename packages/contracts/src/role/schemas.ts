@@ -8,10 +8,10 @@ const unknownRight = 'Unknown subject or action.';
 
 const tooLong = 'Enter a role name (between 1 and 50 characters).';
 
-/** A property name that every object inherits. */
+/** Whether every object inherits a property with this name. */
 const isEveryObjects = (name: string) => name in Object.prototype;
 
-/** People are given roles by name, so names must also look different. */
+/** Roles are assigned by name, so two names must not look the same. */
 const name = requiredText(nameLimit, 'Role name is required.', tooLong)
   .transform((text) => text.normalize('NFC'))
   .pipe(
@@ -22,7 +22,7 @@ const name = requiredText(nameLimit, 'Role name is required.', tooLong)
       .refine((text) => !isEveryObjects(text), 'Choose a different role name.'),
   );
 
-/** Zod skips this key, whatever the map's key schema is. */
+/** Whether a value has the key `__proto__`, which zod skips whatever the map's key schema is. */
 const hasPrototypeKey = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
 
@@ -33,7 +33,7 @@ const withKnownKeys = <Map extends z.ZodType>(map: Map) =>
     .refine((value) => !hasPrototypeKey(value), unknownRight)
     .pipe(map);
 
-/** subject -> action -> granted or not. An unknown word is an error (docs/product/role.md). */
+/** subject -> action -> whether it is granted. An unknown word is an error (docs/product/role.md). */
 const roleActions = withKnownKeys(
   z.partialRecord(
     z.enum(subjects, { error: unknownRight }),

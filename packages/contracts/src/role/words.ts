@@ -59,7 +59,7 @@ export const rightsOn = (subject: Subject): RightInWords[] =>
   }));
 
 /**
- * What rights allow, one plain sentence per subject: 'Campers: create, view everyone’s, view sensitive answers.'
+ * Describes rights in one plain sentence per subject: 'Campers: create, view everyone’s, view sensitive answers.'
  *
  * @param permissions of a person, or of one role
  */
@@ -72,7 +72,7 @@ export const sentencesOf = (permissions: Permissions): string[] =>
     return [`${subjectWords[subject]}: ${[...new Set(words)].join(', ')}.`];
   });
 
-/** The actions that one set of rights grants and another doesn't: what a change grants or revokes. */
+/** The actions in one set of rights that another set lacks. They show what a change grants or revokes. */
 export const differenceOf = (one: RoleActions, other: RoleActions): Permissions =>
   Object.fromEntries(
     subjects.flatMap((subject) => {

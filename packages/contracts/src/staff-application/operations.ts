@@ -9,7 +9,7 @@ export type StaffApplicationForm = registration.FormOf<StaffApplicationInput>;
 /** An application as the API returns it. Days at camp are labels (`camp/camp-days.ts`). */
 export type StaffApplicationRecord = PersonRegistration<StaffApplicationInput> & {
   type: 'Staff';
-  /** All positions combined. */
+  /** Text of all positions together. */
   staffRole?: BlockOf<typeof staffApplicationRecord.fields, 'staffRole'>;
 };
 

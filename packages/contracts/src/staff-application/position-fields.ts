@@ -2,7 +2,7 @@ import { nameLimit } from '../forms/limits';
 import { inBlock } from '../records/placed';
 import { staffPositions } from './options';
 
-/** The positions that a person wants, could take, and has held before. */
+/** Fields for the positions that a person wants, could take, and has held before. */
 export const positionFields = {
   ...inBlock('staffRole', {
     staffPosition: {

@@ -19,7 +19,7 @@ import type { RecordValues } from '../records/record-values';
 import { adultShirtSizes } from '../registration/options';
 import { positionFields } from './position-fields';
 
-/** @param name as a sentence contains it */
+/** @param name - the position's name inside a sentence */
 const certificate = (shortName: string, name: string) =>
   ({
     kind: 'yesNoDetail',

@@ -1,4 +1,4 @@
-/** Cards show 200 px (docs/product/staff-profile.md). Twice as many are for high-density screens. */
+/** Cards show pictures of 200 px (docs/product/staff-profile.md). High-density screens load twice that size. */
 export const staffImageSizes = [200, 400] as const;
 
 /** WebP if the browser supports it, otherwise JPEG. */

@@ -3,7 +3,7 @@ import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { StaffProfileInput } from './record';
 
-/** State of a profile's picture. The worker makes the round ones from the upload. */
+/** State of a profile's picture. The worker creates the square renditions from the upload. */
 export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';
 
 /** What a person fills in. The server validates all of it and ignores `userId`, which is sent as specified. */
@@ -13,7 +13,8 @@ export type StaffProfileForm = Partial<Record<keyof Wire<StaffProfileInput> | 'u
 export interface StaffProfileRecord extends Wire<StaffProfileInput> {
   _id: string;
   /**
-   * Path of the 200 px picture, not below `/api`. Null without one. Responds with 404 until `imageState` is `ready`.
+   * Path of the 200 px picture, which isn't below `/api`. Null without a picture. The path responds with 404 until
+   * `imageState` is `ready`.
    */
   imageUrl: string | null;
   imageState: StaffImageState;

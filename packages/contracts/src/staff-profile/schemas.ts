@@ -2,5 +2,5 @@ import { noRules } from '../records/rules';
 import { schemaOf } from '../records/schema-of';
 import { staffProfileRecord } from './record';
 
-/** `/staff-about/create`. */
+/** The form of `/staff-about/create`. */
 export const staffProfileSchema = schemaOf(staffProfileRecord, noRules);

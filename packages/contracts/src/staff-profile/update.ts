@@ -2,5 +2,5 @@ import { noRules } from '../records/rules';
 import { updateOf } from '../records/update-of';
 import { staffProfileRecord } from './record';
 
-/** `/staff-about/update/{id}`: absent fields stay as they are. */
+/** The form of `/staff-about/update/{id}`. Absent fields don't change. */
 export const staffProfileUpdate = updateOf(staffProfileRecord, noRules);

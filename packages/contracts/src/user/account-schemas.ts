@@ -5,12 +5,12 @@ import { schemaOf } from '../records/schema-of';
 import { userRecord } from './record';
 import { returnPaths } from './return-path';
 
-/** An account as its owner fills it in, without the password. */
+/** An account's data from its owner, without the password. */
 export const userFieldsSchema = schemaOf(storedPartOf(userRecord), noRules);
 
 /** Sign-up. */
 export const registerSchema = schemaOf(userRecord, noRules, {
-  /** The page the person came from. The emailed link leads back to it. */
+  /** The page that the person came from. The emailed link leads back to it. */
   returnUrl: z.enum(returnPaths, { error: 'Choose a page on this site.' }).optional(),
 });
 

@@ -1,7 +1,7 @@
 /**
- * A thousand common passwords that fit `passwordPattern` in some case. They are the most frequent ones of a leaked list
- * (zxcvbn's, MIT), plus seasons, sports, names and the word itself with a number. In lower case. A symbol at the end
- * doesn't make them rarer, so it is left out.
+ * A thousand common passwords that match `passwordPattern` with some capitalization. They are the most frequent ones of
+ * a leaked list (zxcvbn's, MIT), plus seasons, sports, names and the word itself with a number. All are in lower case.
+ * A symbol at the end doesn't make them rarer, so it is left out.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

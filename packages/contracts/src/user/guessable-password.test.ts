@@ -14,7 +14,7 @@ it('knows a thousand valid passwords', () => {
   expect(commonPasswords.size).toBe(1_000);
   for (const common of commonPasswords) {
     const typed = common.replace(/[a-z]/, (letter) => letter.toUpperCase());
-    // Some are valid only with a symbol at the end, as people add one.
+    // Some need a symbol at the end to be valid, as people often add one.
     expect(`${typed}!!!`.slice(0, Math.max(8, typed.length))).toMatch(passwordPattern);
   }
 });

@@ -18,14 +18,14 @@ export interface PasswordOwner {
 
 /** Shorter parts of a name occur in too many words. */
 const shortestPart = 3;
-/** With so few other characters, a name is still no password. */
+/** A password with so few other characters is still mostly the name. */
 const fewLetters = 2;
 
 /**
- * The error of a valid but guessable password (docs/product/user.md). It is common, ignoring case and symbols at its
- * end, or little more than the person's own name or address.
+ * The error of a valid but guessable password (docs/product/user.md). Such a password is common, ignoring case and
+ * symbols at its end, or little more than the person's own name or address.
  *
- * @param password as typed; above `passwordLimit` there is no error
+ * @param password as typed. Above `passwordLimit` there is no error
  * @returns the sentence for the person, or nothing
  */
 export function passwordError(password: string, owner: PasswordOwner): string | undefined {
@@ -53,13 +53,13 @@ export function withUnguessablePassword<Form extends z.ZodType<object>>(form: Fo
   });
 }
 
-/** An unchecked form may contain anything. */
+/** An unchecked form may contain any value. */
 function textsOf({ nameFirst, nameLast, email }: Record<string, unknown>): PasswordOwner {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return { nameFirst: textOf(nameFirst), nameLast: textOf(nameLast), email: textOf(email) };
 }
 
-/** Lower case, without accents: Zoë types zoe. */
+/** Converts to lower case without accents, since Zoë may type zoe. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function withoutEndingSigns(text: string): string {

@@ -11,13 +11,13 @@ import type {
   VerifyInput,
 } from './schemas';
 
-/** An account as the API returns it: never with a password or a link's secret. */
+/** An account as the API returns it, without its password and link secrets. */
 export interface UserRecord extends UserFields {
   _id: string;
   roles: string[];
   /** A new address that awaits verification. Only in the person's own record. */
   pendingEmail?: string;
-  /** Unsubscribed from group messages. Only in the person's own record. */
+  /** Whether the person unsubscribed from group messages. Only in the person's own record. */
   unsubscribed?: true;
   createdAt: string;
   updatedAt: string;
@@ -38,7 +38,7 @@ export interface UserListRecord extends UserRecord {
   lastLogin?: string;
 }
 
-/** What deleting an account would delete, and why it may not be deleted now. */
+/** Records that are deleted with an account, and why it may not be deleted now. */
 export interface Belongings {
   counts: { what: string; count: number }[];
   /** The sentence that rejects a deletion. Null if it is possible. */
@@ -49,11 +49,11 @@ export interface Belongings {
 export interface Sees {
   roles: string[];
   permissions: Permissions;
-  /** The same in plain words, one sentence per subject. */
+  /** The rights in plain words, one sentence per subject. */
   sentences: string[];
 }
 
-/** Which link an administrator has emailed. */
+/** The kind of link that an administrator has emailed. */
 export type LinkKind = 'verification' | 'reset';
 
 /** A change of an account. Absent fields stay, empty ones are removed. */
@@ -64,7 +64,7 @@ export interface UserChange extends Partial<UserFields> {
   groupMessages?: 'Yes' | 'No' | undefined;
   /** Applies only to people who may assign them. */
   roles?: string[] | undefined;
-  /** The roles that the person saw. Only differences from these are applied, so that concurrent changes are kept. */
+  /** The roles that the person saw. Only differences from these are applied, so that concurrent changes aren't lost. */
   rolesBefore?: string[] | undefined;
 }
 
@@ -127,7 +127,7 @@ export const update = /* @__PURE__ */ operation<
   { result: true; msg: UserRecord }
 >('POST /user/update/:id', 'signed-in');
 
-/** For the users screen: everyone with `edit` on user (docs/product/administration.md). */
+/** For the users screen, which is open to everyone with `edit` on user (docs/product/administration.md). */
 export const list = /* @__PURE__ */ operation<
   {
     query?: ListQuery & {

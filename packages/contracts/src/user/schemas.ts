@@ -3,13 +3,13 @@ import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { choice, email, password } from '../forms/fields';
 import { passwordRule, passwordsDoNotMatch } from '../forms/messages';
 
-/** The error of changing one's own address or password without the current password. */
+/** The error if a person changes their own address or password without the current password. */
 export const currentPasswordMissing = 'Enter your current password.';
 
 /** A password for comparison. It has no pattern, so that an old one is wrong rather than invalid. */
 const knownPassword = (missing: string) => z.string({ error: missing }).max(256, missing);
 
-/** One's own password, if a change requires it. */
+/** The person's own password, if a change requires it. */
 export const currentPassword = knownPassword(currentPasswordMissing).optional();
 
 /** Login. */
@@ -49,7 +49,7 @@ const withNewPassword = <Rest extends z.ZodRawShape>(rest: Rest) =>
       ...alongWithOtherErrors,
     });
 
-/** A new password of one's own, with the current one. */
+/** A new password with the person's current one. */
 export const changePasswordSchema = withNewPassword({
   current: knownPassword(currentPasswordMissing).min(1, currentPasswordMissing),
 });
@@ -64,14 +64,14 @@ export const resetPasswordSchema = withNewPassword({
 export type LoginInput = z.output<typeof loginSchema>;
 /** The address, and the secret of its link. */
 export type VerifyInput = z.output<typeof verifySchema>;
-/** The address that a link is sent to, if it has an account. */
+/** The address for a link, if it has an account. */
 export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
 /** The current and the new password in plain text. */
 export type ChangePasswordInput = z.output<typeof changePasswordSchema>;
 /** The new password in plain text, and the secret of its link. */
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
 
-/** Which link to email to an account's owner. */
+/** The kind of link to email to an account's owner. */
 export const sendLinkSchema = z.object({
   kind: choice(['verification', 'reset'], 'Choose verification or reset.'),
 });

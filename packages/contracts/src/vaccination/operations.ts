@@ -11,7 +11,7 @@ interface Proof {
 }
 
 const file = 'covidVaccineImage';
-// The use case checks the registration: one's own, or anyone's with `data` on its kind.
+// The use case checks the registration. It must be the person's own, or the person needs `data` on its kind.
 const access = may('create', 'covid-19-upload');
 
 // Proofs of vaccination (docs/product/vaccination.md).

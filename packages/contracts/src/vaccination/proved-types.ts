@@ -9,5 +9,5 @@ export const kindOfProved = {
 
 export type ProvedType = keyof typeof kindOfProved;
 
-/** In the order of the page. */
+/** The types in the order of the page. */
 export const provedTypes = Object.keys(kindOfProved) as [ProvedType, ...ProvedType[]];

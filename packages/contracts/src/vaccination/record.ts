@@ -41,7 +41,7 @@ export const vaccinationProofRecord = declareRecord({
 });
 
 /**
- * A No needs no proof; any other answer needs the picture. The form has the birthdate of the selected registration
+ * A No needs no proof, and any other answer needs the picture. The form has the birthdate of the selected registration
  * beside its answers.
  */
 export const vaccinationProofRules: RecordRules<keyof typeof vaccinationProofRecord.fields | 'birthdate'> = {

@@ -3,10 +3,10 @@ import type { Answers, ForcedAnswer } from '../records/rules';
 /** A person born after this day is too young to be vaccinated (docs/product/vaccination.md). */
 export const vaccinationBirthdateCutoff = new Date('2017-06-25T00:00:00Z');
 
-/** Shown next to a birthdate after the cutoff, for which the answer is forced to No (docs/product/vaccination.md). */
+/** The text beside a birthdate after the cutoff, for which the answer is forced to No (docs/product/vaccination.md). */
 export const tooYoungForVaccine = 'You are not old enough to receive a vaccine.';
 
-/** Shown next to every other birthdate (docs/product/vaccination.md). */
+/** The text beside every other birthdate (docs/product/vaccination.md). */
 export const oldEnoughForVaccine = 'Your child is old enough to be vaccinated.';
 
 /** Whether the covid answer is forced to No. @param birthdate midnight UTC of the day, or `yyyy-MM-dd` */

@@ -6,13 +6,13 @@ import { vaccinationProofRecord, vaccinationProofRules } from './record';
 
 const { objectToUpload, covid } = vaccinationProofRecord.fields;
 
-/** The vaccination upload page. */
+/** The form of the vaccination upload page. */
 export const vaccinationProofSchema = schemaOf(vaccinationProofRecord, vaccinationProofRules);
 
-/** `/{camper,counselor,staff}/update-covid/{id}`: the picture is sent beside it. */
+/** The form of `/{camper,counselor,staff}/update-covid/{id}`. The picture is sent beside it. */
 export const updateCovidSchema = z.object({ covid: yesNo(covid.missing) });
 
-/** `/covid-19-upload/create`: the same, with the registration in the body. */
+/** The form of `/covid-19-upload/create`. It includes the registration. */
 export const covidUploadSchema = updateCovidSchema.extend({
   objectToUpload: recordId(objectToUpload.missing),
   type: choice(provedTypes, objectToUpload.missing),

@@ -4,7 +4,7 @@ import type { RecordDeclaration } from '../record';
 import { sampleOf } from '../sample-of';
 import type { RecordSchema } from '../schema-of';
 
-/** What the specification, or the camp, says about a field. Typed by hand, never derived from a declaration. */
+/** A field according to the specification or the camp. Typed by hand, never derived from a declaration. */
 export interface SpecifiedField {
   level: Visibility | 'nobody';
   /** The error of an empty answer. Absent if it is optional. */
@@ -42,7 +42,7 @@ export function itIsAsSpecified<Declared extends Fields>(
     const field = record.fields[name]!;
     expect(isStored(field) ? field.visibility : 'nobody').toBe(level);
     if (answer.options) expect('options' in field && field.options).toEqual(answer.options);
-    // An empty password also differs from its confirmation: two errors.
+    // An empty password also differs from its confirmation, so there are two errors.
     if (level === 'nobody') expectWrong(errors, name, answer);
     else expectAnswer(errors, name, answer);
     if (detail) expectAnswer((changes) => errors({ [name]: 'Yes', ...changes }), `${name}Val`, detail);
