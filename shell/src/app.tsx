@@ -21,8 +21,8 @@ interface AppProps {
 }
 
 /**
- * The whole application around the pages. When another account replaces the current one, everything is remounted with
- * an empty cache. So nobody sees the previous person's data, pending responses or typed text.
+ * The whole application around the pages. When another account replaces the current one, all components are remounted
+ * with an empty cache. So nobody sees the previous person's data, pending responses or typed text.
  */
 export function App({ words }: AppProps) {
   const switches = useAccountSwitches();

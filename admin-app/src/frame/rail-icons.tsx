@@ -30,7 +30,7 @@ const drawings: Readonly<Record<RailName, string>> = {
   'Failed jobs': 'M12 3.8 21.2 20H2.8zM12 10v4.5M12 17.3v.1',
 };
 
-/** The icon of a destination. Its name is shown beside it. */
+/** The icon of a destination. The destination's name is shown beside the icon. */
 export function RailIcon({ name }: { name: RailName }) {
   return <Icon d={drawings[name]} />;
 }

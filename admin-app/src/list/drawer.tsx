@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 };
 const isBeside = () => window.matchMedia(beside).matches;
 
-/** One row in full: beside the list if there is room, otherwise over it. */
+/** One row in full, beside the list if there is room, otherwise over the list. */
 export function Drawer({ title, children, position, onMove, onClose }: DrawerProps) {
   const steps = <Steps position={position} onMove={onMove} />;
   return useSyncExternalStore(subscribe, isBeside) ? (

@@ -10,7 +10,7 @@ interface ViewLinksProps {
   children?: ReactNode;
 }
 
-/** Named views of the same page, side by side. The active one is scrolled into view on a phone. */
+/** Named views of the same page, side by side. On a phone, the active view is scrolled into view. */
 export function ViewLinks({ label, views, children }: ViewLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = views.find(({ isCurrent }) => isCurrent)?.name;

@@ -8,7 +8,7 @@ export class CallError extends Error {
   /**
    * @param message for the person, by docs/product/public-site.md, Notices
    * @param status HTTP status, or 0 without a response
-   * @param code of the rejection; undefined if the response isn't from the API
+   * @param code of the rejection, or undefined if the response isn't from the API
    * @param errors of the fields
    * @param requestId identifies the call in the server's log
    */

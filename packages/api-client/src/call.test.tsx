@@ -10,7 +10,7 @@ interface Sent {
   init: RequestInit;
 }
 
-/** Answers the calls in order and records what was sent. */
+/** Returns the responses in order and records the requests. */
 function answerWith(...answers: (Response | Error)[]): Sent[] {
   const sent: Sent[] = [];
   window.fetch = (url, init = {}) => {

@@ -12,7 +12,7 @@ interface ReadingOperations<Stored> {
   export: Operation<{ query?: ListCallQuery & { columns?: string } }, Uint8Array>;
 }
 
-/** Query key of a kind of registration. A change of any record invalidates all of it. */
+/** Query key of a kind of registration. A change of any record invalidates all its queries. */
 export const registrationKey = (kind: RecordKind) => [kind] as const;
 
 /**

@@ -11,7 +11,7 @@ export interface RequestParts {
   body?: object;
   /** The operation's file. A call that may have a file is always multipart. */
   file?: Blob | null;
-  /** The idempotency key: repeating a create with the same key returns the same record (docs/calls.md). */
+  /** The idempotency key. A repeated create with the same key returns the same record (docs/calls.md). */
   idempotencyKey?: string;
 }
 

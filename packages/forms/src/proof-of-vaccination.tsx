@@ -29,7 +29,7 @@ export function ProofOfVaccination({ field, isStored = false, untilNo = false }:
   const hasPicture = chosenFile(pictures) !== undefined;
 
   useEffect(() => {
-    // A picture that isn't sent has no error. It is checked again when it is needed again.
+    // A picture that isn't sent has no error. It is checked again if the answer returns to Yes.
     if (hasPicture || getFieldState(name).invalid) void trigger(name);
   }, [hasPicture, isAsked, trigger, getFieldState]);
 

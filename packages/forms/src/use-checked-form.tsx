@@ -27,18 +27,21 @@ interface CheckedFormOptions<Values extends FieldValues> {
    * `toast` disappear at the form's next attempt.
    */
   send: (values: Values, toast: Toasts) => Promise<void>;
-  /** `onTouched` if the button is disabled while the form is invalid, so that a person learns what is missing. */
+  /**
+   * Use `onTouched` if the button is disabled while the form is invalid, so that a person learns which answers are
+   * missing.
+   */
   mode?: 'onSubmit' | 'onTouched';
   /** The toast of an invalid submit. Default: the usual sentence. */
   toastsOf?: (errors: FieldErrors<Values>) => readonly string[];
 }
 
 /**
- * A form as the specification defines it. Errors appear only after a submit attempt, next to the field and in a
- * summary, and the first invalid field gets the focus. The server's errors appear at the same fields.
+ * A form as specified. Errors appear only after a submit attempt, next to the field and in a summary. The first
+ * invalid field gets the focus. The server's errors appear at the same fields.
  *
- * `errors`, `isDirty`, `dirtyFields` and `isValid` are getters. A component that doesn't read them doesn't render when
- * they change (the parts of a long form subscribe themselves).
+ * `errors`, `isDirty`, `dirtyFields` and `isValid` are getters. A component that doesn't read them doesn't render
+ * when they change. The parts of a long form subscribe themselves.
  */
 export function useCheckedForm<Values extends FieldValues>({
   resolver,

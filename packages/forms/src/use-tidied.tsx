@@ -2,8 +2,9 @@ import { useRef, type ChangeEvent, type FocusEvent } from 'react';
 import type { ChangeHandler } from 'react-hook-form';
 
 /**
- * Reformats an answer when its field loses focus, so that nothing moves while typing. Autofilled text is reformatted at
- * once, since it doesn't move the focus. Untouched text stays as it is, so that tabbing through a form changes nothing.
+ * Reformats an answer when its field loses focus, so that nothing moves while typing. Autofilled text is reformatted
+ * at once, since it doesn't move the focus. Untouched text isn't reformatted, so that tabbing through a form changes
+ * nothing.
  *
  * @param registration of the field with the form
  * @param tidy reformats the text, and returns unknown text unchanged

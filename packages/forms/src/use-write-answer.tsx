@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FormValue, FormValues } from './form-values';
 
 /**
- * Sets an answer as if the person had typed it: the field changes and the draft stores it. After a submit attempt it is
+ * Sets an answer as if the person had typed it, so that the draft stores it. After a submit attempt, the answer is
  * validated again.
  */
 export function useWriteAnswer(): (name: string, value: FormValue) => void {

@@ -1,4 +1,4 @@
-/** An email address as text. If it is too long for the line, it breaks before the host. */
+/** An email address as text. A long address breaks before the host. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -17,12 +17,12 @@ export type Viewer = Pick<Session, 'isLoggedIn' | 'may' | 'isAdministrator'>;
 export type OfferedPage = Pick<Page, 'path' | 'needs' | 'navigation'>;
 
 /**
- * A person's navigation: entries of existing pages that they may open and that apply now (docs/product/public-site.md,
- * Navigation).
+ * A person's navigation. It has the entries that apply now, of pages that the person may open
+ * (docs/product/public-site.md, Navigation).
  *
  * @param pages that exist for this person
  * @param viewer their session
- * @param registrationOpen of the current camp, from the server; false while unknown
+ * @param registrationOpen whether the server says that registration is open. False while unknown
  */
 export function navigationOf(pages: readonly OfferedPage[], viewer: Viewer, registrationOpen: boolean) {
   const linksOf = (menu: MenuName) =>

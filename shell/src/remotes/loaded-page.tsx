@@ -12,7 +12,7 @@ interface LoadedPageProps {
   children?: ReactNode;
 }
 
-/** A page that is loaded when it is visited: a skeleton while it loads, a retry if it fails. */
+/** A page that is loaded on its first visit. Shows a skeleton while it loads, and a retry if it fails. */
 export function LoadedPage({ page, children }: LoadedPageProps) {
   const [Page, setPage] = useState<ComponentType>(() => pageOf(page));
   const retry = () => {

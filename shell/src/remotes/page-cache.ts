@@ -23,13 +23,13 @@ const lazyPage = (page: LoadablePage) =>
 /**
  * Preloads a page, so that it is shown at once.
  *
- * @throws if it doesn't load; showing it then tries again
+ * @throws if the page doesn't load. Showing the page then tries again
  */
 export async function preloadPage({ id, load }: LoadablePage): Promise<void> {
   loadedPages.set(id, (await load()).default);
 }
 
-/** The component of a page: the page itself once loaded, otherwise one that suspends until it is. */
+/** The component of a page: the page itself once loaded, otherwise a component that suspends until then. */
 export function pageOf(page: LoadablePage) {
   const loaded = loadedPages.get(page.id);
   if (loaded) return loaded;
@@ -41,5 +41,5 @@ export function pageOf(page: LoadablePage) {
 /** Makes `pageOf` load a failed page again. */
 export const forgetPage = ({ id }: LoadablePage) => lazyPages.delete(id);
 
-/** Loads a page that isn't loaded yet. Undefined if it is loaded and fails for another reason. */
+/** Loads a page that isn't loaded yet. Undefined if the page is loaded and fails for another reason. */
 export const loadMissing = (page: LoadablePage) => (loadedPages.has(page.id) ? undefined : preloadPage(page));

@@ -4,7 +4,7 @@ const missing = (request: string) => Object.assign(new Error('Loading chunk fail
 const serverSays = (status: number) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { status })));
 
-/** @returns how often the page was reloaded, and what was thrown */
+/** @returns the number of reloads, and the thrown error */
 async function afterwards(error: unknown) {
   const reload = jest.fn();
   const thrown = await Promise.race([

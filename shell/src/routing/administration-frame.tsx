@@ -17,9 +17,9 @@ const frame: Omit<LoadablePage, 'title'> = {
 };
 
 /**
- * The administration's layout, provided by its app. It stays mounted while its pages change, and also surrounds a page
- * that was opened from one of them and returns there. It is loaded for people who may open the administration page. For
- * others, the page's guard shows a message.
+ * The administration's layout, provided by its app. The layout stays mounted while its pages change. It also
+ * surrounds a form that was opened from one of its pages and returns there. The layout is loaded for people who may
+ * open the administration page. For others, the page's guard shows a message.
  */
 export function AdministrationFrame() {
   const token = useToken();

@@ -10,7 +10,7 @@ export interface Comparison {
   summary: string;
   headings: readonly [label: string, value: string, before?: string];
   bars: readonly Bar[];
-  /** Formats a value. Shown as it is if absent. */
+  /** Formats a value. Without this function, the plain number is shown. */
   textOf?: (value: number) => string;
 }
 

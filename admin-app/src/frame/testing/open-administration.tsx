@@ -20,5 +20,5 @@ export function open(
   return { api, ...renderPage(<Administration />, address) };
 }
 
-/** The navigation beside it. */
+/** The administration's navigation. */
 export const rail = () => screen.getByRole('navigation', { name: 'Administration' });

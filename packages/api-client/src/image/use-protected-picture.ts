@@ -7,11 +7,11 @@ import { CallError } from '../call-error';
 import { messageFor } from '../problem';
 
 /**
- * A picture with restricted access. It is fetched with the token, and removed from memory when its component unmounts.
+ * Fetches a picture with restricted access, and removes it from memory when the component unmounts.
  *
- * @param operation that returns it
- * @param id of its record
- * @param queryKey of its cache entry
+ * @param operation that returns the picture
+ * @param id of the picture's record
+ * @param queryKey of the cache entry
  * @returns `address` for an `img` once it is loaded, `problem` in words if that failed, `isLoading`, and `tryAgain`
  */
 export function useProtectedPicture(

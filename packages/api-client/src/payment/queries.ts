@@ -56,7 +56,7 @@ export const receiptQuery = (id: string) =>
 const askAgainAfter = 5_000;
 
 /**
- * Asks Stripe about a user's open checkouts and settles paid ones. Repeated until Stripe was asked.
+ * Asks Stripe about a user's open checkouts and settles paid ones. Repeated until Stripe could be reached.
  *
  * @param id of the user
  */

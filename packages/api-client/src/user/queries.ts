@@ -6,7 +6,7 @@ import { readToken } from '../session';
 /** Query key of accounts. */
 export const userKeys = { all: ['user'] } as const;
 
-/** The person who is logged in, with their rights. Enable it only with a token (`enabled`). */
+/** The logged-in person with their rights. Only enable the query with a token (`enabled`). */
 export const currentUserQuery = () =>
   queryOptions({
     // The key contains the token, so that the previous person is never shown.

@@ -36,7 +36,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
   const hasUnwritten = useRef(false);
   const isForgotten = useRef(false);
   const consent = useRef(keepsMedical);
-  // Two tabs with the same form share a draft key. Don't overwrite what another tab has written.
+  // Two tabs with the same form share a draft key. A tab must not overwrite another tab's draft.
   const own = useRef(found?.savedAt);
   const { pathname: path } = useLocation();
 

@@ -19,7 +19,7 @@ export function DetailKind({ name, field }: KindProps<'yesNoDetail'>) {
   const detailName = detailNameOf(name);
 
   useEffect(() => {
-    // A field that isn't asked has no error.
+    // A hidden field has no error.
     if (!isAsked && getFieldState(detailName).invalid) clearErrors(detailName);
   }, [isAsked, detailName, getFieldState, clearErrors]);
 

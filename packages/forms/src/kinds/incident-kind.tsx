@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import type { KindProps } from './kind-props';
 
-/** Replaces the day while it is unknown. No schema accepts it, and no date box shows it. */
+/** Replaces the day while the day is unknown. No schema accepts this value, and no date box shows it. */
 const undated = 'undated';
 
 /**

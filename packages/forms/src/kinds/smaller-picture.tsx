@@ -33,7 +33,7 @@ export function sizeToSend({ width, height }: Size): Size {
  * The file to send: the redrawn picture if it is at least a tenth smaller, otherwise the original. HEIC is always
  * sent as the redrawn JPEG.
  *
- * @param redrawn null if the browser couldn't write it
+ * @param redrawn the redrawn picture, or null if the browser couldn't write one
  */
 export function lighterOf(original: File, redrawn: Blob | null): File {
   if (!redrawn || (!isHeic(original) && redrawn.size > 0.9 * original.size)) return original;

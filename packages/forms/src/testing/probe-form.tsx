@@ -73,7 +73,7 @@ function ProbeForm({ record, save, kinds = everyKind, rules = noRules, schema: g
   );
 }
 
-/** Opens a record's form. @returns the view, what was sent, and a function that clicks its button */
+/** Opens a record's form. @returns the view, the sent values, and a function that clicks the button */
 export function openProbeForm(record: RecordDeclaration, options: Partial<ProbeFormProps> = {}) {
   const sent: SentRecord[] = [];
   const save = (one: SentRecord) => {

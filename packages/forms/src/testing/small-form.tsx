@@ -7,7 +7,7 @@ import type { FormValues } from '../form-values';
 interface SmallFormOptions {
   values?: FormValues;
   resolver?: Resolver<FormValues>;
-  /** Receives what is sent. */
+  /** Receives the sent values. */
   onSubmit?: (values: FormValues) => void;
 }
 

@@ -9,7 +9,7 @@ interface Destination {
   state?: unknown;
   /** Any other address: another site, mailto:, tel:, a file. */
   href?: string;
-  /** Opens a new tab, and says so to screen readers. */
+  /** Opens a new tab, and announces this to screen readers. */
   newTab?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface KeyValue {
 
 interface KeyValueListProps {
   items: readonly KeyValue[];
-  /** Label above the value instead of beside it. */
+  /** Whether labels are above the values instead of beside them. */
   stacked?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '../actions/button';
 import { RetryIcon } from '../icons';
 import { EmptyState, type EmptyStateProps } from './empty-state';
 
-/** @property children the server's message, or what the person can do */
+/** @property children the server's message, or advice for the person */
 interface ErrorStateProps extends Partial<EmptyStateProps> {
   onRetry?: () => void;
   /** A retry is in progress. */

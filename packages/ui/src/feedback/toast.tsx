@@ -39,8 +39,8 @@ interface ToastStore {
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 /**
- * Shows the toasts of the whole application: 10 s each, no duplicates whatever the kind (docs/product/public-site.md),
- * announced to screen readers. A success removes earlier errors. Render it once, around everything. In a federated page
+ * Shows the toasts of the whole application for 10 s each, without duplicates (docs/product/public-site.md). Screen
+ * readers announce them. A success removes earlier errors. Render it once, around everything. In a federated page,
  * this module has to be a shared singleton.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -4,7 +4,10 @@ import { classNames } from '../class-names';
 /** Props of every field besides the attributes of its native element. */
 export interface FieldProps {
   label: ReactNode;
-  /** The field's name in the form. It is also the id, unless `id` is set, so that an error summary can link to it. */
+  /**
+   * The field's name in the form. The name is also the id, unless `id` is set, so that an error summary can link to
+   * the field.
+   */
   name: string;
   /** Help text, below the label. */
   hint?: ReactNode;

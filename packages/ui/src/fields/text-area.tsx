@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../visually-hidden';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
   /**
-   * Maximum characters, shown as a counter. It doesn't truncate pasted text like `maxLength` would. The form's schema
-   * rejects what is too long.
+   * Maximum number of characters, shown as a counter. The box doesn't truncate pasted text like `maxLength` would.
+   * The form's schema rejects longer texts.
    */
   limit?: number;
 }

@@ -4,7 +4,7 @@ import '../styles/submit-bar.css';
 interface SubmitBarProps {
   /** The buttons, submit last. */
   children: ReactNode;
-  /** A short text beside them if there is room. Hidden on phones. */
+  /** A short text beside the buttons if there is room. Hidden on phones. */
   note?: ReactNode;
 }
 

@@ -158,7 +158,7 @@ function Fire() {
   );
 }
 
-/** Light on the grass, fading in steps, since everything here has flat colors. */
+/** Light on the grass fades in steps, since the drawing only has flat colors. */
 function Glow({ cx, cy, width, height }: { cx: number; cy: number; width: number; height: number }) {
   return (
     <g fill="var(--scene-glow)">

@@ -4,7 +4,7 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Names what is deleted: 'The registration of Maya Torres will be deleted.' */
+  /** A sentence that names the record: 'The registration of Maya Torres will be deleted.' */
   children: ReactNode;
   /** The confirming button's label: a verb, such as 'Delete registration'. */
   confirmLabel: string;

@@ -18,7 +18,7 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The button's content. */
   label: ReactNode;
   items: readonly MenuItem[];
   /** Name of the button if `label` is only an icon. */

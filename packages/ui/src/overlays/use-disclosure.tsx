@@ -12,10 +12,10 @@ import {
 const edge = 8;
 
 /**
- * Behavior of every button with a panel below it. Escape closes it and returns the focus. A click or the focus
- * elsewhere closes it too. The panel stays inside the window, whichever side it is aligned with.
+ * The behavior of every button with a panel below. Escape closes the panel and returns the focus. A click or the
+ * focus elsewhere also closes the panel. The panel stays inside the window, whichever side it is aligned with.
  *
- * @param stays keeps it open when the person goes elsewhere, for panels that are part of the page
+ * @param stays keeps the panel open when the focus moves elsewhere, for panels that are part of the page
  */
 export function useDisclosure(stays = false) {
   const [open, setOpen] = useState(false);

@@ -99,7 +99,7 @@ function OneForm<Declared extends RecordDeclaration>(
   const isNoWork = useCallback(() => isSent.current || isRegistered(getValues()), [isRegistered, getValues]);
   const draft = useDraft({ form, record, key, found, isRegistered });
   const { trouble } = draft;
-  // Without medical fields, everything may be stored.
+  // Without medical fields, all answers may be stored.
   const keepsMedical = draft.keepsMedical || namesAt(record, 'medical').length === 0;
   const discard = () => {
     draft.forget();
@@ -116,7 +116,7 @@ function OneForm<Declared extends RecordDeclaration>(
         <form noValidate aria-label={label} onSubmit={onSubmit}>
           <FormErrors record={record} beside={beside} />
           <SavedNotice isRegistered={isRegistered}>
-            {/* The notice of a restored draft says the same, in less space. */}
+            {/* The notice of a restored draft has the same information in less space. */}
             {(!found || trouble) && <DraftWords keepsMedical={keepsMedical} trouble={trouble} />}
           </SavedNotice>
           <UploadProgress value={uploadProgress}>

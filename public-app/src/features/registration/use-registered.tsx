@@ -35,7 +35,8 @@ export function useRegistered(registrations: readonly Registration[], campYear: 
     [refused, ofYear],
   );
   /**
-   * Wraps `send` to remember a person who is rejected as already registered. @param send the request, which throws
+   * Wraps `send` to remember a person who is rejected as already registered. @param send the request, which throws a
+   * rejection
    */
   const noting =
     <Sent,>(send: (sent: SentRecord) => Promise<Sent>) =>

@@ -70,7 +70,7 @@ export function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
       closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: paymentKeys.all });
     },
-    // Another administrator may have settled it meanwhile.
+    // Another administrator may have settled the difference meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
   });
   return (

@@ -14,7 +14,7 @@ interface DeleteUserProps {
   onDeleted: (id: string) => void;
 }
 
-/** Counts what is deleted with an account, asks 'Are you sure?', then deletes it. */
+/** Counts the records that are deleted with an account, asks 'Are you sure?', then deletes the account. */
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ import './camper-home-page.css';
 
 const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTime);
 
-/** /camper-home: everything a camper's parents want to know (docs/product/public-site.md). */
+/** /camper-home: the information for parents of campers (docs/product/public-site.md). */
 export default function CamperHomePage() {
   const { intro, bringBlurb, staffBlurb, medicalPolicy } = camperHomeContent;
   return (

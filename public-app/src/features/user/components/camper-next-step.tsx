@@ -30,7 +30,7 @@ export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStep
   if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper, camp) : waitlistFact(camper)}</p>;
   if (!camp) return null;
   if (status === 'submitted') return <p>{isOwn ? linkWords(camper, camp) : linkFact(camper, camp)}</p>;
-  // A processing payment is shown above, so no payment is asked for.
+  // A processing payment is shown above, so this step requests no payment.
   if (status === 'awaiting-payment') return isOwn && !payment && <p>{payWords(camper, camp)}</p>;
   const now = new Date();
   return (

@@ -14,7 +14,7 @@ interface ProfileHeaderProps {
 
 /** The header of a profile: the account's records, or the account's purpose while nothing has been sent. */
 export function ProfileHeader({ camp, own }: ProfileHeaderProps) {
-  // The page uses the same query, so this adds no request.
+  // The page uses the same query, so this hook adds no request.
   const { data } = useQuery({ ...relatedRecordsQuery(own?._id ?? ''), enabled: false });
   return (
     <PageHeader

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 interface ProfileSectionProps {
   id: string;
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
-  /** The rows. */
+  /** The section's rows. */
   children: readonly ReactNode[];
 }
 
