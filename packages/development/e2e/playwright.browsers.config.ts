@@ -12,7 +12,7 @@ const project = (engine: (typeof engines)[number], name: 'phone' | 'desktop', gr
   ...(name === 'phone' && { grepInvert: /@desktop/ }),
 });
 
-/** Part of every `npm test`: families on a phone and administrators at a desk, in iPhones' engine. */
+/** The part that runs in every `npm test`: families on a phone and administrators at a desk, in the iPhone's engine. */
 const part = [
   project('WebKit', 'phone', /@part.*@family|@family.*@part/),
   project('WebKit', 'desktop', /@part.*@administration|@administration.*@part/),
@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // docs/decisions/0010: a test that passes only on retry is reported as flaky, with its first error.
+  // A test that passes only on retry is reported as flaky, with its first error (docs/decisions/0010).
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   projects: process.env.BROWSERS === 'part' ? part : all,

@@ -11,7 +11,7 @@ const everySize: PlaywrightTestConfig['use'] = {
     args: browserFlags,
   },
   contextOptions: { reducedMotion: 'reduce' },
-  // Tracing slows every test. For a failing one, use `--trace on` alone.
+  // Tracing slows every test. To trace a failing test, run it alone with `--trace on`.
   trace: 'on-first-retry',
   screenshot: 'only-on-failure',
 };
@@ -31,7 +31,7 @@ const sizes = {
   faults: { name: 'faults', testMatch: '**/*.full.spec.ts', use: desktop },
 };
 
-/** Both sizes when run by hand. `npm test` runs one, `npm run test:full` the other (docs/decisions/0092). */
+/** A manual run uses both sizes. `npm test` runs one, and `npm run test:full` the other (docs/decisions/0092). */
 const projects =
   suite === 'full'
     ? [sizes.faults, sizes.phone]
@@ -41,7 +41,7 @@ const projects =
 
 export default defineConfig({
   testDir: './src',
-  // *.test.ts are jest's.
+  // The files *.test.ts belong to jest.
   testMatch: '**/*.spec.ts',
   outputDir: join(__dirname, '../../../.test-results/browser'),
   globalSetup: './src/support/global-setup.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // docs/decisions/0010: a test that passes only on retry is reported as flaky, with its first error.
+  // A test that passes only on retry is reported as flaky, with its first error (docs/decisions/0010).
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   projects,

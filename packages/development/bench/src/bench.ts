@@ -3,7 +3,7 @@ import type { Row } from './row';
 /** A subject of `npm run bench`: it starts what it needs, measures, and stops it again. */
 export interface Bench {
   title: string;
-  /** What depends on its rows: targets of docs/performance.md (`P1`), decisions by file name. */
+  /** Documents whose claims depend on its rows: targets of docs/performance.md (`P1`), and decisions by file name. */
   heldBy: readonly string[];
   /** @returns its rows, and notes on how they were measured */
   run(): Promise<{ rows: Row[]; notes: string }>;

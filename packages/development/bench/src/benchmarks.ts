@@ -6,7 +6,7 @@ import type { Row } from './row';
 /** The last run of a subject. */
 export interface Run {
   title: string;
-  /** `Bench.heldBy` */
+  /** As in `Bench.heldBy`. */
   heldBy: readonly string[];
   date: string;
   commit: string;
@@ -15,13 +15,13 @@ export interface Run {
   notes: string;
 }
 
-/** By subject. */
+/** The last run of each subject. */
 export type Runs = Readonly<Record<string, Run>>;
 
 const data = join(workspaceFolder, 'docs/benchmarks.json');
 const page = join(workspaceFolder, 'docs/benchmarks.md');
 
-/** Link targets from the page, which is in docs. */
+/** Link targets, relative to the page in docs. */
 const documents = { performance: 'performance', bench: '../packages/development/bench/README' };
 
 const heading = `# Benchmarks
@@ -38,7 +38,7 @@ export function saveRun(name: string, run: Run): void {
   writeFileSync(page, pageOf(runs));
 }
 
-/** One line per row. */
+/** Writes one line per row. */
 function textOf(runs: Runs): string {
   const lines = Object.entries(runs).map(([name, { rows, ...run }]) => {
     const listed = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
@@ -47,7 +47,10 @@ function textOf(runs: Runs): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** All runs as one table, and how each was measured. @returns Markdown */
+/**
+ * Writes all runs as one table, and how each was measured.
+ * @returns Markdown
+ */
 export function pageOf(runs: Runs): string {
   const all = Object.entries(runs);
   const lines = all.flatMap(([name, { rows, heldBy }]) =>
@@ -83,7 +86,7 @@ const cellsOf = ({ what, target, actual, met, isNoisy }: Row): string[] => [
 /** Details that distinguish processors of the same name matter only for comparisons. */
 const processor = /, cpu family [^;]+/;
 
-/** A decision is a file name, a target a row's name. */
+/** A decision is cited by its file name, and a target by its row's name. */
 const isDecision = (held: string) => /^\d/.test(held);
 
 /** Links are defined at the end of the page. */

@@ -5,8 +5,7 @@ const tolerance = 0.15;
 
 /**
  * Compares a run with the stored one.
- *
- * @returns a sentence for each figure that became more expensive, and for each that could not be compared
+ * @returns a sentence for each figure that became more expensive, and for each that couldn't be compared
  */
 export function differenceOf(saved: Run | undefined, run: Run): { dearer: string[]; unknown: string[] } {
   const [dearer, unknown]: [string[], string[]] = [[], []];

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const names = subjectNames(positionals);
-  // The commit at the build, because the last subject may run an hour later.
+  // The commit at the build, since the last subject may run an hour later.
   const commit = await commitOf(workspaceFolder);
   for (const name of names) await measure(name, commit, values.compare).catch(fail);
 }
@@ -49,7 +49,7 @@ function fail(error: unknown): void {
 }
 
 main().catch((error: unknown) => {
-  // An invalid argument needs no stack.
+  // An invalid argument is reported without a stack.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

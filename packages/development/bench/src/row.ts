@@ -3,9 +3,9 @@ export interface Row {
   what: string;
   target: string;
   actual: string;
-  /** Absent if the figure has no target. */
+  /** The target. Absent if the figure has none. */
   met?: boolean;
-  /** Its control shows that the machine was busy, so the figure is unreliable. */
+  /** Whether the control shows that the machine was busy, so that the figure is unreliable. */
   isNoisy?: boolean;
   /** The value for later comparisons. Milliseconds are comparable only on one machine, ratios on any. */
   figure?: { value: number; unit: 'ratio' | 'ms'; better: 'more' | 'less' };
@@ -14,7 +14,7 @@ export interface Row {
 /** A figure's target. */
 export type Limit = { atLeast: number } | { atMost: number };
 
-/** How a figure is written. */
+/** How the figure is written. */
 interface Written {
   /** Words beside the figure. */
   actual: string;
@@ -46,5 +46,5 @@ export function judged(
   };
 }
 
-/** Kilobytes of a thousand bytes, like in browsers. */
+/** Kilobytes of a thousand bytes, as in browsers. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** Details that distinguish processors of the same name. Their frequency changes from minute to minute. */
+/**
+ * Details that distinguish processors of the same name. Their frequency isn't used, since it changes from minute to
+ * minute.
+ */
 const fields = ['cpu family', 'model', 'stepping', 'cache size'];
 
-/** The machine with its usable cores, always in the same words, because time is only compared on one machine. */
+/** Describes the machine and its usable cores in fixed words, since times are only compared on one machine. */
 export async function thisMachine(): Promise<string> {
   const processor = [cpus()[0]?.model.trim() ?? 'unknown processor', ...(await detailsOfProcessor())];
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
@@ -16,7 +19,7 @@ async function detailsOfProcessor(): Promise<string[]> {
   return processorDetails(await readFile('/proc/cpuinfo', 'utf8'));
 }
 
-/** @param processors - /proc/cpuinfo */
+/** @param processors - content of /proc/cpuinfo */
 export const processorDetails = (processors: string): string[] =>
   fields.flatMap((field) => {
     const value = new RegExp(`^${field}\\s*: (.+)$`, 'm').exec(processors)?.[1];

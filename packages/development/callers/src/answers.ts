@@ -1,6 +1,6 @@
 import type { AnsweredCall } from './call-counter';
 
-/** What may be stored by a rejected call, and why. */
+/** Writes that are allowed in a rejected call, and why. */
 const besideRefusals: Record<string, string> = {
   'insert audits': 'the audit keeps wrong logins and who viewed what',
   'update outbox (dispatchedAt, updatedAt)': 'the events of an earlier call are handed over after its answer',
@@ -17,11 +17,11 @@ const turnedAway = [401, 403, 404, 429];
 export interface CalledOperations {
   /** Names of all operations. */
   names: readonly string[];
-  /** Those that accept this caller. */
+  /** Names of the operations that accept this caller. */
   open: readonly string[];
 }
 
-/** The responses to one caller, and what was wrong with them. */
+/** The responses to one caller, and their violations. */
 export class Answers {
   private readonly statuses = new Map<string, Map<number, number>>();
   private readonly faults = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ export class Answers {
     private readonly called: CalledOperations,
   ) {}
 
-  /** @param written - what was stored since the previous call */
+  /** @param written - writes since the previous call */
   add({ operation, status }: AnsweredCall, written: readonly string[]): void {
     const counts = this.statuses.get(operation) ?? new Map<number, number>();
     this.statuses.set(operation, counts.set(status, (counts.get(status) ?? 0) + 1));

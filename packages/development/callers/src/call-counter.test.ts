@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = createServer({ maxHeaderSize: 2_000 }, (request, response) =>
     request.resume().on('end', () => response.writeHead(404, { 'X-Said': 'no' }).end(request.url)),
   );
-  // Like the API, with a body.
+  // Responds like the API, with a body.
   api.on('clientError', (_error, socket) =>
     socket.end('HTTP/1.1 431 Too large\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'),
   );

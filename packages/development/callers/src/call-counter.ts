@@ -18,18 +18,18 @@ export interface CallCounter {
 export interface OperationAddress {
   name: string;
   method: string;
-  /** As in the document: `/camper/read/{id}`. */
+  /** The path as in the document: `/camper/read/{id}`. */
   path: string;
-  /** Both: `GET /camper/read/{id}`. */
+  /** Method and path: `GET /camper/read/{id}`. */
   address: string;
 }
 
-/** Bytes, above the API's limit, so that the API itself rejects it. */
+/** Maximum bytes, above the API's limit, so that the API itself rejects longer bodies. */
 const maxHeaderSize = 1024 * 1024;
 
 /**
  * @param target - URL of the API
- * @param addresses - of all operations; other calls are forwarded and not reported
+ * @param addresses - of all operations. Other calls are forwarded without being reported
  * @param answered - called for each response before the tester gets it
  */
 export async function countCalls(
@@ -78,6 +78,6 @@ export async function countCalls(
   };
 }
 
-/** Raw headers, names and values alternating, without those about the connection. */
+/** Raw headers as alternating names and values, without those about the connection. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.filter((_, at) => !/^(?:transfer-encoding|connection|keep-alive)$/i.test(raw[at - (at % 2)] ?? ''));

@@ -3,7 +3,7 @@ import type { KnownValues } from './known-values';
 
 type Json = Record<string, unknown>;
 
-/** The part of an operation in the document that is used here. */
+/** The used part of an operation in the document. */
 export interface DescribedOperation extends Json {
   operationId: string;
   parameters: { name: string; in: string; schema: Json; example?: unknown }[];
@@ -18,7 +18,7 @@ export interface ApiDocument extends Json {
   components: { schemas: Record<string, Json> };
 }
 
-/** The kind of record an operation's id belongs to, if its name does not tell. */
+/** The kind of record that an operation's id belongs to, if its name doesn't show it. */
 const idsInAddress: Record<string, string> = {
   'user.update': 'user changed',
   'camp.update': 'camp changed',
@@ -42,7 +42,7 @@ const idsInAddress: Record<string, string> = {
 /** The kind of camper that ids in a body belong to. */
 const campersOf: Record<string, string> = { 'camper.keep-both': 'camper alike' };
 
-/** The kind of value that ids and days in a body are, by field name. */
+/** The kind of value in a body's ids and days, by field name. */
 const knownInBody: Record<string, string> = {
   campers: 'camper',
   record: 'camper',
@@ -53,7 +53,7 @@ const knownInBody: Record<string, string> = {
 };
 
 /**
- * The document for one caller: ids are limited to existing records, and responses may have no undocumented properties.
+ * The document for one caller. Ids are limited to existing records, and responses may have no undocumented properties.
  */
 export function documentForCaller(document: ApiDocument, known: KnownValues): ApiDocument {
   const copy = structuredClone(document);
@@ -102,7 +102,7 @@ function nameKnownIn(
   }
 }
 
-/** An existing value, or any in the given format, which rarely exists. */
+/** An existing value, or any value in the given format, which rarely exists. */
 const oneOf = (known: readonly string[] = [], schema: Json): Json =>
   known.length === 0 ? schema : { anyOf: [{ type: 'string', enum: [...new Set(known)] }, schema] };
 

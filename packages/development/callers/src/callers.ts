@@ -9,13 +9,13 @@ import type { RunningProduct } from '@camp/local-services/test/start-product';
 /** An API caller. */
 export interface Caller {
   name: string;
-  /** Their row of the access table. */
+  /** The caller's row of the access table. */
   persona: Persona;
-  /** Absent for a visitor. */
+  /** The account. Absent for a visitor. */
   login?: { email: string; password: string };
 }
 
-/** All callers. The administrator is first, because their changes affect what the others see. */
+/** All callers. The administrator is first, since an administrator's changes affect what the others see. */
 export async function makeCallers(models: Models, { demoLogins }: RunningProduct): Promise<Caller[]> {
   const [administrator, family] = demoLogins;
   if (!administrator || !family) throw new Error('The demo data have no logins.');
@@ -32,7 +32,7 @@ export async function makeCallers(models: Models, { demoLogins }: RunningProduct
   ];
 }
 
-/** A caller, logged in if they have an account. */
+/** A caller, logged in if there is an account. */
 export interface Session {
   token?: string;
   userId?: string;

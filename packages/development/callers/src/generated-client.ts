@@ -37,7 +37,7 @@ export interface ClientRun {
  * Generates a client from the document, compiles a program against it, and registers a camper with it.
  *
  * @param folder - for installed and generated files
- * @returns what went wrong; nothing if the camper is registered
+ * @returns the problem, or undefined if the camper is registered
  */
 export async function registerWithGeneratedClient(
   folder: string,

@@ -14,16 +14,16 @@ import { createStaffProfile } from '@camp/database/test/factories/staff-profile'
 import { createUser } from '@camp/database/test/factories/user';
 import { trusted, Types, type Model, type QueryFilter } from 'mongoose';
 
-/** Stored values by kind: ids of records, of `doomed` ones that may be deleted, and days of the current camp. */
+/** Stored values by kind: ids of records, ids of `doomed` records that may be deleted, and days of the current camp. */
 export type KnownValues = Record<string, string[]>;
 
-/** This many of each kind, because a tester uses each repeatedly. */
+/** Number of values of each kind. It is small, since a tester uses each value repeatedly. */
 const several = 4;
 
 /**
  * Stores what a caller needs besides the demo data, and returns the values to call with.
  *
- * @param userId - whose records come first; nobody's for a visitor
+ * @param userId - the caller, whose records come first. Undefined for a visitor
  */
 export async function knownValues(models: Models, userId: string | undefined): Promise<KnownValues> {
   const camp = await currentCamp(models, new Date());
@@ -101,14 +101,14 @@ async function apply(models: Models, mine: Owner) {
   return createCounselorApplication(models, { counselor: await createCounselor(models, mine) });
 }
 
-/** An account has one block. A family's is deleted by one of its last calls, an administrator creates theirs. */
+/** An account has one block. One of the last calls deletes a family's block, and administrators create their own. */
 async function parents(models: Models, { userId }: Owner) {
   const isAdministrator = await models.User.exists({ _id: userId, roles: adminRoleName });
   const parent = await make(1, () => createParent(models, userId && !isAdministrator ? { userId } : {}));
   return { parent, 'parent doomed': parent };
 }
 
-/** One child, registered by two accounts. */
+/** Registrations of one child by two accounts. */
 async function makeAlike(models: Models, campId: Types.ObjectId) {
   const { _id, nameFirst, nameLast, birthdate } = await createCamper(models, { campId });
   const { _id: other } = await createCamper(models, { campId, nameFirst, nameLast, birthdate });

@@ -23,7 +23,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Ignored by all tools of the workspace. `npm ci` empties it. */
 const folder = join(workspaceFolder, 'node_modules/.cache/camp-callers');
 
-/** Far above what a run needs, so that it tests the operations and not their limits. */
+/** Limits far above what a run needs, since it tests the operations and not their limits. */
 const withoutLimits = Object.fromEntries(
   [
     ...['LOGIN', 'LOGIN_ADDRESS', 'LOGIN_ACCOUNT', 'ADDRESS_CHANGES', 'LINKS_ADDRESS', 'REGISTER_ADDRESS'],
@@ -31,10 +31,10 @@ const withoutLimits = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 
-/** These delete what other calls need, such as the only parent block or the session, so they run last. */
+/** These calls delete records that other calls need, such as the only parent block or the session. So they run last. */
 const lastCalls = ['parent.delete', 'user.change-password', 'user.logout'];
 
-/** These succeed only with a value from an email or Stripe, or only for a few seconds. */
+/** These calls succeed only with a value from an email or Stripe, or only for a few seconds. */
 const mayNotSucceed = [
   'user.verify',
   'user.reset-password',
@@ -136,7 +136,7 @@ interface Surroundings {
   url: string;
   watch: { take(): string[] };
   document: ApiDocument;
-  /** Operations whose edge cases were tested by an earlier caller. This one's are added. */
+  /** Operations whose edge cases an earlier caller has tested. This caller's are added. */
   tested: Set<string>;
 }
 
@@ -169,7 +169,7 @@ async function callAs(caller: Caller, surroundings: Surroundings): Promise<Answe
       names.filter((name) => !open.includes(name)),
       1,
     );
-    // Testing an operation's edge cases with one caller is enough.
+    // One caller is enough to test an operation's edge cases.
     await call(
       first.filter((name) => !tested.has(name)),
       options.examples,

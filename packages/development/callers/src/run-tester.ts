@@ -24,8 +24,8 @@ export interface TesterRun {
 }
 
 /**
- * What every response must satisfy. Not checked: that undocumented input is rejected, and that an unknown method is
- * 405. The API drops unknown fields, and parses numbers and dates from texts (docs/calls.md).
+ * Requirements for every response. They don't include that undocumented input is rejected, or that an unknown method
+ * gets 405. The API drops unknown fields, and parses numbers and dates from text (docs/calls.md).
  */
 const checks = [
   'not_a_server_error',
@@ -36,7 +36,9 @@ const checks = [
   'ignored_auth',
 ];
 
-/** By default it would sign up and log in when it finds operations for that, and send every method to every path. */
+/**
+ * By default, the tester would sign up and log in if it finds operations for that, and send every method to every path.
+ */
 const settings = `[auth]
 auto-signup = false
 [phases.coverage]
@@ -47,11 +49,11 @@ unexpected-methods = []
 export interface Findings {
   /** Operations that violate the document: `POST /camper/create`. */
   failed: string[];
-  /** Its whole output. */
+  /** The tester's complete output. */
   output: string;
 }
 
-/** Runs Schemathesis over some operations. @throws Error when it does not finish */
+/** Runs Schemathesis over some operations. @throws Error if it doesn't finish */
 export async function runTester(run: TesterRun): Promise<Findings> {
   const settingsFile = join(run.folder, 'schemathesis.toml');
   const report = join(run.folder, 'report.ndjson');

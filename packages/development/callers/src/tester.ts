@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 const version = '4.32.5';
 
-/** Path of the tester's program, or why there is none. */
+/** Path of the tester's program, or why it isn't available. */
 export type PreparedTester = { program: string; missing?: never } | { program?: never; missing: string };
 
 /**
@@ -24,7 +24,7 @@ export async function prepareTester(folder: string): Promise<PreparedTester> {
     await run('python3', ['-m', 'venv', environment]);
     await run(join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${version}`]);
   } catch (error) {
-    // Otherwise the next run would take a partial environment for a complete one.
+    // Deletes a partial environment, which the next run would take for a complete one.
     await rm(environment, { recursive: true, force: true });
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
     return {

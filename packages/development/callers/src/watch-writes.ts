@@ -6,7 +6,7 @@ import { BSON } from 'mongodb';
 export interface WriteWatch {
   /** The database's URL through the proxy. */
   readonly uri: string;
-  /** @returns what was stored since the previous call, each once: `insert campers`, `update users (lastLogin)` */
+  /** @returns the writes since the previous call, each once: `insert campers`, `update users (lastLogin)` */
   take(): string[];
   close(): void;
 }
@@ -16,7 +16,7 @@ type Document = Record<string, unknown>;
 /** A command that awaits its response. */
 interface Command {
   name: string;
-  /** What it stores, in words. */
+  /** The command's write, in words. */
   what: string;
   /** The transaction it belongs to. */
   transaction: string | undefined;
@@ -66,7 +66,7 @@ function pass(from: Socket, to: Socket, inspect: (bytes: Buffer) => void): void 
   from.on('close', () => to.destroy());
 }
 
-/** What was stored, according to the responses. A transaction's writes count once it is committed. */
+/** The writes, according to the responses. A transaction's writes count once it is committed. */
 export class WriteNotes {
   private readonly commands = new Map<number, Command>();
   private readonly pending = new Map<string, string[]>();
@@ -151,7 +151,7 @@ function messagesOf(take: (id: number, body: Document, to: number) => void): (by
   };
 }
 
-/** The body is a section. Lists of documents may be further sections. */
+/** The body is one section. Lists of documents may be further sections. */
 function bodyOf(message: Buffer): Document | undefined {
   let body: Document | undefined;
   const lists: Document = {};

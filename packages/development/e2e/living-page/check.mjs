@@ -1,5 +1,6 @@
-// Checks the living page: npm run living-page:check -w @camp/e2e. Light and dark, phone and desktop, comfortable and
-// compact: no axe violation, nothing wider than the window. Saves a screenshot of each in dist/living-page/pictures/.
+// Checks the living page: npm run living-page:check -w @camp/e2e. It requires that there is no axe violation and
+// nothing wider than the window, in light and dark, on phone and desktop, comfortable and compact. It saves a
+// screenshot of each in dist/living-page/pictures/.
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { launchBrowser } from './browser.mjs';

@@ -19,7 +19,9 @@ import { OverlaySpecimens } from './specimens/overlays';
 import { TokenSpecimens } from './specimens/tokens';
 import './page.css';
 
-/** Everything in the design system, in every state. `?theme=dark` and `?density=compact` work like the buttons. */
+/**
+ * Shows everything in the design system, in every state. `?theme=dark` and `?density=compact` work like the buttons.
+ */
 function LivingPage() {
   const asked = new URLSearchParams(location.search);
   const [theme, setTheme] = useState(asked.get('theme') ?? 'light');

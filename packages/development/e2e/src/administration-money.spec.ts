@@ -7,7 +7,7 @@ test('an administrator finds a payment, refunds a part, sees it arrive at Stripe
   context,
 }, { project }) => {
   await beginAs(page, administrator);
-  // A payment of the demo data, one for each size, since others come from concurrent tests.
+  // A payment of the demo data, one for each size, since other payments come from concurrent tests.
   const family = project.name === 'phone' ? 'Begay' : 'Chen';
   await page.goto(`/stripe/list?standing=paid&q=${family}`);
   await expect(page.getByText('Stripe and our records agree.')).toBeVisible();

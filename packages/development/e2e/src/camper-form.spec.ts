@@ -95,7 +95,7 @@ test(
   { tag: anySize },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // A family of the demo data that was here before.
+    // A demo family with earlier registrations.
     await beginAs(page, { email: 'brooks@example.org', password: 'Marshmallow1' });
     const question = page.getByLabel('First name', { exact: true });
     const expectOnFirstScreen = async () => {

@@ -5,7 +5,7 @@ import { beginAs, makeParent } from './support/people';
 import { administrator, startDemo } from './support/product';
 import { expect, expectAccessible, test, toast } from './support/test';
 
-/** Its own product, since all other tests read the shipped words. */
+/** This test has its own product, since all other tests read the shipped words. */
 let ownProduct: RunningProduct;
 test.beforeAll(async () => {
   ownProduct = await startDemo();

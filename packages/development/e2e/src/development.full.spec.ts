@@ -4,7 +4,7 @@ import { choose } from './support/choose';
 import { administrator } from './support/product';
 import { logIn } from './support/people';
 
-// All tests share one product from source, because its three builds are slow.
+// All tests share one product from source, since its three builds are slow.
 test.describe.configure({ mode: 'serial' });
 
 let product: ProductFromSource;

@@ -62,7 +62,7 @@ test(
     const entries = page.getByRole('banner').locator('li, a, button').filter({ visible: true });
     const expectOneLine = async (who: string) => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Donate' })).toBeVisible();
-      // WebKit's and Firefox's fonts here are up to this much wider than Chromium's.
+      // WebKit's and Firefox's fonts on this system are up to this much wider than Chromium's.
       await page.evaluate(() => {
         const wider = new CSSStyleSheet();
         wider.replaceSync('.shell-header { letter-spacing: 0.02em }');

@@ -10,7 +10,7 @@ import { logIn, makeParent } from './support/people';
 import { administrator, startDemo } from './support/product';
 import { toast } from './support/test';
 
-// Each test stops a process of its own product. The quick suite's shared one is not affected.
+// Each test stops a process of its own product. The quick suite's shared product isn't affected.
 test.describe.configure({ mode: 'serial' });
 
 /** Maximum milliseconds for an email after the process is back. */
@@ -37,7 +37,7 @@ test('the worker’s threads for pictures have low priority, its main thread has
   expect(lowest.map(([thread]) => Number(thread))).not.toContain(pid);
 });
 
-/** The seventeenth field after the name, which may contain blanks (proc(5)). */
+/** The seventeenth field after the name, which may contain spaces (proc(5)). */
 const niceOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
 
 test('a worker that is killed and restarted still delivers the payment link', async ({ page }) => {

@@ -58,7 +58,7 @@ test.describe('the home page’s first load', () => {
   });
 });
 
-// For a `translate` inside a drawing, browsers lay out all of it again, sixty times a second.
+// For a `translate` inside a drawing, browsers repeat its whole layout sixty times a second.
 test('the home page does no layout while its birds fly', { tag: anySize }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
@@ -76,7 +76,7 @@ test('the home page does no layout while its birds fly', { tag: anySize }, async
   const before = await layouts();
   await page.waitForTimeout(2_000);
 
-  // Otherwise it is a hundred on a quiet machine, and seventy on a very busy one.
+  // Otherwise there are a hundred on a quiet machine, and seventy on a very busy one.
   expect((await layouts()) - before).toBeLessThan(30);
 });
 

@@ -11,7 +11,7 @@ import { enterLogin, logIn, makeParent, newParent, signUp, tokenOf } from './sup
 import { administrator } from './support/product';
 import { expect, expectAccessible, test, toast } from './support/test';
 
-// The product's main job from end to end, in seven numbered steps.
+// The product's main use from end to end, in seven numbered steps.
 test('a parent registers a camper and pays, with real emails, checkout and pictures', async ({
   page,
   browser,
@@ -146,7 +146,7 @@ test('a parent registers a camper and pays, with real emails, checkout and pictu
     await admin.getByText('Everything submitted').click();
     const picture = admin.getByRole('img', { name: `Proof of vaccination of ${camperName}` });
     await expect(picture).toBeVisible();
-    // The placeholder, before it is decoded.
+    // The placeholder before the picture is decoded.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -192,7 +192,7 @@ async function editPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('link', { name: 'Edit Information' }).click();
   await expect(page).toHaveURL(/\/user\/edit\/[0-9a-f]{24}$/);
   await expectAccessible(page);
-  // Nothing changed, so it returns without a request.
+  // Nothing changed, so the page returns without a request.
   let calls = 0;
   const count = () => (calls += 1);
   await page.route('**/api/user/update/**', (route) => {

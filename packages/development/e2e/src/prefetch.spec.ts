@@ -8,7 +8,7 @@ const patience = 30_000;
 
 const variant = { window: 'desktop', scheme: 'light' } as const;
 
-/** Page address -> the request without which it shows nothing. */
+/** Page address -> the request without which the page shows nothing. */
 const pages = {
   family: {
     '/user/profile': '/api/data/user?',
@@ -53,9 +53,9 @@ test.describe('a page requests its data in parallel with the current user', { ta
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url().slice(product.url.length)));
         const isAsked = page.waitForRequest((request) => request.url().includes(call), { timeout: patience });
-        // Checked below, once the page has loaded.
+        // Checked below, after the page has loaded.
         const isOver = isAsked.catch(() => undefined);
-        // A page that waited for this response first would wait forever.
+        // A page that requires this response first would wait forever.
         await page.route('**/api/user/current', async (route) => {
           await isOver;
           await route.continue();

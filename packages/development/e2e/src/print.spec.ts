@@ -15,7 +15,7 @@ test(
   { tag: anySize },
   async ({ page }) => {
     await beginAs(page, administrator);
-    // `print` does nothing here. The test only needs the rows to be rendered.
+    // `print` does nothing here, since the test only needs the rows to be rendered.
     await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
 
     for (const [lines, pages] of [
@@ -38,7 +38,7 @@ test(
       await page.emulateMedia({ media: null });
     }
 
-    // As wide as the paper between its margins.
+    // The width of the paper between its margins.
     await page.setViewportSize({ width: 960, height: 720 });
     await page.goto('/admin/reports?report=check-in');
     await page.emulateMedia({ media: 'print' });

@@ -51,7 +51,7 @@ test.describe('the home page', () => {
       expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
         `"url":"${product.url}/"`,
       );
-      // Styled only by what came with the HTML.
+      // The page is styled only by the HTML's own styles.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '620');
       expect([styles, refused]).toEqual([[], []]);
     },

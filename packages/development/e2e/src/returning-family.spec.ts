@@ -34,7 +34,7 @@ test('a family registers two returning children in one evening and pays once', a
   annotations,
 }) => {
   const families = await returningFamilies(product.url);
-  // Each size has its own family, because the other's may have registered meanwhile.
+  // Each size has its own family, since the other size's family may have registered.
   const campers = families.at(project.name === 'phone' ? 0 : -1) ?? [];
   const [first, second] = campers as [CamperRecord, CamperRecord];
   const headers = { Authorization: `Bearer ${await administratorToken(product.url)}` };

@@ -18,10 +18,10 @@ const rail = (page: Page, place: string) =>
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** On a phone, a notification's text has most of its width, beside Undo. */
+/** On a phone, a notification's text gets most of the width beside Undo. */
 async function expectRoomBesideUndo(page: Page, said: RegExp): Promise<void> {
   const before = page.viewportSize();
-  // It stays while hovered.
+  // The notification stays while hovered.
   await toast(page, said).hover();
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await toast(page, said).boundingBox())?.width).toBeGreaterThan(200);
@@ -59,7 +59,7 @@ test(
       actions: { camper: { 'view-all': true, data: true } },
     });
     const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
-    // Those two belong to another test.
+    // Another test uses these two families.
     const payment = paid.find(({ family: payer }) => !/Begay|Chen/.test(payer));
     if (!payment) throw new Error('The demo data has no payment.');
     const camps = await asAdministrator<CampRecord[]>('GET', '/camp/list');

@@ -8,7 +8,7 @@ export interface StartOptions {
   readonly dir?: string;
   /** A unix socket to listen on instead of a port. */
   readonly socketPath?: string;
-  /** 0 or undefined for any free port, on 127.0.0.1. */
+  /** The port on 127.0.0.1. If 0 or undefined, any free port. */
   readonly port?: number;
   /** Enables `configureFailPoint`, for fault tests. */
   readonly failPoints?: boolean;

@@ -9,10 +9,10 @@ export const support = {
   commands: Object.keys(commands),
   filters: [...Object.keys(logicalOperators), ...Object.keys(fieldOperators)],
   updates: [...Object.keys(updateOperators), ...pushModifiers],
-  /** `$listLocalSessions` only as the first stage on a database. */
+  /** Allowed only as the first stage on a database: `$listLocalSessions`. */
   stages: [...Object.keys(stages), '$listLocalSessions'],
   expressions: Object.keys(expressionOperators),
   accumulators: Object.keys(accumulators),
-  /** In the projection of a `find`. */
+  /** Supported in the projection of a `find`. */
   projections: ['$slice', '$elemMatch', '$'],
 } as const;

@@ -4,8 +4,8 @@ import * as ts from 'typescript';
 import { support } from '../src/support';
 
 /*
- * Everything the product uses of MongoDB is extracted from its sources: names that start with a dollar, and calls of
- * mongoose's and the driver's methods. An unsupported one fails here rather than at run time.
+ * Extracts all uses of MongoDB from the product's sources: names that start with a dollar, and calls of mongoose's and
+ * the driver's methods. An unsupported use fails here rather than at run time.
  */
 const repository = join(__dirname, '../../../..');
 const productFolders = [
@@ -15,7 +15,7 @@ const productFolders = [
   ...['local-services', 'testing'].map((name) => `packages/development/${name}/src`),
 ];
 
-/** The command each method of mongoose, of a collection or of a database sends. */
+/** The command that each method of mongoose, of a collection or of a database sends. */
 const commandOfMethod: Readonly<Record<string, string>> = {
   find: 'find',
   findOne: 'find',
@@ -137,7 +137,7 @@ test('the product uses only what local-mongo supports', () => {
   const uses = productFolders.flatMap(sourceFiles).map((file) => usesOf(file));
 
   expect(uses.flatMap(outside)).toEqual([]);
-  // The scan must have found something: filters, updates and calls.
+  // The scan must have found filters, updates and calls.
   const names = new Set(uses.flatMap((use) => use.operators.map(({ name }) => name)));
   expect([...names]).toEqual(expect.arrayContaining(['$in', '$set', '$push', '$exists']));
   expect(uses.flatMap(({ calls }) => calls).some(({ name }) => name === 'findOneAndUpdate')).toBe(true);

@@ -13,7 +13,7 @@ export interface TestServer {
 }
 
 /**
- * Serves in memory, unless a real MongoDB is given to run the same tests.
+ * Serves in memory, unless the URL of a real MongoDB is given to run the same tests there.
  * @param given its URL
  */
 export async function startTestServer(options: ServeOptions = {}, given?: string): Promise<TestServer> {

@@ -16,7 +16,8 @@ export function publicUrl({ PUBLIC_URL, HOST, PORT }: LauncherEnvironment): stri
  *
  * @param environment - PUBLIC_URL and HOST
  * @param port - the page's port
- * @returns a URL on this machine, or under the site's name if other machines may connect; without a trailing slash
+ * @returns a URL without a trailing slash. It is on this machine, or under the site's name if other machines may
+ *   connect
  */
 export function pageUrl(environment: LauncherEnvironment, port: number): string {
   const isOpen = isOpenToOthers(hostToListenOn(environment));

@@ -68,7 +68,7 @@ it('leaves no process behind when the starter itself is killed', async () => {
   await expect(isGone(child)).resolves.toBe(true);
 });
 
-/** Waits until a process is gone. A killed one remains as a zombie for a moment until its parent reaps it. */
+/** Waits until a process has ended. A killed process remains as a zombie for a moment until its parent reaps it. */
 async function isGone(pid: number): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {

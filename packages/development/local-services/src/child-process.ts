@@ -15,16 +15,16 @@ export interface ChildOptions {
   /** A program on the PATH or its path. */
   command: string;
   args: readonly string[];
-  /** The child's whole environment. Defaults to this process's. */
+  /** The child's whole environment. Default: this process's. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Explains the end of a third-party program by its last lines. Undefined if they are unknown. */
+  /** Explains why a third-party program ended, from its last lines. Undefined if they are unknown. */
   explain?: (lines: readonly string[]) => string | undefined;
-  /** Its output goes here. The last lines are also kept in memory. */
+  /** The log for its output. The last lines are also stored in memory. */
   logFile?: string;
   /**
-   * Its output is also written to this process's output, where production logs are collected; or only the selected
-   * lines.
+   * Whether its output, or only the selected lines, is also written to this process's output, where production logs are
+   * collected.
    */
   echo?: boolean | ((line: string) => boolean);
 }
@@ -33,7 +33,7 @@ export interface ChildOptions {
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** Settles when the process is gone, with a sentence that says how. */
+  /** Settles when the process has ended, with a sentence that says how. */
   readonly ended: Promise<string>;
   /** The last lines of its output, oldest first. */
   lastLines(): readonly string[];
@@ -46,14 +46,16 @@ export interface Child {
    * @throws Refusal when the process ends first or on timeout
    */
   waitForLine(pattern: RegExp, timeoutMilliseconds?: number): Promise<string>;
-  /** Sends a signal to the whole group. Does nothing if it is gone. */
+  /** Sends a signal to the whole group. Does nothing if it has ended. */
   signal(name: NodeJS.Signals): void;
-  /** Stops the group with SIGTERM, after the grace period (10 s) with SIGKILL, and waits until it is gone. */
+  /**
+   * Stops the group with SIGTERM, and after the grace period (10 s) with SIGKILL. It waits until the group has ended.
+   */
   stop(graceMilliseconds?: number): Promise<void>;
 }
 
 /**
- * Starts a process that ends with this one, however this one ends.
+ * Starts a process that ends with this process, however it ends.
  *
  * @param options - what to run
  * @returns the process once the operating system has started it
@@ -72,7 +74,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   watch(pid);
   const output = readOutput(started, options);
   const ended = endOf(started, name).then((sentence) => {
-    signalGroup(pid, 'SIGKILL'); // whatever the leader started and did not stop
+    signalGroup(pid, 'SIGKILL'); // Processes that the leader started and did not stop.
     release(pid);
     return sentence;
   });
@@ -116,7 +118,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
 }
 
-/** Our programs end with one line: their name, 'stops:', and the reason. */
+/** The product's programs end with one line: their name, 'stops:', and the reason. */
 function ownWords(name: string, lines: readonly string[]): string | undefined {
   const [, sentence] = /^[\w-]+ stops: (.+)$/.exec(lines.at(-1) ?? '') ?? [];
   return sentence && `${name} does not start: ${sentence}`;
@@ -151,7 +153,7 @@ function readOutput(started: Piped, { logFile, echo }: ChildOptions) {
   return {
     lines,
     watch(watcher: (line: string) => void) {
-      lines.forEach(watcher); // it may have come before this call
+      lines.forEach(watcher); // The signal may have arrived before this call.
       watchers.push(watcher);
     },
   };

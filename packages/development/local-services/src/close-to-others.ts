@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Removes other users' permissions on a file, or on a folder with everything below it. Links are not followed, so that
  * nothing outside is changed.
  *
- * @param path - the file or folder; nothing happens if it is missing
+ * @param path - the file or folder, which may be missing
  * @throws the system's error, e.g. for another user's file
  */
 export async function closeToOthers(path: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function closeToOthers(path: string): Promise<void> {
     if (error.code !== 'ENOENT') throw error;
   });
   if (found?.isDirectory()) {
-    // From the outside in, so that what is below is protected at once.
+    // Outer folders come first, so that everything below is protected at once.
     await closeEntry(path, found.mode, 0o700);
     for (const name of await readdir(path)) await closeToOthers(join(path, name));
   }

@@ -13,7 +13,7 @@ const secretsSchema = z.object({
   stripeWebhookSecret: z.string().min(16),
 });
 
-/** Everything that a run writes to the data folder. */
+/** The entries of the data folder. */
 const entries = [
   'logs',
   'logs.previous',
@@ -41,11 +41,11 @@ export interface DataFolder {
 }
 
 /**
- * Creates or opens the data folder, and closes what an earlier version left open to other users.
+ * Creates or opens the data folder. It removes other users' permissions that an earlier version left.
  *
  * @param path - DATA_DIR
  * @returns the folder
- * @throws Refusal when it cannot be written, is damaged or is in use by another start
+ * @throws Refusal if it cannot be written, is damaged or is used by another start
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path);
@@ -69,7 +69,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   }
 }
 
-/** A folder with other content, such as /tmp, is not ours to close. There, only our own entries are closed. */
+/** In a folder with other content, such as /tmp, only the product's own entries are protected. */
 async function closeDataFolder(folder: string): Promise<void> {
   try {
     const found = await readdir(folder);
@@ -86,7 +86,7 @@ async function setAside(logs: string): Promise<void> {
   const previous = `${logs}.previous`;
   await rm(previous, { recursive: true, force: true });
   await rename(logs, previous).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error; // there was no earlier run
+    if (error.code !== 'ENOENT') throw error; // There was no earlier run.
   });
 }
 
@@ -120,6 +120,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the schema rejects it like any other damage
+    return undefined; // The schema rejects it like any other damage.
   }
 }

@@ -9,7 +9,7 @@ import { typescriptArguments, workspaceFolder } from './workspace';
 /**
  * Starts the embedded MongoDB server in its own process.
  *
- * @param options - its data folder; without `dir` data are only in memory
+ * @param options - its data folder. Without `dir`, data are only in memory
  * @returns its URL once it listens
  * @throws Refusal when it cannot start
  */

@@ -37,7 +37,7 @@ it('holds the ports of a launch until each is released', async () => {
   await listenOn(environment.STRIPE_SIMULATOR_PORT, '127.0.0.1');
 });
 
-/** Browsers try it first, but not every machine has it. */
+/** Browsers try IPv6 first, but not every machine has it. */
 const otherLoopback = networkInterfaces().lo?.some(({ address }) => address === '::1') ? ['::1'] : [];
 
 it.each(['127.0.0.1', '0.0.0.0', ...otherLoopback])(
@@ -49,7 +49,7 @@ it.each(['127.0.0.1', '0.0.0.0', ...otherLoopback])(
     await expect(holdFixedPorts(environment)).rejects.toThrow(
       `Port ${environment.INBOX_PORT} is in use by another program. Stop that program, or choose another port with INBOX_PORT.`,
     );
-    await listenOn(environment.PORT, '127.0.0.1'); // it has been released
+    await listenOn(environment.PORT, '127.0.0.1'); // The port has been released.
   },
 );
 

@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from './refusal';
 
-/** Bytes. Systems differ, but none allows fewer. */
+/** Maximum bytes of a socket's path. Systems differ, but all allow this many. */
 const longestSocketPath = 100;
 
 /**
- * Locks a folder for this process. The lock is a socket that this process listens on: unlike a file with a process id,
- * it cannot outlive its holder. It is in the system's folder for temporary files, because a socket's path is limited to
- * about 100 bytes.
+ * Locks a folder for this process. The lock is a socket that this process listens on. Unlike a file with a process id,
+ * it cannot outlive its holder. The socket is in the system's folder for temporary files, because a socket's path is
+ * limited to about 100 bytes.
  *
  * @param folder - an existing folder
- * @returns how to release it
+ * @returns a function that releases the lock
  * @throws Refusal when another process holds it
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
@@ -76,7 +76,7 @@ async function answers(socketPath: string): Promise<boolean> {
     await once(connection, 'connect');
     return true;
   } catch {
-    return false; // refused: the socket's process is dead
+    return false; // The connection was refused, so the socket's process is dead.
   } finally {
     connection.destroy();
   }

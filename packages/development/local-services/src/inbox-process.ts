@@ -12,7 +12,7 @@ export interface InboxSettings {
   webHost: string;
   /** Host names with ports that the page accepts, besides those of this machine. */
   names: readonly string[];
-  /** Defaults to a free one. */
+  /** The SMTP port. Default: any free port. */
   smtpPort?: number;
 }
 
@@ -36,7 +36,7 @@ async function run(settings: InboxSettings): Promise<void> {
     await server.start();
     return server;
   }).catch((error: unknown) => {
-    // Only the page's port can be configured by a person.
+    // A person can configure only the page's port.
     throw isPortTaken(error)
       ? new Error(`another program has taken port ${settings.smtpPort}, at which mails came in before.`)
       : error;

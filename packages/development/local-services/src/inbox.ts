@@ -7,10 +7,10 @@ import { typescriptArguments, workspaceFolder } from './workspace';
 
 /** A mail server that stores emails and shows them in the browser. */
 export interface RunningInbox {
-  /** For senders: `smtp://127.0.0.1:<port>`. */
+  /** The SMTP URL for senders: `smtp://127.0.0.1:<port>`. */
   readonly smtpUrl: string;
   readonly smtpPort: number;
-  /** For readers. */
+  /** The page's URL for readers. */
   readonly url: string;
   readonly child: Child;
   stop(): Promise<void>;

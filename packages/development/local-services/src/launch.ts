@@ -21,7 +21,7 @@ export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' |
  *
  * @param environment - the validated environment
  * @param folder - the data folder, locked
- * @param services - collects every started process; the caller stops them, even after a failure
+ * @param services - collects every started process. The caller stops them, even after a failure
  * @param startProduct - starts the product itself
  * @returns URLs, once everything is ready
  * @throws Refusal with one sentence about the cause

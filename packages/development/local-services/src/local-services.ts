@@ -90,7 +90,7 @@ export async function startLocalServices(
                 ? pageUrl(environment, environment.STRIPE_SIMULATOR_PORT)
                 : undefined,
               dataFile: folder.at('stripe.data'),
-              // Not the public URL, which may lead through a tunnel that is down.
+              // The public URL isn't used, since it may lead through a tunnel that is down.
               webhookUrl: `${siteFromHere(environment)}/api/stripe/webhook`,
               webhookSecret: stripeWebhookSecret,
               secretKey: stripeSecretKey,
@@ -127,7 +127,7 @@ const databaseNames = {
 /**
  * Starts a service under supervision.
  *
- * @param start - starts it; a restart gets the first start's address
+ * @param start - starts it. A restart gets the first start's address
  */
 async function cared<Service extends { child: Child }>(
   services: RunningServices,
@@ -138,7 +138,7 @@ async function cared<Service extends { child: Child }>(
   return first;
 }
 
-/** Waits for all, so that none is still starting when the first failure is reported. */
+/** Waits for all services, so that none is still starting when the first failure is reported. */
 async function allStarted<Starting extends readonly unknown[]>(
   starting: readonly [...Starting],
 ): Promise<{ -readonly [Key in keyof Starting]: Awaited<Starting[Key]> }> {

@@ -17,16 +17,16 @@ process.umask(0o077);
 const services = careForServices({ say: (sentence) => console.log(sentence) });
 let stopping: Promise<void> | undefined;
 
-/** Stops everything once, however often it is called. */
+/** Stops everything once, even if it is called several times. */
 function stop(exitCode: number): void {
   stopping ??= services.stop().then(() => process.exit(exitCode));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-process.on('disconnect', () => stop(0)); // the parent process is gone
+process.on('disconnect', () => stop(0)); // The parent process has ended.
 
 run().catch((error: unknown) => {
-  if (stopping) return; // services that are still starting fail because everything is stopping
+  if (stopping) return; // Services that are still starting fail, since everything is stopping.
   console.error(sentenceOf(error));
   stop(1);
 });

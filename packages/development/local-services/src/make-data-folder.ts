@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
  * Creates a data folder, readable by this user only, unless it exists.
  *
  * @param path - the folder
- * @throws Refusal when there is something else at the path or this user may not write there
+ * @throws Refusal if something else is at the path, or this user may not write there
  */
 export function makeDataFolder(path: string): void {
   try {

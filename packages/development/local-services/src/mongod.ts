@@ -87,7 +87,7 @@ async function configureReplicaSet(admin: Db, host: string): Promise<void> {
     return;
   }
   if (config.members[0]?.host === host) return;
-  // Its port has changed since the last run, so it no longer recognizes itself and cannot vote on the change.
+  // Its port has changed since the last run, so the member no longer recognizes itself and cannot vote on the change.
   const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
   await admin.command({ replSetReconfig: moved, force: true });
 }

@@ -37,7 +37,7 @@ it('continues with the next port if one is in use', async () => {
   const tried: number[] = [];
   const server = await onPort(undefined, async (port) => {
     tried.push(port);
-    if (tried.length < 3) await listenOn(port); // another program, just before
+    if (tried.length < 3) await listenOn(port); // Another program took the port just before.
     return listenOn(port);
   });
   expect((server.address() as AddressInfo).port).toBe(tried[2]);

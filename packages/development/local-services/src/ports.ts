@@ -5,8 +5,8 @@ import { loopback } from '@camp/runtime/network-host';
 import { Refusal } from './refusal';
 
 /**
- * Below the system's ephemeral ports, so that no connection gets the port while a service restarts. Even its own
- * clients that try to reconnect do not get it.
+ * Fixed ports are below the system's ephemeral ports, so that no connection gets the port while a service restarts.
+ * Even a service's own reconnecting clients don't get it.
  */
 const lowest = 20_000;
 const highest = 32_000;
@@ -24,10 +24,10 @@ export const isPortTaken = (error: unknown): boolean =>
  * Listens on a fixed port, or on any free one. It does not check in advance, because another program could take the
  * port in between.
  *
- * @param wanted - the port; undefined for any
+ * @param wanted - the port, or undefined for any
  * @param listen - listens on a port, or fails with the code EADDRINUSE
  * @returns the result of `listen`
- * @throws the error of `listen`, a port in use only if it was fixed
+ * @throws the error of `listen`. A port in use is an error only if it was fixed
  */
 export async function onPort<Listening>(
   wanted: number | undefined,
@@ -57,7 +57,7 @@ export interface HeldPort {
  * Holds a port by listening on it, until its user is about to start.
  *
  * @param port - the port
- * @param hosts - IP addresses to hold it on; those after the first may be missing on this machine
+ * @param hosts - IP addresses to hold it on. Those after the first may be missing on this machine
  * @throws the system's error when it is in use (EADDRINUSE), not allowed (EACCES) or there is no such address
  */
 export async function holdPort(
@@ -92,7 +92,7 @@ export const holdSomePort = (): Promise<HeldPort> => onPort(undefined, (port) =>
 /**
  * Finds a TCP port that is free at this moment.
  *
- * @returns the port's number; another process may take it before the caller does
+ * @returns the port's number. Another process may take the port before the caller does
  */
 export async function freePort(): Promise<number> {
   const { port, letGo } = await holdSomePort();

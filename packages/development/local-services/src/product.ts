@@ -12,7 +12,7 @@ import type { RunningServices } from './running-services';
 import { foundPortTaken } from './when-listening';
 import { workspaceFolder } from './workspace';
 
-/** Milliseconds. */
+/** Milliseconds for a process to become ready. */
 const readinessTimeout = 60_000;
 
 /** Milliseconds between checks of a starting process. */
@@ -23,7 +23,7 @@ export interface ProcessOptions {
   /** The whole environment. */
   env: NodeJS.ProcessEnv;
   logFile?: string;
-  /** Also writes its output, or the selected lines, to this process's output. */
+  /** Whether its output, or only the selected lines, is also written to this process's output. */
   echo?: ChildOptions['echo'];
 }
 
@@ -31,7 +31,7 @@ export interface ProcessOptions {
 export type StartProduct = (product: {
   /** The whole environment of API and worker, with PORT, HOST and PUBLIC_URL. */
   env: NodeJS.ProcessEnv;
-  /** For their logs. */
+  /** The folder for their logs. */
   folder: DataFolder;
   /** Collects every started process. */
   services: RunningServices;
@@ -102,8 +102,8 @@ async function startBuilt(name: string, file: string, options: ProcessOptions): 
  *
  * @param child - the process
  * @param address - its readiness URL
- * @throws PortTaken when another program has its port, another Refusal when it ends or is not ready after a minute; it
- * is then stopped
+ * @throws PortTaken if another program has its port, or another Refusal if it ends or is not ready after a minute, when
+ *   it is stopped
  */
 export async function waitUntilReady(child: Child, address: string): Promise<void> {
   let death: string | undefined;
@@ -133,6 +133,6 @@ async function ask(address: string) {
     const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     return { ok: response.ok, status: response.status, body: await response.text() };
   } catch {
-    return undefined; // not listening yet
+    return undefined; // The process isn't listening yet.
   }
 }

@@ -12,7 +12,7 @@ const programs = ['redis-server', 'valkey-server'];
 
 /** A local Redis server. */
 export interface RunningRedis {
-  /** `redis://127.0.0.1:<port>` */
+  /** Its URL: `redis://127.0.0.1:<port>`. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
@@ -94,10 +94,9 @@ function redisArguments(dir: string, port: number): string[] {
 const patience = 3_000;
 
 /**
- * Checks an external Redis, because emails and pictures would wait forever for a missing one.
- *
+ * Checks an external Redis, since emails and pictures would wait forever for a missing one.
  * @param url - REDIS_URL
- * @throws Refusal when it does not respond
+ * @throws Refusal if it doesn't respond
  */
 export async function requireRedis(url: string): Promise<undefined> {
   const options = { lazyConnect: true, connectTimeout: patience, retryStrategy: () => null };

@@ -6,8 +6,7 @@ import { Refusal } from './refusal';
 export interface RunningServices {
   /**
    * Supervises a started process.
-   *
-   * @param again - restarts it at the same address when it ends unexpectedly
+   * @param again - restarts the process at the same address when it ends unexpectedly
    */
   add(child: Child, again?: () => Promise<Child>): void;
   /** Stops supervising a process that was stopped on purpose. */
@@ -20,12 +19,12 @@ export interface RunningServices {
 
 /** After this many failed starts in a row, retrying would only hide the cause. */
 const mostFailedStarts = 5;
-/** Milliseconds after which a process has run well. */
+/** Milliseconds after which a process counts as running well. */
 const goodLife = 60_000;
 /** Milliseconds before the first restart. The delay doubles each time, up to the longest. */
 const shortestPause = 500;
 const longestPause = 60_000;
-/** Milliseconds. A longer delay is reported before it, not only after it. */
+/** Milliseconds. A longer delay is reported before the restart, not only afterwards. */
 const quietPause = 10_000;
 
 /** The supervisor's dependencies. */
@@ -74,7 +73,7 @@ export function careForServices({
     });
   };
 
-  /** A failed start counts as a death: its port, or a dependency, may be back soon. */
+  /** A failed start counts as an unexpected end, since its port or a dependency may be back soon. */
   const startAgain = async (
     name: string,
     reason: string,
@@ -94,7 +93,7 @@ export function careForServices({
     const started = await again().catch((error: unknown) => sentenceOf(error));
     if (typeof started === 'string')
       return stopping ? undefined : startAgain(name, started, again, failedStarts + 1);
-    // Everything is stopping, and this process was not in the list yet.
+    // Everything is stopping, and this process wasn't in the list yet.
     if (stopping) return started.stop();
     say(`${isReported ? '' : `${reason}\n`}${name} has been started again.`);
     add(started, again);

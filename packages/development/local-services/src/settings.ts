@@ -16,7 +16,7 @@ export interface ProductSettings {
   smtpUrl: string;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
-  /** Defaults to Stripe's official URL. */
+  /** Default: Stripe's official URL. */
   stripeApiUrl: string | undefined;
   jwtSecret: string;
 }
@@ -79,7 +79,7 @@ export function productionSettings(environment: LauncherEnvironment): ProductSet
  * Creates the environment of API and worker.
  *
  * @param environment - the launcher's own, validated
- * @param settings - given, or of started services
+ * @param settings - given, or those of started services
  * @param inherited - other variables that the person has set, e.g. limits of the API
  * @returns the whole environment of the child process
  */

@@ -1,11 +1,12 @@
-// Kills process groups whose starter is gone. It reads from a pipe that its starter never closes: its end is the only
-// sign of a death that works even for SIGKILL. Plain JavaScript, so that it starts in a few milliseconds.
+// Kills process groups whose starter has ended. It reads from a pipe that its starter never closes. The end of the pipe
+// is the only sign of a death that works even for SIGKILL. This is plain JavaScript, so that it starts in a few
+// milliseconds.
 const { createInterface } = require('node:readline');
 
 const graceMilliseconds = 10_000;
 const groups = new Set();
 
-/** Sends a signal to a whole group, unless it is already gone. */
+/** Sends a signal to a whole group, unless the group has already ended. */
 const signal = (group, name) => {
   try {
     process.kill(-group, name);

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 let watchdog: ChildProcess | undefined;
 
 /**
- * Puts a process group under the watchdog, a small separate process that kills the group when this process is gone,
- * however it ended.
+ * Puts a process group under the watchdog, a small separate process that kills the group after this process ends in any
+ * way.
  *
  * @param group - the group's id, i.e. the pid of the child that leads it
  */
@@ -15,8 +15,7 @@ export function watch(group: number): void {
 }
 
 /**
- * Releases a group that has ended, because its number may be reused.
- *
+ * Releases a group that has ended, since its number may be reused.
  * @param group - the id given to {@link watch}
  */
 export function release(group: number): void {

@@ -3,7 +3,7 @@ import { PortTaken } from './ports';
 
 /** The messages of MongoDB, Redis and Node. */
 const takenPort = /EADDRINUSE|address already in use|\bport \d+ is in use\b/i;
-/** How `mongod` ends when it cannot listen. The reason comes long before its last lines. */
+/** How `mongod` ends when it cannot listen. The reason is long before its last lines. */
 const mongodCannotListen = 'exited with code 48.';
 
 /**
@@ -13,7 +13,7 @@ const mongodCannotListen = 'exited with code 48.';
  * @param line - a pattern of the line that reports it
  * @param timeoutMilliseconds - how long to wait
  * @returns the line
- * @throws PortTaken when another program has its port, another Refusal when it does not start for another reason
+ * @throws PortTaken if another program has its port, or another Refusal if it doesn't start for another reason
  */
 export async function whenListening(
   child: Child,

@@ -16,7 +16,7 @@ import {
 /** Milliseconds for the product to reconnect to a restarted service. */
 const longestAbsence = 15_000;
 
-/** What a person sees when services of the built product die. */
+/** Checks what a person sees when services of the built product die. */
 describe('a service that dies', () => {
   let place: Place;
   eachAtItsPlace((fresh) => (place = fresh));
@@ -27,8 +27,8 @@ describe('a service that dies', () => {
     process.kill(found[0]?.pid as number, 'SIGKILL');
   };
   /**
-   * Sends a request, and repeats it after Retry-After on a 503. The product reconnects to a restarted service after a
-   * moment, and a request waits a second for MongoDB (docs/decisions/0019).
+   * Sends a request, and repeats it after Retry-After if the status is 503. The product reconnects to a restarted
+   * service after a moment, and a request waits a second for MongoDB (docs/decisions/0019).
    */
   const send = async (path: string, body: object) => {
     const deadline = Date.now() + longestAbsence;
@@ -86,7 +86,7 @@ describe('a service that dies', () => {
     }
 
     expect(await mailedTo()).toEqual(expect.arrayContaining(emails));
-    expect((await fetch(checkout.msg)).status).toBe(200); // it was opened before the deaths
+    expect((await fetch(checkout.msg)).status).toBe(200); // The connection was opened before the deaths.
     launcher.signal('SIGTERM');
     expect((await launcher.ended).code).toBe(0);
     expect(await leftoversOf(place)).toEqual([]);

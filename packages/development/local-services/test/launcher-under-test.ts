@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../src/ports';
 import { typescriptArguments, workspaceFolder } from '../src/workspace';
 
-/** A launcher started like a person starts it. */
+/** A launcher that is started like a person starts it. */
 export interface LauncherUnderTest {
   readonly pid: number;
   /** Settles with its whole output and exit code (null after a signal). */
@@ -18,7 +18,7 @@ export interface LauncherUnderTest {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Ports and a data folder that nobody else uses. */
+/** Ports and a data folder that no other test uses. */
 export interface Place {
   readonly folder: string;
   readonly env: Record<string, string>;
@@ -72,7 +72,7 @@ export const fromSource = typescriptArguments(main, ['--from-source']);
 /**
  * Starts the launcher, or another program that starts it.
  *
- * @param env - added to the required variables; nothing else of the test's own environment
+ * @param env - added to the required variables, without the rest of the test's own environment
  * @param args - for `node`
  */
 export function startLauncher(
@@ -94,7 +94,7 @@ export function startLauncher(
   let over = false;
   const ended = once(launcher, 'exit').then(async ([code]) => {
     over = true;
-    await pause(50); // its last output is still in the pipe
+    await pause(50); // Its last output is still in the pipe.
     return { code: code as number | null, output };
   });
 
@@ -133,7 +133,10 @@ export function processesOf({ folder }: Place): PlaceProcess[] {
     .map((pid) => ({ pid: Number(pid), command: read(pid, 'cmdline').replaceAll('\0', ' ') }));
 }
 
-/** Waits until nothing of a place runs any more. @returns what still runs after ten seconds, normally nothing */
+/**
+ * Waits until no process of a place is running.
+ * @returns the processes that still run after ten seconds, normally none
+ */
 export async function leftoversOf(place: Place): Promise<string[]> {
   const deadline = Date.now() + 60_000;
   while (processesOf(place).length > 0 && Date.now() < deadline) await pause(100);
@@ -158,7 +161,7 @@ function socketsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((descriptor) => linkOf(`/proc/${pid}/fd/${descriptor}`));
   } catch {
-    return []; // it has ended meanwhile
+    return []; // The process has ended in the meantime.
   }
 }
 
@@ -180,7 +183,7 @@ function linkOf(path: string): string {
   try {
     return readlinkSync(path);
   } catch {
-    return ''; // gone, or another user's
+    return ''; // The process has ended, or belongs to another user.
   }
 }
 

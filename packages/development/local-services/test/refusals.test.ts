@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDataFolder } from '../src/data-folder';
 import { freshPlace, fromSource, leftoversOf, startLauncher, type Place } from './launcher-under-test';
 
-/** Each of these ends with one clear sentence, exit code 1, and no process left behind. */
+/** Each of these starts ends with one clear sentence, exit code 1, and no process left behind. */
 describe('the launcher refuses to start', () => {
   let place: Place;
 

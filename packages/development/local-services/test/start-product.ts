@@ -18,7 +18,7 @@ import { productEnvironment } from '../src/settings';
 
 /** A process of the product that a test can stop and start. */
 export interface Control {
-  /** Of the current process. */
+  /** Id of the current process. */
   readonly pid: number;
   /** Kills it, like a crash. */
   kill(): Promise<void>;
@@ -59,7 +59,7 @@ export interface RunningProduct {
   readonly mongo: Control;
   readonly redis: Control;
   /**
-   * Starts another API on a port of its own. It is stopped with the product at the latest.
+   * Starts another API on its own port. It is stopped with the product at the latest.
    *
    * @param overrides - of its environment
    * @param file - another build of the API, as its path from the workspace's folder

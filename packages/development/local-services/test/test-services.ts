@@ -6,7 +6,7 @@ import { dropLeftovers } from '@camp/testing/leftovers';
 
 /** The services of one test run. */
 export interface TestServices {
-  /** By the environment variable from which tests read them. */
+  /** URLs by the environment variable from which tests read them. */
   readonly addresses: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startTestServices(): Promise<TestServices> {
   };
 }
 
-/** Checks the members that a server reports, and drops what killed runs left on it. */
+/** Checks the members that a server reports, and drops databases that killed runs left there. */
 async function prepareGivenDatabase(uri: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
   try {

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eachAtItsPlace, listenersOf, startLauncher, table, type Place } from './launcher-under-test';
 
-/** What is reachable only from this machine, and only by this user. */
+/** Checks what is reachable only from this machine, and only by this user. */
 describe('the built product as `npm start` runs it', () => {
   let place: Place;
   eachAtItsPlace((fresh) => (place = fresh));
@@ -22,7 +22,7 @@ describe('the built product as `npm start` runs it', () => {
     const { listeners, page } = await run();
 
     expect(listeners).toEqual(expect.arrayContaining(fixedPorts().map((port) => `127.0.0.1:${port}`)));
-    expect(listeners).toHaveLength(6); // including database, queue and SMTP
+    expect(listeners).toHaveLength(6); // The ports include database, queue and SMTP.
     expect(listeners.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([]);
     expect(page.status).toBe(200);
   });

@@ -1,4 +1,4 @@
-// Progressive enhancement: the page works without it.
+// Progressive enhancement. The page works without it.
 (() => {
   const number = document.getElementById('cardNumber');
   const expiry = document.getElementById('expiry');

@@ -54,7 +54,7 @@ export function checkoutParams(
   };
 }
 
-/** The form data a browser would send for a completed page. */
+/** The form data that a browser would send for a completed page. */
 export function pageForm(overrides: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
     email: 'parent@example.com',
@@ -84,9 +84,8 @@ export interface Receiver {
 
 /**
  * Starts a webhook endpoint that verifies signatures.
- *
- * @param statusOf returns the status for the nth request, from 0; default 200
- * @param gate delays every response until it resolves; default none
+ * @param statusOf - returns the status for the nth request, from 0. Default: 200
+ * @param gate - delays every response until it resolves. Default: none
  */
 export async function startedReceiver(
   statusOf: (count: number) => number = () => 200,

@@ -13,7 +13,7 @@ const { values } = parseArgs({
 
 async function run(): Promise<void> {
   const webhookUrl = values['webhook-url'];
-  // Not arguments, which every user of the machine can read.
+  // Secrets come from variables, since every user of the machine can read arguments.
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = process.env;
   if (webhookUrl !== undefined && webhookSecret === undefined)
     throw new Error('--webhook-url needs STRIPE_WEBHOOK_SECRET in the environment.');

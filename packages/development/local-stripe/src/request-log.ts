@@ -6,7 +6,7 @@ export interface LoggedRequest {
   /** The parameters, decoded and not validated. */
   params: unknown;
   idempotencyKey: string | null;
-  /** HTTP status of the response. Null while there is none, and for good if a fault dropped it. */
+  /** HTTP status of the response. Null while there is none, and permanently if a fault dropped it. */
   status: number | null;
   /** True if the response is the stored one of an earlier request with the same key. */
   replayed: boolean;

@@ -7,7 +7,7 @@ import { controlRouter } from './control/control-router';
 import type { RequestLog } from './request-log';
 import type { Simulation } from './simulation';
 
-/** The parts a running simulator serves. */
+/** The parts that a running simulator serves. */
 export interface ServerParts {
   simulation: Simulation;
   sessions: SessionControls;
@@ -29,7 +29,7 @@ export function createServerApp({ simulation, sessions, log, secretKey }: Server
   return app;
 }
 
-/** Prevents DNS rebinding: a page whose own host name resolves to this server could otherwise read the controls. */
+/** Prevents DNS rebinding. A page whose own host name resolves to this server could otherwise read the controls. */
 function ownNameOnly(publicName: string): RequestHandler {
   return (request, response, next) => {
     if (isAskedByOwnName(request, [publicName])) next();

@@ -10,7 +10,7 @@ export interface Simulation {
   clock: () => Date;
   /** Origin of the hosted pages, without a trailing slash. */
   publicUrl: string;
-  /** Seconds until a delayed payment settles automatically. Null: only by a control call. */
+  /** Seconds until a delayed payment settles automatically. If null, only a control call settles it. */
   delayedSettlementSeconds: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface Cause {
 
 export const automatic: Cause = { requestId: null, idempotencyKey: null };
 
-/** The simulator's time in whole seconds since 1970, as Stripe writes times. */
+/** The simulator's time in whole seconds since 1970, which is Stripe's format. */
 export function secondsNow({ clock }: Pick<Simulation, 'clock'>): number {
   return Math.floor(clock().getTime() / 1000);
 }

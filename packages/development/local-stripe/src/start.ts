@@ -14,7 +14,7 @@ import { Store } from './store/store';
 import { Webhooks, type WebhookTarget } from './webhooks';
 
 export interface StartOptions {
-  /** 0 or absent: any free port. */
+  /** The port. If 0 or absent, any free port. */
   port?: number;
   /** IP address to listen on. Default: 127.0.0.1, reachable only from this machine. */
   host?: string;
@@ -27,13 +27,13 @@ export interface StartOptions {
   /** The one API key that is accepted. Default: any key that starts with `sk_test_`. */
   secretKey?: string;
   faults?: FaultPlanInput;
-  /** Default: the machine's clock. Webhook signatures always use the machine's. */
+  /** Clock of the simulator. Default: the machine's. Webhook signatures always use the machine's. */
   clock?: () => Date;
-  /** Pauses in milliseconds after failed webhook attempts; the last one repeats. */
+  /** Pauses in milliseconds after failed webhook attempts. The last one repeats. */
   webhookRetryDelaysMs?: readonly number[];
-  /** Seconds until a bank debit settles automatically. Default 60. Null: only by a control call. */
+  /** Seconds until a bank debit settles automatically. Default: 60. If null, only a control call settles it. */
   delayedSettlementSeconds?: number | null;
-  /** Milliseconds between checks for what is due. */
+  /** Milliseconds between checks for due changes. */
   tickMs?: number;
 }
 
@@ -44,7 +44,7 @@ export interface Simulator {
   port: number;
   faults: Faults;
   webhooks: Webhooks;
-  /** What payers, banks and time do, without a page. */
+  /** Actions of payers, banks and time, without a page. */
   sessions: SessionControls;
   /** Fails a refund later, as a bank can. */
   refunds: { fail(id: string): void };

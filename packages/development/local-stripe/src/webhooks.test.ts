@@ -92,7 +92,7 @@ test('sends the requested number of copies, within the requested concurrency', a
 
   await stripe.checkout.sessions.expire(await openedSession(simulator));
   while (receiver.mostAtOnce < 5) await new Promise((resolve) => setImmediate(resolve));
-  // A sixth would arrive while the simulator handles these.
+  // A sixth event would arrive while the simulator delivers these.
   for (let count = 0; count < 10; count += 1) await stripe.balance.retrieve();
   openGate();
   await simulator.webhooks.idle();

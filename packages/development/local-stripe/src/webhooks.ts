@@ -7,7 +7,7 @@ import type { Store } from './store/store';
 /** The target of events. */
 export interface WebhookTarget {
   url: string;
-  /** Signing secret, `whsec_...`. */
+  /** Signing secret: `whsec_...`. */
   secret: string;
 }
 
@@ -15,7 +15,7 @@ export interface WebhookTarget {
 export interface ReleaseOrder {
   /** Event types in the order of release. Other types follow in the order they happened. */
   order?: EventType[] | undefined;
-  /** Copies of each delivery. Default 1. */
+  /** Copies of each delivery. Default: 1. */
   copies?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export class Webhooks {
   private readonly closing = new AbortController();
   private idleWaiters: (() => void)[] = [];
 
-  /** @param retryDelaysMs pause after the first, second, ... failed attempt; the last one repeats */
+  /** @param retryDelaysMs - pauses in milliseconds after failed attempts. The last one repeats */
   constructor(
     private readonly store: Store,
     private readonly faults: Faults,
@@ -41,12 +41,12 @@ export class Webhooks {
     return this.target !== undefined;
   }
 
-  /** Newest first, with the result of each attempt. */
+  /** Deliveries, newest first, with the result of each attempt. */
   get deliveries(): Delivery[] {
     return this.store.newestFirst('deliveries');
   }
 
-  /** Sets the target of all events, including pending ones. Undefined: events are only recorded. */
+  /** Sets the target of all events, including pending ones. If undefined, events are only recorded. */
   setTarget(target: WebhookTarget | undefined): void {
     this.target = target;
     this.resume();
@@ -57,7 +57,7 @@ export class Webhooks {
     for (const { id, state } of this.deliveries.reverse()) if (state === 'pending') this.schedule(id, 0);
   }
 
-  /** Queues an event, according to the current faults. */
+  /** Queues an event according to the current faults. */
   enqueue(event: StoredEvent): void {
     if (!this.hasTarget) return;
     const { mode, copies, delayMs } = this.faults.current.webhooks;
@@ -159,7 +159,7 @@ export class Webhooks {
   /** The webhook's status, or the reason there was none. */
   private async send(event: StoredEvent, { url, secret }: WebhookTarget): Promise<number | string> {
     const payload = JSON.stringify(event, null, 2);
-    // The receiver checks against its own real clock, so the signature never uses the injected one.
+    // The receiver checks with its own real clock, so the signature never uses the injected one.
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     try {
       const answer = await fetch(url, {

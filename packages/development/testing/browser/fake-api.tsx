@@ -6,10 +6,10 @@ export interface ReceivedCall {
   body: unknown;
 }
 
-/** A fake response: a body (status 200), or status and body, at once or later. */
+/** A fake response: a body (status 200), or a status and a body, at once or later. */
 type Answer = object | Promise<object>;
 
-/** Responses by 'METHOD /path' below /api. A function gets the request. */
+/** Responses by 'METHOD /path' below /api. A function receives the request. */
 export type FakeAnswers = Record<string, Answer | ((call: ReceivedCall) => Answer)>;
 
 /** An error response in the API's format. */
@@ -38,7 +38,7 @@ function readBody(body: unknown): unknown {
 
 /**
  * Replaces the network in a component test. Real calls are tested over HTTP elsewhere. A request without a response
- * fails the test and is named.
+ * fails the test, which names it.
  *
  * @returns the requests so far, and a way to change a response during the test
  */

@@ -1,2 +1,2 @@
-// Component tests do not need stylesheets and pictures.
+// Replaces stylesheets and pictures, which component tests don't need.
 module.exports = {};

@@ -6,7 +6,7 @@ module.exports = async () => {
   const unregister = register();
   const { startTestServices } = require('../../local-services/test/test-services');
   const services = await startTestServices().catch((error) => {
-    // jest prints the stack of an error in here, but people need the message.
+    // jest would print the stack of an error here, but people need only the message.
     error.stack = error.message;
     throw error;
   });

@@ -1,2 +1,2 @@
-// Stops what the global setup started.
+// Stops the services that the global setup started.
 module.exports = () => globalThis.stopTestServices();

@@ -1,4 +1,4 @@
-// A console error or warning fails the test that caused it: React's and the browser's errors are bugs.
+// A console error or warning fails the test that caused it, since React's and the browser's errors are bugs.
 const calls = [];
 let spies;
 

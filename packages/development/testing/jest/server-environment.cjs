@@ -1,5 +1,5 @@
-// docs/decisions/0039: server tests run in the process itself, not in a sandbox with its own globals. Changes that a
-// file makes to the process are restored after it.
+// Server tests run in the process itself, not in a sandbox with its own globals (docs/decisions/0039). Changes that a
+// file makes to the process are undone after it.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 

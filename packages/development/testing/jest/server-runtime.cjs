@@ -1,11 +1,11 @@
-// docs/decisions/0039: installed packages are loaded once per worker by Node's own `require`. The project's own modules
-// are loaded again for each file.
+// Node's own `require` loads installed packages once per worker (docs/decisions/0039). The project's own modules are
+// loaded again for each file.
 const { realpathSync } = require('node:fs');
 const { createRequire, isBuiltin } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-// The project's packages are there too, as links.
+// node_modules also has the project's packages, as links.
 const isInstalled = (path) =>
   path.includes('/node_modules/') && realpathSync(path).includes('/node_modules/');
 
@@ -13,7 +13,7 @@ module.exports = class ServerRuntime extends Runtime {
   constructor(...context) {
     super(...context);
     const { executor } = this;
-    // jest compiles for its sandbox's context, and there is none.
+    // jest compiles modules for its sandbox's context, and there is no sandbox.
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
   }

@@ -8,9 +8,8 @@ export interface BalancingProxy {
 }
 
 /**
- * Distributes connections round-robin and skips servers that do not listen. It forwards bytes without parsing them, to
+ * Distributes connections round-robin and skips servers that don't listen. It forwards bytes without parsing them, to
  * use as little CPU as possible.
- *
  * @param ports - of the servers, on this machine
  */
 export async function startBalancingProxy(ports: readonly string[]): Promise<BalancingProxy> {

@@ -4,7 +4,7 @@ import { ConnectionString } from 'mongodb-connection-string-url';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The database given for the tests. Never MONGODB_URI, which belongs to the product, because tests would write to it.
+ * The database given for the tests. It is never MONGODB_URI, which belongs to the product, since tests write to it.
  *
  * @returns undefined if the run starts its own embedded server
  */
@@ -27,7 +27,7 @@ export function refusalOf(variables: Variables): string | undefined {
   return refusalOfHosts(proxy ? [...hosts, proxy[1]] : hosts);
 }
 
-/** The same for the members that the server reports, since a driver connects to those unless told not to. */
+/** Checks the members that the server reports in the same way, since a driver connects to them unless told not to. */
 export function refusalOfMembers(variables: Variables, members: readonly string[]): string | undefined {
   const uri = givenDatabase(variables);
   if (uri === undefined || variables.TEST_MONGODB_I_KNOW) return undefined;
@@ -43,7 +43,7 @@ function refusalOfHosts(hosts: readonly string[]): string | undefined {
 const refuse = (what: string) =>
   `TEST_MONGODB_URI ${what}: tests write and drop databases there (npm test -- --i-know allows it).`;
 
-/** @param host - with or without a port; a unix socket is a path */
+/** @param host - with or without a port. A unix socket is a path */
 function isThisMachine(host: string): boolean {
   const name = decodeURIComponent(host).toLowerCase();
   if (name.startsWith('/')) return true;

@@ -117,7 +117,7 @@ function announcing(reply: Buffer, changes: Document = {}): Buffer {
   const start = opcodeOf(reply) === opcodes.reply ? 36 : 21;
   const announced = BSON.deserialize(documentAt(reply, start), { promoteValues: false });
   const head = Buffer.from(reply.subarray(0, start));
-  // Without a checksum, and without the version that lets a driver request several responses at once.
+  // Removes the checksum, and the version that lets a driver request several responses at once.
   if (start === 21) head.writeInt32LE(0, 16);
   return joined(head, { ...announced, topologyVersion: undefined, ...changes });
 }

@@ -66,7 +66,7 @@ export async function growsTooFast(
   return whole > 3 * half ? { half, whole } : undefined;
 }
 
-/** Whether work needs so little CPU that `growsTooFast` would not judge it. Same parameters. */
+/** Whether work needs so little CPU that `growsTooFast` would not judge it. The parameters are the same. */
 export const costsTooLittle = async (work: (size: number) => unknown, size = 100_000): Promise<boolean> =>
   (await cpuOf(() => work(size))) < tooLittleToJudge;
 

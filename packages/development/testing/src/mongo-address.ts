@@ -24,7 +24,7 @@ export function withLogin(address: string, username: string, password: string): 
   return Object.assign(uri, { username, password }).href;
 }
 
-/** Where one server listens. */
+/** Host and port of one server. */
 export type Endpoint = { host: string; port: number } | { path: string };
 
 /** The primary of a replica set. A driver that knows all members would bypass any proxy. */
@@ -45,7 +45,7 @@ function endpointOf(host: string): Endpoint {
   return { host: name.replace(/^\[|\]$/g, ''), port: Number(port ?? 27017) };
 }
 
-/** The URL through another host, and only that one. */
+/** The URL through another host, without any other member. */
 export function viaHost(address: string, host: string): string {
   const uri = new ConnectionString(address);
   uri.hosts = [host];

@@ -5,11 +5,14 @@ import { connect, type Socket } from 'node:net';
 export interface RawClient {
   readonly socket: Socket;
   send(text: string | Buffer): void;
-  /** Sends the same repeatedly, whatever the response, until the connection ends. */
+  /** Sends the same bytes repeatedly, whatever the response, until the connection ends. */
   sendContinuously(text: string | Buffer): void;
   /** The next complete response. @throws Error when the connection breaks first */
   answer(): Promise<RawAnswer>;
-  /** Resolves when the other side closes the connection cleanly. @throws Error when it breaks it instead */
+  /**
+   * Resolves when the other side closes the connection cleanly.
+   * @throws Error if it breaks the connection instead
+   */
   ended(): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** @param url - to connect to; its path is ignored */
+/** @param url - to connect to. Its path is ignored */
 export async function rawClient(url: string): Promise<RawClient> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -85,7 +88,7 @@ function firstAnswer(text: string): { answer: RawAnswer; length: number } | unde
   );
   const length = endOfHead + 4 + Number(headers['content-length'] ?? 0);
   if (text.length < length) return undefined;
-  // Up to here each character is one byte, as the length counts them.
+  // Up to here each character is one byte, as the length counts bytes.
   const body = Buffer.from(text.slice(endOfHead + 4, length), 'latin1').toString();
   const answer = { status: Number(first.split(' ')[1]), headers, body };
   return { answer, length };

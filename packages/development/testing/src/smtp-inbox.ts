@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A message as it arrived, parsed. */
 export interface ReceivedMail {
-  /** Recipients of the envelope, where it was actually sent. */
+  /** Recipients of the envelope, which may differ from the header's. */
   readonly recipients: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -40,9 +40,9 @@ export interface SmtpInbox {
   refuseLogins(): void;
   /** Refuses new connections and breaks open ones, like a server that is down. */
   goDown(): void;
-  /** Accepts every message from now on and never answers. */
+  /** Accepts every message from now on and never responds. */
   hang(): void;
-  /** How many complete messages wait for an answer. */
+  /** How many complete messages wait for a response. */
   held(): number;
   /** Accepts again, including messages that hang. */
   accept(): void;
@@ -86,7 +86,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
       }, answer);
     },
   });
-  server.on('error', () => undefined); // tests disconnect clients on purpose
+  server.on('error', () => undefined); // Tests disconnect clients on purpose.
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

@@ -30,7 +30,7 @@ interface Pair {
 /**
  * Starts a proxy in front of a server.
  *
- * @param target - the server's URL; of a replica set, only the primary is reachable through the proxy
+ * @param target - the server's URL. Only the primary of a replica set is reachable through the proxy
  * @param delay - added to every response, in milliseconds, like a distant server
  */
 export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy> {
@@ -87,7 +87,7 @@ export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy
       frozen = false;
       most = Infinity;
       for (const { client } of pairs) {
-        // Node cannot reset a half-closed connection. It would keep the process running forever.
+        // Node cannot reset a half-closed connection, which would keep the process running forever.
         if (client.writableEnded) client.destroy();
         else client.resetAndDestroy();
       }

@@ -25,7 +25,7 @@ export function createTestDatabase(): TestDatabase {
   return database;
 }
 
-/** The same, but the caller drops it. */
+/** Names a new database, which the caller drops. */
 export function namedTestDatabase(): TestDatabase {
   const name = nameTestDatabase();
   const uri = withDatabase(testServer(), name);

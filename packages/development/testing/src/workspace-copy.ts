@@ -72,7 +72,7 @@ async function linkLibraries(place: string, folder: string): Promise<void> {
   const from = join(workspaceFolder, place, 'node_modules');
   const to = join(folder, place, 'node_modules');
   await mkdir(to, { recursive: true });
-  // What tools write there (.cache, .federation) must not be written through a link.
+  // Tools write there (.cache, .federation), so it must not be a link.
   for (const name of (await readdir(from)).filter((entry) => !entry.startsWith('.'))) {
     if (name === '@camp') await linkOwnPackages(from, to, folder);
     else await symlink(join(from, name), join(to, name));

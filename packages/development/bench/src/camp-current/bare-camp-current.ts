@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb';
 import express from 'express';
 import { listenAndReport } from '../measure/bare-server';
 
-/** The minimum that reads a camp and sends it: Express and one findOne, without the seat allocation. */
+/** The minimum that reads a camp and sends it: Express and one `findOne` without the seat allocation. */
 const camps = new MongoClient(process.argv[2] ?? '').db().collection('camps');
 const withoutSeats = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 };
 const app = express();

@@ -14,7 +14,7 @@ import { withProduct, type Alone } from '../measure/with-product';
 const families = 500;
 const seats = 40;
 
-/** A turn takes only a tenth of a second, so other load on the machine matters. */
+/** Number of rounds. Other load on the machine matters, since a turn takes only a tenth of a second. */
 const rounds = 45;
 
 /** The cost of deciding a rush for few seats in order. */
@@ -62,7 +62,7 @@ async function measure({ product, models }: Alone) {
   };
 }
 
-/** @throws Error when somebody has a seat out of order, or a claim is left */
+/** @throws Error if somebody has a seat out of order, or a claim is left */
 async function expectInOrder(models: Models, campId: Types.ObjectId): Promise<void> {
   const allocation = await readSeats(models, campId);
   const seated = allocation?.claims.map(({ arrival }) => arrival).sort((one, other) => one - other) ?? [];

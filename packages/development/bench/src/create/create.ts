@@ -8,10 +8,10 @@ import { besideBare, type Both } from '../measure/with-product';
 import { nextCreate } from './request';
 import { emptyYear, openYear } from './year';
 
-/** Each may register 12 campers a year and 60 in an hour. */
+/** Each account may register 12 campers a year and 60 in an hour. */
 const accounts = 600;
 
-/** The cost of a registration, compared with the minimal server with the same guarantees, and with one without any. */
+/** The cost of a registration, compared with a minimal server with the same guarantees, and with one without any. */
 export const create: Bench = {
   title: 'registering a camper',
   heldBy: ['P1', '0049-batched-writes', '0060-sessions-in-their-token'],
@@ -33,7 +33,7 @@ async function measure({ product, bare, models, secret }: Both) {
     least: { ...side, url: least.url, pid: least.pid },
     bare: { ...side, url: bare.url, pid: bare.pid, before: undefined },
   }).finally(() => least.stop());
-  // The control is the bare server's, because all three took turns in the same rounds.
+  // The control is the bare server's, since all three took turns in the same rounds.
   const besideLeast = rounds.map(({ product: one, least: other }) => ({ product: one, bare: other }));
   const besideInsert = cpuRow('a registration', rounds, { beside: 'one insert' });
   const { isNoisy } = besideInsert;

@@ -13,9 +13,9 @@ import multer from 'multer';
 import { listenAndReport } from '../measure/bare-server';
 
 /**
- * The minimum with a registration's guarantees. It authenticates, accepts a submit once and a child once, and seats in
- * order of arrival. It stores the camper with its event and the account's turn in one transaction. It has no
- * validation, limits, logs or jobs.
+ * The minimum with a registration's guarantees. It authenticates, accepts each submit and each child once, and assigns
+ * seats in order of arrival. It stores the camper, its event and the account in one transaction. It has no validation,
+ * limits, logs or jobs.
  */
 const { connection, models, ready } = connectDatabase({
   uri: process.argv[2] ?? '',

@@ -18,7 +18,7 @@ export function nextCreate(nextToken: () => string): () => Buffer {
   };
 }
 
-/** What is sent with a registration. */
+/** The data of a registration. */
 interface Sent {
   token?: string;
   headers?: Record<string, string>;

@@ -9,8 +9,7 @@ export async function openYear(models: Models): Promise<Types.ObjectId> {
 
 /**
  * Resets the year to before the first registration.
- *
- * @param seats - by default, more than one turn can use
+ * @param seats - default: more than one turn can use
  */
 export async function emptyYear(models: Models, campId: Types.ObjectId, seats = 5_000): Promise<void> {
   await models.Camper.deleteMany({ campId });

@@ -10,7 +10,7 @@ export interface Call {
 }
 
 const page = 'page=1&pageSize=25';
-/** The smallest size has no more of them in a year. */
+/** A page of at most the number of records that the smallest size has in a year. */
 const shortPage = 'page=1&pageSize=10';
 
 const list = (what: string, path: string): Call => ({
@@ -20,7 +20,7 @@ const records = (what: string, path: string): Call => ({
   ...{ what: `P5: ${what}`, path: `/api/${path}`, as: 'family', limit: { atMost: 1.3 } },
 });
 
-/** Requests whose result is the same at every size: the limit is on their p95. */
+/** Requests with the same result at every size. The limit applies to their p95. */
 export const samePage: readonly Call[] = [
   list('campers, a page by name', `camper/list?${page}&sort=nameLast`),
   list('campers, newest first', `camper/list?${page}&sort=-createdAt`),
@@ -42,7 +42,7 @@ const ofYear = (what: string, path: string): Call => ({
 });
 
 /**
- * Requests that are linear in the shown year. With the same year, the limit is on their median, by the number of
+ * Requests that are linear in the shown year. With the same year, the limit applies to their median, by the number of
  * earlier records.
  */
 export const ofTheYear: readonly Call[] = [

@@ -13,7 +13,7 @@ const [smallest, largest] = [1_000, 100_000] as const;
 
 const rounds = 8;
 
-/** Requests per turn, in enough rounds that the p95 is not from one garbage collection; and per warm-up. */
+/** Requests per turn and per warm-up. There are enough rounds that the p95 isn't from a single garbage collection. */
 const often = { turn: 40, warmUp: 400 };
 
 /** Megabytes of additional memory the API may use for a whole year's file. */
@@ -76,13 +76,13 @@ async function askAgain({ product, tokens }: SizedProduct, { path, as }: Call, c
   const request = requestOf({ path, token: tokens[as] });
   const connection = await openConnection(product.url);
   const times: number[] = [];
-  // The first is only a warm-up, because the other size had its turn before.
+  // The first request is only a warm-up, since the other size had its turn before.
   for (let sent = 0; sent <= count; sent += 1) times.push(await timeOf(connection, request, 200));
   connection.close();
   return times.slice(1);
 }
 
-/** @throws Error when the sizes return different numbers of records, so that their pages differ */
+/** @throws Error if the sizes return different numbers of records, since their pages would then differ */
 async function checkSamePage({ path, as }: Call, sizes: readonly SizedProduct[]): Promise<void> {
   const counts: number[] = [];
   for (const { product, tokens } of sizes) {
@@ -101,7 +101,7 @@ function recordsIn(value: unknown): number {
 
 /** The API's memory for the file of a year. */
 async function fileOf({ campers, product, tokens }: SizedProduct): Promise<Row> {
-  // Restarted, because a used process has spare memory. The memory for any response is not counted.
+  // Restarted, since a used process has spare memory. The memory for any response is not counted.
   await product.api.kill();
   await product.api.start();
   const sized = { product, tokens } as SizedProduct;

@@ -12,17 +12,17 @@ const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026'
 
 /** The built product with ten years of a camp, without its worker. */
 export interface SizedProduct {
-  /** Of the shown year. */
+  /** Campers of the shown year. */
   campers: number;
   product: Alone['product'];
-  /** Of the administrator, and of a parent with three children who returned every year. */
+  /** Tokens of the administrator, and of a parent with three children who returned every year. */
   tokens: { administrator: string; family: string };
   stop(): Promise<void>;
 }
 
 /**
  * @param campers - of all ten years together
- * @param current - of the shown year, if it is not a tenth of them
+ * @param current - campers of the shown year, if it isn't a tenth of them
  */
 export async function startSized(campers: number, current = campers / 10): Promise<SizedProduct> {
   const { product, models, secret, stop } = await startAlone({ SEED: 'none' });

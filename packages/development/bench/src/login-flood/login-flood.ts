@@ -9,14 +9,14 @@ import { floodAddress, floods, underFlood } from './flood';
 
 const rounds = 7;
 
-/** Per round. */
+/** Requests per round. */
 const [files, logins] = [1_000, 5] as const;
 
 /** The results of one round, in milliseconds. */
 interface Met {
   /** p99 of the script's responses. */
   file: number;
-  /** Correct logins from elsewhere, and from the flooding address. */
+  /** Times of correct logins from elsewhere, and from the flooding address. */
   elsewhere: number[];
   sameAddress: number[];
 }

@@ -10,10 +10,10 @@ import { judged } from '../row';
 import { comeWithin, makeFamilies, type Met } from '../rush/families';
 import { openBareQueue } from './bare-queue';
 
-/** Consecutive registrations, and those for warm-up. */
+/** Numbers of consecutive registrations, and of those for warm-up. */
 const [registrations, warmUp] = [200, 20] as const;
 
-/** The first minute of registration. */
+/** Registrations in the first minute after opening. */
 const [families, minute] = [500, 60] as const;
 
 /** Milliseconds before each bare job, so that jobs do not overlap. */
@@ -46,7 +46,7 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
     const second = await queue.addToStart();
     if (index < warmUp) continue;
     calm.push(...taken);
-    // The second one finds everything warm, so the order alternates.
+    // The second one runs warm, so the order alternates.
     const [one, other] = index % 2 === 0 ? [first, second] : [second, first];
     bare.push(one);
     control.push(other);
@@ -95,8 +95,7 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
 }
 
 /**
- * Milliseconds from each registration's response to its email. @throws Error when one was rejected or an email is
- * missing
+ * Milliseconds from each registration's response to its email. @throws Error if one was rejected or an email is missing
  */
 async function delaysOf(inbox: SmtpInbox, { registeredAt, failed, tooMany }: Met): Promise<number[]> {
   if (failed + tooMany > 0)

@@ -14,7 +14,7 @@ export interface BareServer {
 /**
  * Starts it with the product's Node flags.
  *
- * @param file - its path from this package's `src`; it serves by `listenAndReport`
+ * @param file - its path from this package's `src`. It must call `listenAndReport`
  * @param args - its arguments
  */
 export async function startBareServer(file: string, ...args: string[]): Promise<BareServer> {
@@ -29,7 +29,7 @@ export async function startBareServer(file: string, ...args: string[]): Promise<
   return { url, pid: child.pid, stop: () => child.stop() };
 }
 
-/** Called by the bare server: serves on a free loopback port, and reports it. */
+/** Serves on a free loopback port and reports it. The bare server calls this. */
 export function listenAndReport(app: Express): void {
   const server = app.listen(0, '127.0.0.1', () => {
     process.stdout.write(`listening on ${(server.address() as AddressInfo).port}\n`);

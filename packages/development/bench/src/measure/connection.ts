@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A raw response. Decoding its text would take longer than everything else. */
+/** A raw response, since decoding its text would take longer than everything else. */
 export interface Answer {
   status: number;
   body: Buffer;
@@ -20,7 +20,7 @@ export interface Connection {
 
 const endOfHead = '\r\n\r\n';
 
-/** Sends and receives with as little CPU as possible, because the client shares the machine with the servers. */
+/** Sends and receives with as little CPU as possible, since the client shares the machine with the servers. */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -72,7 +72,7 @@ export async function timeOf(
 interface Asked {
   path: string;
   token?: string;
-  /** Sent as JSON. With a type of its own, sent unchanged. */
+  /** The body, sent as JSON. With a content type of its own, it is sent unchanged. */
   json?: object;
   body?: string | Buffer;
   /** Additional headers, such as `X-Forwarded-For`. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pixels. */
+/** Size in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface Size {
 /** A phone's photo: 12 megapixels. */
 export const fromPhone: Size = { width: 4_000, height: 3_000 };
 
-/** The browser's reduced photo before the upload. */
+/** The browser's reduced photo for the upload. */
 export const fromBrowser: Size = { width: 1_600, height: 1_200 };
 
 /** A JPEG with as much detail as a photo of that size. */

@@ -3,7 +3,7 @@ import type { Sides } from './rounds';
 import type { Turn } from './side';
 import { median } from './statistics';
 
-/** If the bare side differs from itself by less than this factor, the machine was quiet. */
+/** The machine was quiet if the bare side differs from itself by less than this factor. */
 const quiet = 1.05;
 
 /** Two sides of a round. The control may be in another row. */

@@ -17,11 +17,10 @@ const turn = 2.2;
 const warmUp = 15;
 
 /**
- * Gives all sides their turns, the bare one two. Every other round is reversed, so that the machine's other load
+ * Gives all sides their turns, and the bare one two. Every other round is reversed, so that the machine's other load
  * affects all sides alike.
- *
  * @param sides - what takes the turns: `product`, `bare` and any others
- * @param count - of the rounds
+ * @param count - number of rounds
  */
 export async function inRounds<Name extends string, Taken>(
   sides: Record<Name | 'bare', () => Promise<Taken>>,

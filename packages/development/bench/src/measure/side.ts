@@ -26,18 +26,17 @@ export const whereProduct = ({ url, api, mongo }: RunningProduct) => ({
 
 /** The result of one turn. */
 export interface Turn {
-  /** Responses. */
+  /** Number of responses. */
   perSecond: number;
   /** Milliseconds of CPU per response, in the responding process. */
   cpu: number;
-  /** The same in the database's process. */
+  /** Milliseconds of CPU per response, in the database's process. */
   databaseCpu: number;
 }
 
 /**
  * Measures work per piece.
- *
- * @param work - does all of it
+ * @param work - does all of the work
  * @returns the number of pieces
  */
 export async function turnOf(

@@ -5,7 +5,7 @@ import { startProduct, type RunningProduct } from '@camp/local-services/test/sta
 import { createLogger } from '@camp/runtime/logger';
 import { startBareServer, type BareServer } from './bare-server';
 
-/** For the product's code that runs in the bench itself. */
+/** Limits for the product's code that runs in the bench itself. */
 export const silentLogger = createLogger({ name: 'bench', level: 'silent' });
 
 /** Hundreds of operations may wait for a connection, and a server may be busy while much is stored. */
@@ -54,7 +54,10 @@ export async function startAlone(
   }
 }
 
-/** The same beside a bare server. @param file - path of the bare server from this package's `src` */
+/**
+ * Runs the product beside a bare server, then stops both.
+ * @param file - path of the bare server from this package's `src`
+ */
 export const besideBare = <Result>(
   file: string,
   work: (both: Both) => Promise<Result>,

@@ -21,10 +21,10 @@ const rounds = 7;
 /** The worker's concurrency. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Seconds to watch the idle worker, and people's requests per second meanwhile. */
+/** Seconds of watching the idle worker, and people's requests per second during that time. */
 const [idle, pace] = [8, 50] as const;
 
-/** How fast the worker resizes pictures, and how that affects people. */
+/** Measures how fast the worker resizes pictures, and how that affects people. */
 export const resizing: Bench = {
   title: 'pictures',
   heldBy: ['P8', '0056-image-priority', '0065-garbage-collection'],
@@ -66,7 +66,7 @@ async function measure(both: Both) {
   }
 }
 
-/** How the worker's pictures affect people. */
+/** Measures how the worker's pictures affect people. */
 async function meanwhile({ product, models, secret }: Both, photos: PhotosForWorker): Promise<Row> {
   const token = (await makeAccounts(models, 1)).map((family) => tokenFor(family, secret))[0];
   const paths = ['/api/camp/current/', '/api/data/user'];

@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import { build, type Plugin } from 'esbuild';
 
-/** Headers, anti-forgery, limits, audit and redaction. Each is one file that the whole product imports. */
+/**
+ * The modules of headers, anti-forgery, limits, audit and redaction. Each is one file that the whole product imports.
+ */
 export const protections = [
   'api/src/server/security-headers.ts',
   'api/src/auth/cross-site.ts',
@@ -21,8 +23,7 @@ export interface BuiltApi {
 
 /**
  * Builds the API like `npm run build`.
- *
- * @param isProtected - false: without its protections
+ * @param isProtected - false for a build without its protections
  */
 export async function buildApi(isProtected: boolean): Promise<BuiltApi> {
   // Below the API, where the program finds its packages.

@@ -58,7 +58,7 @@ async function measure(alone: Alone, whole: AnotherApi, without: AnotherApi) {
   };
 }
 
-/** @throws Error when the build does not have the expected protections */
+/** @throws Error if the build doesn't have the expected protections */
 async function expectProtections({ url }: AnotherApi, are: boolean): Promise<void> {
   const { headers } = await fetch(`${url}/api/camp/current/`);
   if (headers.has('content-security-policy') !== are || headers.has('set-cookie') !== are)

@@ -22,7 +22,7 @@ export interface Met {
   /** Requests rejected by limits, and any other failures. */
   tooMany: number;
   failed: number;
-  /** When each family's registration was answered, by `performance.now()`, by email address. */
+  /** When each family's registration received its response, by `performance.now()`, by email address. */
   registeredAt: Map<string, number>;
 }
 
@@ -36,7 +36,7 @@ export const makeFamilies = async (models: Models, count: number): Promise<Famil
 /**
  * Starts families at even intervals, whether or not earlier ones are done.
  *
- * @param proof - the picture they send, if any
+ * @param proof - the picture that they send, if any
  * @param seconds - in which all of them start
  */
 export async function comeWithin(

@@ -11,17 +11,17 @@ import { comeWithin, makeFamilies, type Family, type Met } from './families';
 const families = 500;
 const seats = 60;
 
-/** Seconds of the rush, and of a tenth of its rate. */
+/** Seconds of the rush, and of a control with a tenth of its rate. */
 const minute = 60;
 const few = families / 10;
 
-/** Each takes two minutes. */
+/** Number of repetitions, each of which takes two minutes. */
 const rounds = 3;
 
 /** Megabytes of API and worker together. */
 const mostMemoryInRush = 1_000;
 
-/** The minute in which registration opens. */
+/** Measures the minute in which registration opens. */
 export const opening: Bench = {
   title: `${families} families in the opening minute`,
   heldBy: ['P9', '0056-image-priority'],

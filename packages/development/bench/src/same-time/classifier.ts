@@ -4,9 +4,9 @@ export interface Times {
   unknown: readonly number[];
 }
 
-/** How well a response's time reveals whether an address is known. */
+/** A measure of how well a response's time reveals whether an address is known. */
 export interface Verdict {
-  /** The part of correct guesses. 0.5 is chance. */
+  /** The part of correct guesses. Chance is 0.5. */
   right: number;
   /** Bounds of its confidence interval. */
   from: number;

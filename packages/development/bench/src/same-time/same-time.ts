@@ -15,7 +15,10 @@ const loadConnections = 24;
 /** Milliseconds between two requests, so that work after a response does not affect the next one. */
 const breath = { idle: 250, underLoad: 0 };
 
-/** Half the width of an interval that contains chance for all eight rows together with a probability of 95 %. */
+/**
+ * Half the width of an interval, in standard deviations. With a probability of 95 %, it contains chance for all eight
+ * rows together.
+ */
 const deviations = 2.73;
 
 const limits = ['LOGIN', 'LOGIN_ACCOUNT', 'LOGIN_ADDRESS', 'LINKS_ADDRESS', 'REGISTER_ADDRESS'].concat(
@@ -31,7 +34,7 @@ const post = (path: string, json: object, headers?: Record<string, string>): Buf
 const loginWith = (email: string, password: string) => post('/api/user/login', { email, password });
 const wrong = 'Wrong-Password-1';
 
-/** All requests that a stranger may send about an address, whose responses must not depend on it. */
+/** All requests that a stranger may send about an address. Their response times must not depend on the address. */
 const questions: Readonly<Record<string, Question>> = {
   'sign-up': (email) => post('/api/user/register', signUpForm({ email })),
   resend: (email) => post('/api/user/resendverification', { email }),
@@ -39,7 +42,7 @@ const questions: Readonly<Record<string, Question>> = {
   'a wrong login': (email) => loginWith(email, wrong),
 };
 
-/** Whether a response's time reveals if an address has an account. */
+/** Measures whether a response's time reveals if an address has an account. */
 export const sameTime: Bench = {
   title: 'the same time for known and unknown addresses',
   heldBy: ['0016-requests-about-an-address'],
@@ -61,7 +64,7 @@ async function measure({ product: { url }, models }: Alone) {
   const stopLoad = startLoad(url);
   await askAll('under load', breath.underLoad);
   await stopLoad();
-  // A check of the classifier: a correct login takes a different time from a wrong one, which it has to detect.
+  // A check of the classifier, which has to detect that a correct login takes a different time from a wrong one.
   const isKnown = new Set(known);
   const logIn: Question = (email) => loginWith(email, isKnown.has(email) ? samplePassword : wrong);
   const control = await timesOf(url, known, logIn, breath.idle);

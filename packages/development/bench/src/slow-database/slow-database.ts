@@ -8,12 +8,12 @@ import { withProduct, type Alone } from '../measure/with-product';
 import { judged, type Row } from '../row';
 import { pages, visitorOf, type Visitor } from './pages';
 
-/** Milliseconds added to the database's responses. Less would be lost in the browser's own time. */
+/** Milliseconds added to the database's responses. A shorter delay would be lost in the browser's own time. */
 const delay = 50;
 
 const rounds = 15;
 
-/** What pages wait for with a distant database. */
+/** Measures what pages wait for with a distant database. */
 export const slowDatabase: Bench = {
   title: `a database that answers ${delay} ms later`,
   heldBy: ['0061-prefetch'],
@@ -53,7 +53,7 @@ async function measure(near: Alone, far: Alone) {
           actual: `${trips.toFixed(1)} round trips, control ${control.toFixed(1)}; ${of('far').toFixed(0)} and ${of('bare').toFixed(0)} ms`,
           isNoisy: Math.abs(control) >= 0.5,
         }),
-        // Round trips are whole numbers, so the half allows for the machine's noise.
+        // Round trips are whole numbers, so the extra half allows for the machine's noise.
         ...{ target: 'at most 3 round trips’ time', met: trips < 3.5 },
       });
     }

@@ -1,4 +1,4 @@
-// The minimal start: Express and a connection by mongoose. /readyz reports whether the database is there.
+// The minimal start: Express and a connection by mongoose. /readyz reports whether the database is reachable.
 const express = require('express');
 const mongoose = require('mongoose');
 

@@ -3,7 +3,7 @@ import { operations, type OperationName } from '@camp/contracts/registries/opera
 import { formOf } from '../create/request';
 import { requestOf } from '../measure/connection';
 
-/** A field, its place in the API, and what else must be sent for a valid request. */
+/** A field, its place in the API, and the other data of a valid request. */
 type Field = readonly [
   kind: string,
   operation: OperationName,
@@ -11,7 +11,7 @@ type Field = readonly [
   along?: Readonly<Record<string, string>>,
 ];
 
-/** One field of each kind of packages/contracts/src/forms, in one body that has it. */
+/** One field of each kind of packages/contracts/src/forms, in a body with the field. */
 const bodyFields: readonly Field[] = [
   ['line', 'user.register', 'nameFirst'],
   ['prose', 'staff-about.create', 'jobDescription'],
@@ -34,7 +34,7 @@ const bodyFields: readonly Field[] = [
   ['no field', 'user.login', 'unknown'],
 ];
 
-/** The same for queries. */
+/** Fields of queries. */
 const queryFields: readonly Field[] = [
   ...(['q', 'sort', 'page', 'pageSize', 'year', 'paid'] as const).map((name): Field => [
     name,
@@ -63,7 +63,7 @@ const asMuchAsFits = (text: string) => {
   return encodeURIComponent(short.slice(0, Math.floor(short.length / Math.max(1, encoded))));
 };
 
-/** JSON, compressed JSON, a form, a query, and the header that every operation reads. */
+/** Ways to send a text: JSON, compressed JSON, a form, a query, and the header that every operation reads. */
 export const ways: readonly Way[] = [
   {
     ...{ name: 'JSON', fields: bodyFields },

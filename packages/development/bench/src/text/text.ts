@@ -15,7 +15,7 @@ const timesForTheDearest = 15;
 const many = '100000';
 const withoutLimits = { LIMIT_LOGIN: many, LIMIT_REGISTER_ADDRESS: many, LIMIT_DONATIONS: many };
 
-/** The cost of absurdly long texts for the API. */
+/** Measures the cost of absurdly long texts for the API. */
 export const text: Bench = {
   title: 'absurdly long texts',
   heldBy: ['0013-bounded-texts'],
@@ -41,7 +41,7 @@ async function measure({ product, models, secret }: Alone, way: Way): Promise<Ro
   const costOf = async (request: Buffer, count: number) => {
     const costs: number[] = [];
     for (let turn = 0; turn < count; turn += 1) {
-      // A rejection may close it.
+      // A rejection may close the connection.
       const connection = await openConnection(product.url);
       const before = await cpuOf(product.api.pid);
       await timeOf(connection, request, 200, 400, 413);

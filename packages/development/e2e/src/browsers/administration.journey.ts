@@ -33,7 +33,7 @@ test(
 
     await test.step('the drawer shows the allergy', async () => {
       await visitor.presses(link(name));
-      // Beside the list if there is room, otherwise over it.
+      // The drawer is beside the list if there is room, and otherwise over it.
       const drawer = byRole(visitor.isPhone ? 'dialog' : 'complementary', visitor.isPhone ? name : 'Details');
       await visitor.sees(text(/Bee stings/, drawer));
       await visitor.checkLayout();
@@ -58,7 +58,7 @@ test(
   async ({ visitor, product }, info) => {
     const asAdministrator = await callsAs(product.url, administrator);
     const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
-    // Each project has its own payment, because they run concurrently.
+    // Each project has its own payment, since projects run concurrently.
     const payment = paid[info.config.projects.findIndex(({ name }) => name === info.project.name)];
     if (!payment) throw new Error('The demo data have too few payments.');
     await logIn(visitor, administrator);

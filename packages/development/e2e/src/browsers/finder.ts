@@ -4,19 +4,19 @@ import type { Point } from './engine';
 /** A text, exact or as a pattern, serializable for the page. */
 export type Words = { whole: string } | { source: string; flags: string };
 
-/** What a person looks for: a control by role and name, a field by label, or a text. */
+/** An element as a person describes it: a control by role and name, a field by label, or a text. */
 export type Target = ({ role: string; name?: Words; level?: number } | { label: Words } | { text: Words }) & {
-  /** Searches only inside this. */
+  /** Limits the search to this element. */
   within?: Target;
-  /** Selects one of several. Without it there must be exactly one. */
+  /** Selects one of several matches. Without it, there must be exactly one. */
   place?: 'first' | 'last';
 };
 
-/** The functions available in the page. */
+/** The functions that are available in the page. */
 export interface Finder {
   /** The number of visible matches. */
   count(target: Target): number;
-  /** Where to click it, once it is in the window and uncovered, and the frame of that position. */
+  /** Where to click the element, once it is in the window and uncovered, and the frame of that position. */
   pressPoint(target: Target): Point & { frame: number };
   value(target: Target): string;
   isChecked(target: Target): boolean;
@@ -81,7 +81,7 @@ export function installFinder(): void {
     pressPoint: (target) => {
       const element = one(target);
       if ((element as HTMLButtonElement).disabled) throw new Error(`${element.outerHTML} is disabled.`);
-      // People click the label of a box, not the box.
+      // People click a box's label rather than the box.
       const pressed =
         (element.matches('[type="checkbox"], [type="radio"]') && element.closest('label')) || element;
       const middle = () => {
@@ -112,7 +112,7 @@ export function installFinder(): void {
     selectText: (target) => {
       const field = control(target);
       if (field.type === 'date') {
-        // It has no selectable text. Focusing selects its first part.
+        // A date field has no selectable text. Focusing it selects its first part.
         field.blur();
         field.focus();
       } else field.select();

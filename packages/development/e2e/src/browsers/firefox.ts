@@ -4,7 +4,10 @@ import type { Engine, EnginePage, Key, Point, Size } from './engine';
 /** Maximum milliseconds of a command. Loading a page on a busy machine takes longest. */
 const patience = 120_000;
 
-/** Headless Firefox through WebDriver BiDi. @param executablePath of its program */
+/**
+ * Starts headless Firefox through WebDriver BiDi.
+ * @param executablePath of its program
+ */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -13,9 +16,9 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     timeout: patience,
     protocolTimeout: patience,
     extraPrefsFirefox: {
-      // No animations, like the other browser tests.
+      // Disables animations, like the other browser tests.
       'ui.prefersReducedMotion': 1,
-      // A headless browser assumes that there is no mouse: fine (2) and hovering (4).
+      // A headless browser assumes that there is no mouse. These values mean fine (2) and hovering (4).
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
     },

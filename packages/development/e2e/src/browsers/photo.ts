@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { heicPhoto } from '../support/heic';
 
 /**
- * A photo like a phone's: larger than the server accepts, landscape pixels, and rotated by its metadata.
+ * A photo like a phone's. It is larger than the server accepts, with landscape pixels that its metadata rotates.
  *
  * @returns the path of the file
  */

@@ -30,7 +30,7 @@ const start = {
   Firefox: () => startFirefox(programAt('FIREFOX_PATH')),
 };
 
-/** A journey in one of the engines, with an empty profile. Errors in its pages fail it. */
+/** Runs a journey in one of the engines, with an empty profile. Errors in its pages fail it. */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   engine: ['WebKit', { option: true }],
   size: [{ width: 1280, height: 800 }, { option: true }],

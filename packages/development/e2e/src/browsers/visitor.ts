@@ -119,7 +119,7 @@ export class Visitor {
     await this.savePicture(join(folder, `${String(this.taken).padStart(2, '0')}-${name}.png`));
   }
 
-  /** Waits until it is visible. @param count how many; at least one by default */
+  /** Waits until it is visible. @param count how many. Default: at least one */
   async sees(target: Target | string, count?: number): Promise<void> {
     const wanted = typeof target === 'string' ? text(target) : target;
     const found = expect.poll(() => this.ask('count', wanted), {
@@ -199,7 +199,7 @@ export class Visitor {
 
   key = (key: Key): Promise<void> => this.page.key(key);
 
-  /** The first invalid field has the focus, with its label and error visible and uncovered. */
+  /** Expects that the first invalid field has the focus, and that its label and error are visible and uncovered. */
   async isLedToTheFirstRefusedField(target: Target): Promise<void> {
     await expect.poll(() => this.ask('isFocused', target), { timeout: patience }).toBe(true);
     await expect
@@ -219,7 +219,7 @@ export class Visitor {
     this.seenErrors.push(...(await this.page.run(() => window.errorsSeen?.splice(0) ?? [])));
   }
 
-  /** Calls the finder, and installs it first in a new page. */
+  /** Calls the finder, and installs it first if the page is new. */
   private async ask<Name extends keyof Finder>(
     name: Name,
     ...values: Parameters<Finder[Name]>

@@ -15,12 +15,12 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** Milliseconds for a browser to start. Some never do. */
+/** Milliseconds for a browser to start. Some browsers never start. */
 const patienceWithStart = 40_000;
 
 /**
- * WebKitGTK's MiniBrowser on a display of its own. Each driver has only one session, since some never respond to a
- * request for another.
+ * Starts WebKitGTK's MiniBrowser on its own display. Each driver has only one session, since some drivers never respond
+ * to a request for another.
  *
  * @param miniBrowser path of its program
  */
@@ -102,8 +102,8 @@ class WebKitPage implements EnginePage {
   ) {}
 
   /**
-   * Continues in a window without a toolbar, whose buttons keep the first window at least 447 pixels wide. A phone has
-   * 390.
+   * Continues in a window without a toolbar. A toolbar's buttons keep the first window at least 447 pixels wide, but a
+   * phone has 390.
    */
   async leaveToolbar(): Promise<void> {
     const handles = () => this.session.get<string[]>('/window/handles');
@@ -176,7 +176,7 @@ class WebKitPage implements EnginePage {
     const content = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
     const window = await this.session.get<Size>('/window/rect');
     const inside = await content();
-    // The window's decorations around its content.
+    // Size of the window's decorations around its content.
     const frame = { width: window.width - inside.width, height: window.height - inside.height };
     await this.session.post('/window/rect', {
       width: size.width + frame.width,
@@ -185,7 +185,7 @@ class WebKitPage implements EnginePage {
     await expect.poll(content, { timeout: 60_000 }).toEqual(size);
   }
 
-  /** The driver reports none, so they are collected in the page after the finder is installed. */
+  /** The driver reports no errors, so the page collects them after the finder is installed. */
   async errors(): Promise<string[]> {
     return [];
   }

@@ -39,7 +39,7 @@ export async function complete(page: Page): Promise<void> {
       timeout: 5_000,
     })
     .catch((error: unknown) => {
-      // A failing server leaves outlines, which is what the screenshot shows.
+      // If the server fails, the outlines stay, and the screenshot shows them.
       if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
     });
 }

@@ -1,12 +1,12 @@
 import { pageList } from '@camp/contracts/registries/pages';
 import type { Page as BrowserPage } from '@playwright/test';
 
-/** A page, or a state of a page that the demo data do not produce. */
+/** A page, or a state of a page that the demo data don't produce. */
 export interface View {
   /** File name of its screenshot. */
   name: string;
   path: string;
-  /** Whether the administrator is logged in. Otherwise a visitor sees it. */
+  /** Whether the administrator is logged in. Otherwise a visitor opens it. */
   signedIn: boolean;
   /** Prepares the state before the page is opened. */
   prepare?: (page: BrowserPage) => Promise<unknown>;
@@ -37,7 +37,7 @@ const withCamp = (change: object) => async (page: BrowserPage) => {
   });
 };
 
-/** A few weeks from now, so that registration is not open yet. */
+/** A date a few weeks from now, so that registration is not open yet. */
 const opensLater = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString();
 const closed = withCamp({ registrationOpen: false, nextOpening: opensLater });
 const serverAway = async (page: BrowserPage) => {
@@ -64,8 +64,7 @@ const states: readonly View[] = [
 const listsWithDrawers = ['camper', 'counselor', 'counselor-app', 'staff'] as const;
 
 /**
- * Every registered page at its own address, and the interesting states.
- *
+ * Every registered page at its own address, and further states of pages.
  * @param idAt returns the id of some record for a path such as `/role/edit/:id`
  */
 export async function allViews(idAt: (path: string) => Promise<string>): Promise<View[]> {

@@ -26,7 +26,7 @@ async function fillContact(form: Locator, who: string, name: string, relation: s
 }
 
 /**
- * Confirms last answers of these sections, or fills them in. A family that has registered somebody is offered its
+ * Confirms the last answers of these sections, or fills them in. A family that has registered before is offered its
  * contacts.
  */
 async function confirmOr(

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /** Acts with a mouse and counts clicks. Typing, dates and reading do not count. */
 export class Clicks {
-  /** So far. */
+  /** Number of clicks so far. */
   count = 0;
 
   /** A link, button or check box, including those in a dialog. */

@@ -1,7 +1,7 @@
 /**
  * The parts of the focused field that are outside the window or covered. Runs in the page.
  *
- * @returns selectors of the parts; none if label and error are visible
+ * @returns selectors of the parts. Empty if label and error are visible
  */
 export function coveredParts(): string[] {
   const field = document.activeElement?.closest('.camp-field');

@@ -1,6 +1,6 @@
 /**
- * Texts that end outside the window, except in parts that scroll or hide on their own. Runs in the page, whose body
- * hides overflow, so its width is no evidence.
+ * Texts that end outside the window, except in parts that scroll or hide on their own. Runs in the page. The page's
+ * width is no evidence, since its body hides overflow.
  */
 export function cutTexts(): string[] {
   const { clientWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { Picture } from './camper-form';
 
-/** An iPhone's photo as far as a reader without its codec reads: the first box and an empty second one. */
+/** An iPhone's photo as far as a reader without its codec reads it: the first box and an empty second one. */
 export const heicPhoto: Picture = {
   name: 'IMG_4711.HEIC',
   mimeType: 'image/heic',

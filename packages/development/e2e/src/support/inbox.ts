@@ -28,7 +28,10 @@ export function openInbox(inboxUrl: string) {
   const about = async (address: string, subject: RegExp) =>
     (await to(address)).filter((mail) => subject.test(mail.subject));
 
-  /** Waits for one email. @param wait milliseconds */
+  /**
+   * Waits for one email.
+   * @param wait milliseconds
+   */
   const waitFor = async (address: string, subject: RegExp, wait = patience): Promise<Mail> => {
     await expect
       .poll(async () => (await to(address)).map((mail) => mail.subject), {

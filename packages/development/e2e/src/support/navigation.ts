@@ -5,7 +5,7 @@ export async function follow(page: Page, menu: string, entry: string): Promise<v
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const phoneMenu = page.getByRole('button', { name: 'Menu', exact: true });
   const link = navigation.getByRole('link', { name: entry, exact: true });
-  // Every navigation closes the menus, even a pending one. A person would open them again.
+  // Every navigation closes the menus, even a pending one. A person would open the menu again.
   await expect(async () => {
     if ((await phoneMenu.isVisible()) && !(await navigation.isVisible())) await phoneMenu.click();
     if (!(await link.isVisible())) await navigation.getByRole('button', { name: menu, exact: true }).click();

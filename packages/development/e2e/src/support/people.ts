@@ -59,18 +59,20 @@ export async function enterLogin(
 /** The profile's heading for families, applicants and administrators. */
 export const profileTitle = /^(?:Your campers|Your application|Profile)$/;
 
-/** Logs in and waits for the profile. @param url of the product, if not the shared one */
+/**
+ * Logs in and waits for the profile.
+ * @param url of the product, if not the shared one
+ */
 export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>, url = ''): Promise<void> {
   await page.goto(`${url}/login`);
   await enterLogin(page, person);
   await expect(page).toHaveURL(/\/user\/profile\/[0-9a-f]{24}$/);
-  // The address changes before the page does, and a menu opened in between would close when the page appears.
+  // The address changes before the page does. A menu that opens in between would close when the page appears.
   await expect(page.getByRole('heading', { level: 1, name: profileTitle })).toBeVisible();
 }
 
 /**
- * Starts with a logged-in empty browser. Faster than the form, for tests that are not about logging in.
- *
+ * Starts with a logged-in empty browser. This is faster than the form, for tests that aren't about logging in.
  * @param url of the product, if not the shared one
  */
 export async function beginAs(

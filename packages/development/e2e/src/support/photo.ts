@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Picture } from './camper-form';
 
-/** Metadata of a JPEG from an upright camera: rotate by 90 degrees (Exif 2.32, Orientation 6). */
+/** Metadata of a JPEG from an upright camera, which say: rotate by 90 degrees (Exif 2.32, Orientation 6). */
 const heldUpright = Buffer.concat([
   Buffer.from([0xff, 0xe1, 0x00, 0x22]),
   Buffer.from('Exif\0\0II*\0', 'latin1'),

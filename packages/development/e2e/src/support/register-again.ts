@@ -13,7 +13,7 @@ const answeredBefore = [
 
 /**
  * Fills in and submits a form that starts from an earlier registration. It enters only the answers that are new each
- * year, since the rest is prefilled or still right.
+ * year, since all others are prefilled or still right.
  */
 export async function registerAgain(page: Page, hand: Hand): Promise<void> {
   const form = page.getByRole('form', { name: 'Camper registration' });

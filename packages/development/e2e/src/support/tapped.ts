@@ -30,7 +30,7 @@ export const lowTargets = (page: Page): Promise<string[]> =>
             ...[labelOf(element)].flatMap((label) => (label ? heightOf(label) : [])),
           ),
         }))
-        // Layout with fractions of a pixel may be slightly lower.
+        // Layout with fractions of a pixel may be slightly below the minimum.
         .filter(({ height }) => height < least - 0.1)
         .map(({ element, height }) => {
           const name = element.getAttribute('aria-label') ?? element.textContent.trim();

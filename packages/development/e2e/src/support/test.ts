@@ -9,7 +9,7 @@ interface Fixtures {
   expectedError: RegExp | undefined;
 }
 
-/** The tag of a test that does not depend on the window size, or sets its own. It runs only on the desktop. */
+/** The tag of a test that doesn't depend on the window size, or sets its own. It runs only on the desktop. */
 export const anySize = '@any-size';
 
 /**
@@ -60,7 +60,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The address changes before the page does, so a check right away would find no heading.
+    // The address changes before the page does, so an immediate check would find no heading.
     await expect(async () => {
       await page.evaluate(colorsAreThere);
       expect(await violationsOn(page, colorScheme), `axe on ${page.url()} (${colorScheme})`).toEqual([]);
@@ -70,7 +70,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** At 400% zoom, a page must be readable by scrolling down only. */
+/** At 400% zoom, scrolling down must be enough to read a page. */
 async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   if (!before) throw new Error('The window of this test has no size.');
@@ -79,7 +79,10 @@ async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Nothing is cut off at the side of the window. @param width of it, in pixels */
+/**
+ * Expects that nothing is cut off at the side of the window.
+ * @param width of it, in pixels
+ */
 export const expectWithin = (page: Page, width: number) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
@@ -87,18 +90,18 @@ export const expectWithin = (page: Page, width: number) =>
     })
     .toBeLessThanOrEqual(width);
 
-/** The focused field is completely visible: nothing covers its label and error. */
+/** Expects that the focused field is completely visible, with its label and error uncovered. */
 export const expectWhole = (page: Page) =>
   expect
     .poll(() => page.evaluate(coveredParts), { message: `what is covered of a field of ${page.url()}` })
     .toEqual([]);
 
 async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // axe runs in the page itself and lists no passes. Otherwise it takes many times as long.
+  // axe runs in the page itself and lists no passes. Otherwise the check takes many times as long.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({
-      // The landmarks of a page in a frame would count as this page's.
+      // The landmarks of a page in a frame would count as this page's landmarks.
       iframes: false,
       resultTypes: ['violations'],
       ...(colorScheme === 'dark' && { runOnly: { type: 'rule', values: rulesOfColor } }),

@@ -7,7 +7,7 @@ import { allViews } from '../site/views';
 /** axe's findings on all pages. */
 export interface AxeResult {
   pictures: number;
-  /** `page (look): rule: elements`. */
+  /** One line each: `page (look): rule: elements`. */
   violations: string[];
 }
 

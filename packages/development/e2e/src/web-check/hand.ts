@@ -3,8 +3,8 @@ import { complete } from '../site/browser';
 
 /**
  * Seconds of a person's actions on a phone. Tap and thought are the pointing and mental operators of the
- * keystroke-level model (Card, Moran, Newell 1980); a key is that of a thumb typist with 36 words of five letters a
- * minute (Palin et al. 2019); scrolling a screen takes a second.
+ * keystroke-level model (Card, Moran, Newell 1980). The time of a key is a thumb typist's, with 36 words of five
+ * letters a minute (Palin et al. 2019). Scrolling one screen takes a second.
  */
 const seconds = { tap: 1.1, thought: 1.35, key: 60 / (36 * 5), screen: 1 } as const;
 
@@ -36,7 +36,7 @@ export class Hand {
     await target.fill(text);
   }
 
-  /** The effort so far. */
+  /** The total effort so far. */
   get effort(): { taps: number; keys: number; seconds: number } {
     const { tap, thought, key, screen } = this.count;
     return {
@@ -51,7 +51,7 @@ export class Hand {
     await target.waitFor();
     await complete(this.page);
     const before = await this.scrolled();
-    // Scrolls to the target once it is stable, and finds it again if the page replaces it.
+    // Scrolls to the target once it is stable, and finds the target again if the page replaces it.
     await target.click({ trial: true });
     this.count.screen += Math.abs((await this.scrolled()) - before);
   }

@@ -15,12 +15,12 @@ const slowPhone = {
 /**
  * Opens the home page in a new browser context on a slow phone, and waits until nothing more is painted.
  *
- * Lighthouse computes its own figure from a fast load, in which the scripts arrive before the first paint. This one is
- * what a person waits for.
+ * Lighthouse computes its own figure from a fast load, in which the scripts arrive before the first paint. This figure
+ * is the time that a person waits.
  *
  * @param url of the product
  * @returns milliseconds until the largest contentful paint
- * @throws Error when the browser reports none
+ * @throws Error if the browser reports no paint
  */
 export async function measureLargestPaint(browser: Browser, url: string): Promise<number> {
   const context = await openContext(browser, { window: 'phone', scheme: 'light' });

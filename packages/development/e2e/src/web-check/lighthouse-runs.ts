@@ -6,7 +6,7 @@ import { both, continued, type Outcome } from './outcome';
 
 /** Lighthouse's results for a page on its throttled phone. */
 export interface Audit {
-  /** 0 to 100 each. */
+  /** Scores from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -22,7 +22,7 @@ const tries = 3;
 /**
  * Audits pages in rounds, each page in every round, so that the machine's other load affects all of them.
  *
- * @param sites by name; skips those that do not run, or have no result after several tries
+ * @param sites by name. Sites that don't run, or have no result after several attempts, are skipped
  * @returns the audits of each page, one per round
  */
 export async function auditRounds<Name extends string>(
@@ -58,7 +58,7 @@ export function middleOf(audits: readonly Audit[]): Audit {
   };
 }
 
-/** On a busy machine, Lighthouse sometimes misses a page's start and asks to be run again. */
+/** On a busy machine, Lighthouse sometimes misses a page's start, so the audit is repeated. */
 async function audit(url: string): Promise<Audit> {
   let failure = 'it never ran';
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -69,7 +69,7 @@ async function audit(url: string): Promise<Audit> {
   throw new Error(`Lighthouse has no result: ${failure}`);
 }
 
-/** @returns the figures, or Lighthouse's reason for having none */
+/** @returns the figures, or Lighthouse's reason for the missing result */
 async function auditOnce(url: string): Promise<Audit | string> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();

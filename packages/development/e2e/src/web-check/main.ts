@@ -46,7 +46,7 @@ const notes = [
   'The parent’s time is the product’s time plus taps, thoughts and keys by the keystroke-level model (web-check/hand.ts). The login is typed, and the administrators’ part is left out.',
 ].join(' ');
 
-/** Product and plain bundle side by side. */
+/** Measures the product and a plain bundle side by side. */
 async function measurePaint(): Promise<
   Pick<Measured, 'audits' | 'firstLoad' | 'plainFirstLoad' | 'paint' | 'unpainted'>
 > {
@@ -73,7 +73,10 @@ async function measurePaint(): Promise<
   }
 }
 
-/** In turns, each in every round. @returns the medians, in the order of the sites */
+/**
+ * Measures the sites in turns, each in every round.
+ * @returns the medians, in the order of the sites
+ */
 async function paintRounds(
   browser: Browser,
   sites: [Outcome<RunningProduct>, Outcome<RunningProduct>],

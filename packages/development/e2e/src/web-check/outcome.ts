@@ -1,7 +1,7 @@
-/** A measured value, or why there is none. */
+/** A measured value, or why it is missing. */
 export type Outcome<Value> = { value: Value } | { failure: string };
 
-/** Measures, and keeps a failure so that the other measurements still run. */
+/** Measures, and returns a failure so that the other measurements still run. */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { value: await work() };

@@ -10,7 +10,7 @@ const workspace = join(__dirname, '../../../../..');
 /** The folder that the API serves as the shell for the plain bundle. */
 export const plainFolder = join(workspace, '.test-results/plain');
 
-/** The same without a first screen: nothing is painted before its scripts have run. */
+/** The folder for the variant without a first screen, which paints nothing before its scripts have run. */
 export const unpaintedFolder = join(workspace, '.test-results/unpainted');
 
 const firstScreen = /(<!--home-->).*?(<!--\/home-->)/s;

@@ -1,5 +1,5 @@
-// The same pages as one plain bundle: shell and public app together, with lazy pages and without federation. The
-// product's first load is compared with it.
+// Builds the same pages as one plain bundle: shell and public app together, with lazy pages and without federation. The
+// product's first load is compared with this bundle.
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const webpack = require('webpack');

@@ -14,9 +14,9 @@ export interface ReturningParent {
   seconds: number;
   taps: number;
   keys: number;
-  /** Registration forms sent. */
+  /** Number of submitted registration forms. */
   forms: number;
-  /** Visits to the hosted checkout. */
+  /** Number of visits to the hosted checkout. */
   checkouts: number;
 }
 
@@ -64,7 +64,7 @@ export async function measureReturningParent(
   return { taps, keys, seconds: seconds + waited, ...counts };
 }
 
-/** Counts as long as the page is open. */
+/** Counts the time while the page is open. */
 function countRequests(page: Page, { url, stripeUrl }: RunningProduct) {
   const counts = { forms: 0, checkouts: 0 };
   const checkout = new URL(stripeUrl).origin;

@@ -127,7 +127,7 @@ function returningParentRow(outcome: Measured['returningParent']): Row {
   );
 }
 
-/** A failed row has the reason, and misses its target. */
+/** A failed row shows the reason, and misses its target. */
 function row<Value>(
   what: string,
   target: string,

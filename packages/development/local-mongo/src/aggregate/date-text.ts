@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, (date: Date) => string>> = {
  * Compiles the format of `$dateToString`. Zones other than UTC and unsupported parts are rejected.
  *
  * @param argument of the expression
- * @returns a function of the date; null for a missing date
+ * @returns a function of the date, which returns null for a missing date
  */
 export function compileDateFormat(argument: unknown): { date: unknown; write: (date: unknown) => unknown } {
   if (!isDocument(argument) || !('date' in argument))

@@ -50,7 +50,7 @@ export function compileExpression(expression: unknown): Evaluate {
   return entryOf(expressionOperators, name)(expression[name]);
 }
 
-/** Compiles the expressions of a document; missing values are undefined. */
+/** Compiles the expressions of a document. Missing values are undefined. */
 export function compileFields(expressions: BsonDocument): (scope: Scope) => [name: string, value: unknown][] {
   const fields = Object.entries(expressions).map(
     ([name, value]) => [name, compileExpression(value)] as const,
@@ -83,7 +83,7 @@ function follow(value: unknown, parts: readonly string[], depth: number): unknow
   return isDocument(value) ? follow(ownField(value, parts[depth]!), parts, depth + 1) : undefined;
 }
 
-/** Compute a group's field from the values of its documents (undefined: missing). */
+/** Functions that compute a group's field from the values of its documents (undefined: missing). */
 export const accumulators: Record<string, (values: readonly unknown[]) => unknown> = {
   $sum: (values) => total(values.filter(isNumber)),
   $avg: (values) => {
@@ -106,11 +106,11 @@ const inCase = lazily(3, ([test, then, otherwise], scope) =>
   isTrue(test!(scope)) ? then!(scope) : otherwise!(scope),
 );
 
-/** A single array argument stands for its elements. */
+/** An array as the only argument is replaced by its elements. */
 const overList = (name: string): Operator =>
   over(undefined, (values) => accumulators[name]!(values.length === 1 ? values.flat() : values));
 
-/** Operators of expressions; the support table and its test read the names. */
+/** Operators of expressions. The support table and its test read the names. */
 export const expressionOperators: Record<string, Operator> = {
   $add: strictly(undefined, (values) => {
     const dates = values.filter((value) => value instanceof Date);
@@ -198,7 +198,7 @@ export const expressionOperators: Record<string, Operator> = {
   },
 };
 
-/** An operator that evaluates its `count` arguments itself. A single one need not be in an array. */
+/** An operator that evaluates its `count` arguments itself. A single argument need not be in an array. */
 function lazily(
   count: number | undefined,
   decide: (evaluations: Evaluate[], scope: Scope) => unknown,
@@ -211,12 +211,12 @@ function lazily(
   };
 }
 
-/** The same with evaluated arguments. */
+/** An operator with evaluated arguments. */
 function over(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
   return lazily(count, (evaluations, scope) => combine(evaluations.map((evaluate) => evaluate(scope))));
 }
 
-/** The same, but null if any argument is null or missing. */
+/** An operator with evaluated arguments that returns null if any of them is null or missing. */
 function strictly(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
   return over(count, (values) => (values.some(isNothing) ? null : combine(values)));
 }
@@ -267,7 +267,7 @@ function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
   }, null);
 }
 
-/** Merges documents; later fields win, null and missing documents are skipped. */
+/** Merges documents. Later fields win, and null and missing documents are skipped. */
 function mergeDocuments(documents: readonly unknown[]): BsonDocument {
   const present = documents.filter((document) => !isNothing(document));
   const wrong = present.find((document) => !isDocument(document));

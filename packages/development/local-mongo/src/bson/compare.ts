@@ -22,7 +22,8 @@ const comparers: Record<string, (left: never, right: never) => number> = {
 };
 
 /**
- * MongoDB's order of values: below zero, zero, or above zero. Sorts by type first (all numbers are one), then by value.
+ * Compares by MongoDB's order of values. The result is below zero, zero, or above zero. Values sort by type first (all
+ * numbers are one type), then by value.
  */
 export function compare(left: unknown, right: unknown): number {
   if (left === right) return 0;
@@ -34,9 +35,9 @@ export function compare(left: unknown, right: unknown): number {
 
 export const equal = (left: unknown, right: unknown): boolean => left === right || compare(left, right) === 0;
 
-/** Identical for a client: `1` (int) and `Long(1)` are equal but not identical. */
+/** Whether two values are identical for a client. For example, `1` (int) and `Long(1)` are equal but not identical. */
 export function identical(left: unknown, right: unknown): boolean {
-  // Unchanged parts of an update are mostly the same object, so this makes long lists cheap.
+  // Unchanged parts of an update are mostly the same object, so this check makes long lists cheap.
   if (Object.is(left, right)) return true;
   if (Array.isArray(left))
     return (
@@ -112,11 +113,11 @@ function fractionOf(value: BsonNumber): [numerator: bigint, denominator: bigint]
   return [BigInt(scaled), denominator];
 }
 
-/** Sorts after every key with the same first values. */
+/** A suffix that sorts after every key with the same first values. */
 export const afterAll = '\uffff';
 const end = '\u0001';
 
-/** An empty array as the only value of a field; MongoDB sorts it before null. */
+/** The key of an empty array as the only value of a field. MongoDB sorts it before null. */
 export const emptyArrayKey = String.fromCharCode(0x10 + typeOrder(undefined));
 
 /** The first character of the keys of a type. A missing value is encoded as null, like in MongoDB. */
@@ -167,8 +168,8 @@ function encodeNumber(value: unknown): string {
 }
 
 /**
- * The UTF-8 bytes, which sort like code points, with a zero at the end, so that a text sorts before every longer one.
- * Zeros inside are escaped.
+ * Encodes as UTF-8 bytes, which sort like code points, with a zero at the end. So a text sorts before every longer one
+ * with the same start. Zeros inside are escaped.
  */
 function encodeText(value: unknown): string {
   const text = String(value);

@@ -31,7 +31,7 @@ function settle(value: unknown, depth: number): unknown {
     return value;
   }
   if (value instanceof Int32 || value instanceof Double) return plainNumber(value);
-  // The library's bytes are a view of the whole message, which would stay in memory with them.
+  // The library's bytes are a view of the whole message, which would otherwise stay in memory.
   if (value instanceof Binary) return new Binary(Buffer.from(value.value()), value.sub_type);
   if (value instanceof DBRef || (value instanceof Code && value.scope))
     throw notImplemented('references ($ref) and code with a scope');

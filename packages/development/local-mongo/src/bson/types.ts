@@ -8,7 +8,7 @@ import { badValue, located, notImplemented, typeMismatch } from '../errors';
 export type BsonDocument = Record<string, unknown>;
 
 /**
- * By the BSON library's tag or JavaScript's type name: the family, and `$type`'s name and number. The families are in
+ * Families, and `$type`'s names and numbers, by the BSON library's tag or JavaScript's type name. The families are in
  * MongoDB's sort order.
  */
 const kinds: readonly (readonly [tag: string, family: string, name: string, code: number])[] = [
@@ -79,7 +79,10 @@ export const isNothing = (value: unknown): value is null | undefined => value ==
 export const isTrue = (value: unknown): boolean =>
   value !== false && !isNothing(value) && !(isNumber(value) && toNumber(value) === 0);
 
-/** @throws CommandError BadValue if it is no whole number; `name` is that of the argument */
+/**
+ * @param name - of the argument
+ * @throws CommandError BadValue if it isn't a whole number
+ */
 export function wholeNumber(value: unknown, name: string): number {
   const number = isNumber(value) ? toNumber(value) : Number.NaN;
   if (Number.isInteger(number)) return number;
@@ -118,7 +121,7 @@ const operations = {
 } as const;
 
 /**
- * Calculates like MongoDB: int and long stay integers (an int overflows to a long, a long to a double). Anything with a
+ * Calculates like MongoDB. Integers stay integers (an int overflows to a long, and a long to a double). A result with a
  * double is a double, and so is a quotient.
  * @throws CommandError for a value that is no number or a division by zero, NotImplemented for Decimal128
  */

@@ -4,7 +4,7 @@ import { badValue } from '../errors';
 import type { Command } from '../server/request';
 import { insertOne, remove, runEach, type Statement, update } from './write';
 
-/** Writes of all three kinds in several collections in one command; new in MongoDB 8.0. */
+/** Writes of all three kinds in several collections in one command, which is new in MongoDB 8.0. */
 export const bulkWrite: Command = async (request) => {
   const { body } = request;
   const namespaces = namespacesOf(body);

@@ -13,8 +13,8 @@ export const catalogCommands: Record<string, Command> = {
   create: ({ body, database, state, transaction }) => {
     const name = collectionName(body.create);
     const isThere = state.store.collection(database, name, transaction) !== undefined;
-    // Since 7.0, creating the same collection again succeeds, and here collections have no options. In a transaction it
-    // fails.
+    // Since MongoDB 7.0, creating a collection again with the same options succeeds, and here collections have no
+    // options. In a transaction it fails.
     if (isThere && transaction) throw located(48, `Collection ${name} already exists.`);
     state.store.ensureCollection(database, name, transaction);
     return { ok: 1 };
@@ -127,7 +127,10 @@ function checkPartial({ partialFilterExpression, sparse }: BsonDocument): void {
   compileFilter(partialFilterExpression);
 }
 
-/** Whether the same index exists. @throws CommandError if one with the same name or key differs */
+/**
+ * Whether the same index exists.
+ * @throws CommandError if an index with the same name or key differs
+ */
 function isThere(collection: Collection, wanted: IndexSpecification): boolean {
   if (equal(wanted.key, { _id: 1 })) return true;
   for (const { specification: other } of collection.indexes.values()) {

@@ -25,7 +25,7 @@ export const diagnosticCommands: Record<string, Command> = {
     const sizes = { maxBsonObjectSize, maxMessageSizeBytes: largestMessage, maxWriteBatchSize: 100_000 };
     // The versions are those of MongoDB 8.0.
     const versions = { minWireVersion: 0, maxWireVersion: 25, logicalSessionTimeoutMinutes: 30 };
-    // Not a MongoDB field: production detects the embedded server by it.
+    // This isn't a MongoDB field. Production detects the embedded server by it.
     const own = { embedded: true };
     return {
       ...{ ...role, ...sizes, ...versions, ...own },

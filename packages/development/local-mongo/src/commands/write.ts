@@ -79,7 +79,7 @@ function targetOf({ variables }: Request, statement: BsonDocument, condition: un
   return { ...change, ...query, context: { filter, variables, arrayFilters } };
 }
 
-/** A statement's result, given the document before (undefined: none) and after (null: removed). */
+/** A statement's result, given the document before (undefined if there was none) and after (null if removed). */
 type ResultOf = (before?: BsonDocument, after?: BsonDocument | null) => BsonDocument;
 
 /** Finds and changes one document in one tick, so that nothing can happen in between. */
@@ -128,7 +128,7 @@ function changed(document: BsonDocument | undefined, target: Target): BsonDocume
   return document ? applyUpdate(document, update, context) : withId(upsertedDocument(update, context));
 }
 
-/** Writes a document, and in the same commit the result for a repeated statement. @returns false for no change */
+/** Writes a document, and in the same commit the result for a repeated statement. @returns false if nothing changes */
 function writeDocument(
   { state, database, name, body, transaction, session, retryable }: Request,
   before: BsonDocument | undefined,

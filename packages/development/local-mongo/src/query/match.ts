@@ -185,7 +185,7 @@ function equalityTest(expected: unknown): ValueTest {
   return (value) => equal(value, expected);
 }
 
-/** A query only compares values of one type. NaN is neither above nor below a number. */
+/** A query only compares values of one type. NaN is neither above nor below any number. */
 function ordering(accepts: (comparison: number) => boolean): FieldOperator {
   return (limit, field) => {
     if (isRegExp(limit)) throw badValue("Can't have RegEx as arg to predicate over field.");
@@ -232,7 +232,7 @@ export function compileElementMatch(condition: unknown, options: MatchOptions = 
     isDocument(element) ? matches(element) : Array.isArray(element) && matches({ ...element });
 }
 
-/** The position of `$`: the first element that the filter's last condition on the array matches; or -1. */
+/** The position of `$`, which is the first element that the filter's last condition on the array matches, or -1. */
 export function matchedPosition(document: BsonDocument, path: string, filter: BsonDocument): number {
   const array = valueAt(document, path.split('.'));
   if (!Array.isArray(array)) return -1;

@@ -6,7 +6,7 @@ const position = /^(0|[1-9]\d*)$/;
 /** Whether a part of a path can be a position in an array. */
 export const isPosition = (part: string): boolean => position.test(part);
 
-/** A document's own field, never one of its prototype. */
+/** A document's own field, never a field of its prototype. */
 export const ownField = (document: object, name: string): unknown =>
   Object.hasOwn(document, name) ? (document as Record<string, unknown>)[name] : undefined;
 
@@ -18,8 +18,8 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T 
 
 /**
  * Visits every value of a dotted path until a visit returns true. In an array, the path continues in each element that
- * is a document, and a number is also a position. A path that ends early is visited as `undefined`. One that meets an
- * array without documents is not visited.
+ * is a document, and a number is also a position. A path that ends early is visited as `undefined`. A path that meets
+ * an array without documents is not visited.
  */
 export function visitPath(
   value: unknown,

@@ -53,7 +53,7 @@ function flatten(prefix: string, specification: BsonDocument): FieldEntry[] {
   });
 }
 
-/** A number or a pair of numbers. Other arguments belong to the expression `$slice`. */
+/** Whether the argument is a number or a pair of numbers. Other arguments belong to the expression `$slice`. */
 const isSlice = (value: unknown): value is { $slice: unknown } =>
   isDocument(value) && '$slice' in value && [value.$slice].flat().every(isNumber);
 

@@ -49,7 +49,7 @@ function labelsOf(code: number, name: string, body: BsonDocument, ofConcern: boo
   return retryable && body.txnNumber !== undefined ? ['RetryableWriteError'] : [];
 }
 
-/** Whether a write concern needs more members than the single one. */
+/** Whether a write concern needs more members than this one. */
 function unsatisfiable(name: string, { writeConcern }: BsonDocument): BsonDocument | undefined {
   const nodes = isDocument(writeConcern) && isNumber(writeConcern.w) ? toNumber(writeConcern.w) : 1;
   if (nodes <= 1 || !writeCommands.includes(name)) return undefined;
@@ -79,7 +79,7 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
     throw located(225, `the number ${number} is too old: a newer one has started on this session`);
   if (autocommit === false) return runInTransaction(request, number, command);
   if (!writeCommands.includes(name)) return command(request);
-  // The same command again while the first is running: its result is not known yet.
+  // The same command arrived while the first one is running, so its result isn't known yet.
   if (number === session.transactionNumber) await session.running?.catch(() => undefined);
   else state.sessions.begin(session, number);
   const running = Promise.resolve({ ...request, retryable: true }).then(command);

@@ -23,7 +23,7 @@ export interface Request {
   readonly database: string;
   readonly name: string;
   readonly body: BsonDocument;
-  /** The command's `let`, and `NOW`. */
+  /** Variables of the command's `let`, and `NOW`. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly session?: Session;
   readonly transaction?: Transaction;

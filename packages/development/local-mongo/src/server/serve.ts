@@ -57,7 +57,8 @@ export async function serve(options: ServeOptions, onFailure?: OnFailure): Promi
 }
 
 /**
- * Reads the directory into the store and logs the store's changes from then on. Without one, data are only in memory.
+ * Reads the directory into the store, and from then on logs the store's changes. Without a directory, data are only in
+ * memory.
  */
 async function openData(state: ServerState, options: ServeOptions, onFailure: OnFailure) {
   const { store, sessions } = state;

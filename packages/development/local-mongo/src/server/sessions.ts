@@ -4,7 +4,7 @@ import type { RetryRecord } from '../store/changes';
 import type { Store, Transaction } from '../store/store';
 import type { Connection } from './wire';
 
-/** A client's logical session: its last transaction number and what was executed under it. */
+/** A client's logical session, with its last transaction number and the statements that were executed under it. */
 export interface Session {
   readonly id: string;
   transactionNumber: number;

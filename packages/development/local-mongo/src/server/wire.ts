@@ -77,7 +77,7 @@ async function answer(socket: Socket, message: Buffer, handle: Answer): Promise<
     const reply = await handle(command);
     if (!moreToCome && !socket.destroyed) socket.write(writeReply(requestId, reply, isQuery));
   } catch (error) {
-    // An unreadable message is answered if the client can still make sense of the response.
+    // An unreadable message gets a response if the client can still make sense of it.
     if (error instanceof CommandError) socket.write(writeReply(requestId, errorReply(error), isQuery));
     else socket.destroy();
   }
@@ -115,7 +115,7 @@ function readMessage(message: Buffer) {
 
 let lastRequestId = 0;
 
-/** As OP_REPLY (flags, no cursor, one document) or as OP_MSG (no flags, one section of kind 0). */
+/** The response is an OP_REPLY (flags, no cursor, one document) or an OP_MSG (no flags, one section of kind 0). */
 function writeReply(responseTo: number, document: BsonDocument, asReply: boolean): Buffer {
   const body = serialize(document, { ignoreUndefined: true });
   const header = Buffer.alloc(asReply ? 36 : 21);

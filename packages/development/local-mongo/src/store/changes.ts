@@ -33,7 +33,7 @@ export type Change =
   | (Place & { readonly kind: 'createIndex'; readonly specification: IndexSpecification })
   | (Place & { readonly kind: 'dropIndex'; readonly name: string });
 
-/** The changes of a large document, only in the log. */
+/** The changes of a large document, which are only in the log. */
 export type Patch = Place & { readonly kind: 'patch'; readonly id: unknown; readonly steps: readonly Step[] };
 
 /** An entry of the log. */
@@ -69,7 +69,7 @@ export function createReplay(collections: Map<string, Collection>, onRetry: (rec
   const replay = (operation: Operation): void => {
     if (operation.kind === 'put') return apply(operation, collections);
     if (operation.kind === 'patch') return apply(putOf(operation, collections), collections);
-    // Older logs have sessions as bytes. Nobody requests their results any more.
+    // Older logs have sessions as bytes. Nobody requests their results anymore.
     if (operation.kind === 'retry')
       return typeof operation.session === 'string' ? onRetry(operation) : undefined;
     const prefix = `${operation.database}.${operation.collection}/`;

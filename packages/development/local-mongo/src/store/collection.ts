@@ -21,7 +21,7 @@ export class CollectionIndex {
   readonly throughArray = new Set<number>();
   private readonly paths: readonly (readonly string[])[];
   private readonly covers: Predicate | undefined;
-  /** The number is the end of each key, so that documents may share a key. */
+  /** The document's number is the end of each key, so that documents may share a key. */
   private readonly tree = new SortedTree<string, number>(undefined, compareKeys);
 
   constructor(readonly specification: IndexSpecification) {
@@ -33,7 +33,7 @@ export class CollectionIndex {
     this.covers = partialFilterExpression ? compileFilter(partialFilterExpression) : undefined;
   }
 
-  /** An independent copy. Cheap, because trees share structure. */
+  /** An independent copy. It is cheap, since trees share structure. */
   clone(): CollectionIndex {
     const copy = Object.create(CollectionIndex.prototype) as CollectionIndex;
     return Object.assign(copy, this, { tree: this.tree.clone() });
@@ -56,7 +56,7 @@ export class CollectionIndex {
     return [...new Set(joined)];
   }
 
-  /** Whether a change leaves a document's keys unchanged: each of their fields is the same object. */
+  /** Whether a change leaves a document's keys unchanged, because each of their fields is the same object. */
   isUntouched(before: BsonDocument, after: BsonDocument): boolean {
     if (this.covers) return false;
     return this.paths.every(([name = '']) => Object.is(ownField(before, name), ownField(after, name)));
@@ -101,7 +101,7 @@ interface FieldKeys {
   array?: unknown[];
 }
 
-/** Collects the keys of one field: one, or one per element if its path meets an array. */
+/** Collects the keys of one field: one key, or one per element if its path meets an array. */
 function collectKeys(field: FieldKeys, parts: readonly string[], value: unknown, depth = 0): FieldKeys {
   const part = parts[depth];
   if (Array.isArray(value)) {
@@ -129,11 +129,11 @@ let lastNumber = 0;
 
 /** The documents and indexes of one namespace. Documents are never mutated, so lists of them stay valid. */
 export class Collection {
-  /** By number, in the order of insertion. */
+  /** Documents by number, in the order of insertion. */
   readonly documents = new SortedTree<number, BsonDocument>(undefined, (left, right) => left - right);
   readonly indexes = new Map([['_id_', new CollectionIndex({ v: 2, key: { _id: 1 }, name: '_id_' })]]);
   readonly uuid = new UUID();
-  /** A new object whenever the indexes change. */
+  /** Replaced by a new object whenever the indexes change. */
   catalogue = {};
 
   constructor(
@@ -145,7 +145,7 @@ export class Collection {
     return `${this.database}.${this.name}`;
   }
 
-  /** An independent copy. Cheap, because trees share structure. */
+  /** An independent copy. It is cheap, since trees share structure. */
   clone(): Collection {
     const indexes = new Map(Array.from(this.indexes, ([name, index]) => [name, index.clone()]));
     const copy = Object.create(Collection.prototype) as Collection;

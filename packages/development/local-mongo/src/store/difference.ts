@@ -4,7 +4,7 @@ import { type BsonDocument, isDocument } from '../bson/types';
 export interface Step extends BsonDocument {
   /** The names of the fields on the way. */
   readonly at: readonly string[];
-  /** One of three: the field's new value, */
+  /** One of the following three: the field's new value, */
   readonly value?: unknown;
   /** the list elements that replace `gone` others from a position on, */
   readonly splice?: { readonly from: number; readonly gone: number; readonly come: readonly unknown[] };

@@ -96,7 +96,7 @@ export interface LogOptions {
   onFailure(error: Error): void;
 }
 
-/** The durable log of one directory: `snapshot-N` contains everything before `log-N`. */
+/** The durable log of one directory. `snapshot-N` contains everything before `log-N`. */
 export class Log {
   private readonly waiting: Operation[] = [];
   private flushed = Promise.resolve();
@@ -133,7 +133,7 @@ export class Log {
   durable(): Promise<void> {
     if (this.waiting.length > 0 && !this.flushComes) {
       this.flushComes = true;
-      // One turn of the event loop, so that the commits of other connections join this sync.
+      // Waits one turn of the event loop, so that the commits of other connections join this sync.
       this.flushed = this.flushed.then(() => nextTurn()).then(() => this.flush());
     }
     return this.flushed;

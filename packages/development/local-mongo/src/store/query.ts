@@ -13,7 +13,7 @@ export interface Query {
   readonly matches: Predicate;
   readonly sort?: unknown;
   readonly skip?: number;
-  /** No limit when missing or 0. */
+  /** The limit. None if missing or 0. */
   readonly limit?: number;
   readonly hint?: unknown;
   /** The command's deadline, in milliseconds since 1970. */
@@ -90,11 +90,11 @@ interface IndexScan {
 
 /** A query plan. Without an index scan, all documents are examined. */
 interface Plan {
-  /** More than one for the branches of an `$or`. */
+  /** There is more than one for the branches of an `$or`. */
   readonly scans: readonly IndexScan[];
   /** Whether the index yields the sort's order, and in which direction. */
   readonly sorted?: 'ascending' | 'descending';
-  /** The index yields exactly the matching documents, each once. */
+  /** Whether the index yields exactly the matching documents, each once. */
   readonly isExact?: boolean;
 }
 
@@ -122,7 +122,7 @@ export const nothing: QueryResult = {
   documentsExamined: 0,
 };
 
-/** Selects the most selective index. It yields a superset of the matching documents. */
+/** Selects the most selective index, which yields a superset of the matching documents. */
 function choosePlan(collection: Collection, filter: BsonDocument, sort: Sort, hint?: unknown): Plan {
   if (isDocument(hint) && '$natural' in hint) return collectionScan;
   const demands = demandsOf(filter);
@@ -136,7 +136,7 @@ function choosePlan(collection: Collection, filter: BsonDocument, sort: Sort, hi
     const candidate = planFor(index, filter, demands, sort);
     if (candidate && candidate.score > best.score) best = candidate;
   }
-  // An index that only sorts is not selective. The branches of an $or are, if each has an index.
+  // An index that only sorts is not selective. The branches of an `$or` are selective if each has an index.
   const branches = best.score < 2 && Array.isArray(filter.$or) ? filter.$or.filter(isDocument) : [];
   const scans = branches.map((branch) => choosePlan(collection, branch, []).scans);
   return scans.length > 0 && scans.every(({ length }) => length > 0) ? { scans: scans.flat() } : best.plan;
@@ -225,7 +225,7 @@ function rangeWithin(start: string, bounds: Bounds, throughArray: boolean): KeyR
     return [text, text + afterAll];
   }
   const type = typeKey(low ?? high);
-  // With arrays, one element may meet the lower bound and another the upper, so only one bound is usable.
+  // With arrays, different elements may meet the lower and the upper bound, so only one bound is usable.
   const upper = high !== undefined && !(throughArray && low !== undefined);
   const from = low === undefined ? type : encodeKey(low) + (open[0] ? afterAll : '');
   const to = upper ? encodeKey(high) + (open[1] ? '' : afterAll) : type + afterAll;

@@ -14,7 +14,7 @@ export class Transaction {
   readonly beganAt = Date.now();
   readonly operations: Change[] = [];
   readonly created = new Set<Collection>();
-  /** What it has written, by unique key. Nobody else may write that before it ends. */
+  /** The unique keys of its writes. Nobody else may write these before it ends. */
   readonly locks = new Set<string>();
   private settle = (): void => undefined;
   /** Resolves when the transaction has ended, either way. */
@@ -62,7 +62,10 @@ export class Store {
     return collection;
   }
 
-  /** Changes collections or indexes. @throws CommandError DuplicateKey; HeldByTransaction while one has written there */
+  /**
+   * Changes collections or indexes.
+   * @throws CommandError DuplicateKey, or HeldByTransaction while a transaction has written there
+   */
   change(operation: Change, transaction?: Transaction): void {
     const uses = ({ database, collection }: Change): boolean =>
       database === operation.database && collection === operation.collection;
@@ -74,8 +77,8 @@ export class Store {
   }
 
   /**
-   * Writes a document: an insert if there is none before, a removal if there is none after.
-   * @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; HeldByTransaction outside a transaction
+   * Writes a document. It is an insert without a document before, and a removal without one after.
+   * @throws CommandError DuplicateKey, WriteConflict or BSONObjectTooLarge, or HeldByTransaction outside a transaction
    */
   write(
     collection: Collection,
@@ -98,8 +101,9 @@ export class Store {
   }
 
   /**
-   * Checks a write. A transaction fails at once if another wrote the document or if it changed since the snapshot; a
-   * plain write waits for the holder. @returns the keys to lock, old and new, in unique indexes
+   * Checks a write. A transaction fails at once if another one wrote the document or if it changed since the snapshot.
+   * A plain write waits for the other transaction. @returns the old and new keys in unique indexes, which must be
+   * locked
    */
   private locksOf(
     collection: Collection,
@@ -169,7 +173,7 @@ export class Store {
           try {
             this.write(collection, collection.documents.get(number), null);
           } catch (error) {
-            // The next run will find it again.
+            // The next run will find the document again.
             if (!(error instanceof HeldByTransaction)) throw error;
           }
         }

@@ -12,7 +12,7 @@ const largeDocument = 4 * 1024;
 const sizes = new WeakMap<BsonDocument, number>();
 
 /**
- * The logged form of a write. Of a large changed document, only the changes are logged, because a camp with hundreds of
+ * The logged form of a write. If a large document changes, only the changes are logged, since a camp with hundreds of
  * seats is written for each claim.
  *
  * @throws CommandError when the document is too large
@@ -41,7 +41,7 @@ function patchOf(place: Place, before: BsonDocument, after: BsonDocument): Uint8
   return patch;
 }
 
-/** @throws CommandError with the code, when it is too large */
+/** @throws CommandError with the code, if it is too large */
 function bytesOf(document: BsonDocument, code: number): Uint8Array {
   const bytes = serializeWhatFits(document);
   if (bytes && bytes.length <= largestDocument) return bytes;

@@ -6,7 +6,7 @@ import { compileFilter, isOperators, matchedPosition } from '../query/match';
 import { entryOf, ownField, valueAt } from '../query/paths';
 import { existingPlace, placeToWrite, put, runOperator, updateOperators, type UpdateStep } from './operators';
 
-/** What an update needs besides the document. */
+/** Inputs of an update besides the document. */
 export interface UpdateContext {
   /** The filter that found the document. It determines the positional `$`. */
   readonly filter: BsonDocument;
@@ -62,7 +62,7 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
 
 /**
  * Copies the documents and arrays along a path, so that it can be changed. Everything else stays the same object, which
- * tells indexes and comparisons that it is unchanged. So appending to a long list does not examine its elements.
+ * shows indexes and comparisons that it is unchanged. So appending to a long list does not examine its elements.
  */
 function copyTheWay(root: BsonDocument, path: string, copies: WeakSet<object>): void {
   let container: BsonDocument | unknown[] = root;
@@ -78,7 +78,7 @@ function copyTheWay(root: BsonDocument, path: string, copies: WeakSet<object>): 
 
 type Step = Pick<UpdateStep, 'path' | 'argument'> & { readonly operator: string };
 
-/** One step per path, in the order in which MongoDB applies them: by path. */
+/** One step per path, in MongoDB's order of paths. */
 function parseSteps(update: BsonDocument): Step[] {
   const steps = Object.entries(update).flatMap(([operator, fields]): Step[] => {
     entryOf(updateOperators, operator);
@@ -113,7 +113,7 @@ function comparePaths(left: string, right: string): number {
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
-/** `_id` stays, and is first. */
+/** `_id` stays, and is the first field. */
 function withSameId(before: BsonDocument, { _id: after, ...rest }: BsonDocument): BsonDocument {
   const id = before._id === undefined ? after : before._id;
   if (id === undefined) return rest;
@@ -122,7 +122,7 @@ function withSameId(before: BsonDocument, { _id: after, ...rest }: BsonDocument)
   return { _id: after === undefined ? id : after, ...rest };
 }
 
-/** Tests of elements by the identifier of `$[identifier]`. */
+/** Tests of elements, by the identifier of `$[identifier]`. */
 type Filters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 /** The concrete paths in a document of a path with `$`, `$[]` and `$[identifier]`. */

@@ -12,7 +12,7 @@ export interface UpdateStep {
   readonly root: BsonDocument;
   readonly path: string;
   readonly argument: unknown;
-  /** The same time for the whole update. */
+  /** The time for the whole update. */
   readonly now: Date;
 }
 
@@ -82,7 +82,7 @@ function needArray(value: unknown, { path }: UpdateStep): unknown[] {
   throw badValue(`An array is needed for the field '${path}', not ${typeName(value)}`);
 }
 
-/** What is allowed beside `$each`. */
+/** Arguments that are allowed beside `$each`. */
 export const pushModifiers = ['$each', '$position', '$slice', '$sort'];
 
 function pushed(array: unknown[], argument: unknown, step: UpdateStep): unknown[] {
@@ -110,7 +110,7 @@ export interface Place {
   readonly value: unknown;
 }
 
-/** Limits the nulls that fill an array up to a position given by a client. */
+/** Limits the nulls that fill an array up to a position from a client. */
 const mostNulls = 1_500_000;
 
 /** Follows a path and creates missing documents. @throws CommandError PathNotViable where it cannot continue */

@@ -4,12 +4,12 @@ import { MongoClient } from 'mongodb';
 import { type Child, startChild, withFolder } from './child';
 
 /*
- * A server under load is killed repeatedly. What it acknowledged must be there afterwards, and a transaction completely
- * or not at all.
+ * Kills a server under load repeatedly. Acknowledged writes must exist afterwards, and a transaction must be complete
+ * or absent.
  */
 const kills = 20;
 const writers = 6;
-/** Acknowledged before each kill. */
+/** Acknowledged writes before each kill. */
 const leastPlain = 10;
 const leastTransactions = 2;
 
@@ -52,7 +52,7 @@ interface Counter {
   text: string;
 }
 
-/** Makes the counter large enough that the log contains only its changes. */
+/** Makes the counter so large that the log contains only its changes. */
 const text = 'x'.repeat(10_000);
 
 async function writeUntilKilled(server: Child, round: number, acknowledged: Acknowledged): Promise<void> {
@@ -82,13 +82,13 @@ async function writeUntilKilled(server: Child, round: number, acknowledged: Ackn
           acknowledged.counter.ids.push(id);
         }
       } catch {
-        // The kill comes in the middle, so an unacknowledged write may be there or not.
+        // The kill may interrupt a write, so an unacknowledged write may exist or not.
         if (!alive) return;
         await sleep(1);
       }
     }
   });
-  // A busy machine needs longer for as many.
+  // A busy machine needs longer for as many writes.
   const { plain, transactions } = acknowledged;
   const enough = [plain.size + leastPlain, transactions.size + leastTransactions] as const;
   while (plain.size < enough[0] || transactions.size < enough[1]) await sleep(10);

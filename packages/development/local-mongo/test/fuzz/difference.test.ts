@@ -47,7 +47,7 @@ test('a document is recreated from the previous one and the steps, including the
     }),
     many,
   );
-  // Only if the order of fields differs.
+  // This happens only if the order of fields differs.
   expect(unmade).toBeLessThan(runs / 4);
 });
 

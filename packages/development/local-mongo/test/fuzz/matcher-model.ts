@@ -22,7 +22,7 @@ function ends(value: unknown, parts: string[]): unknown[] {
   return [missing];
 }
 
-/** The same, plus the elements of arrays. */
+/** These values, plus the elements of arrays. */
 const candidates = (value: unknown, path: string): unknown[] =>
   ends(value, path.split('.')).flatMap((end) => (Array.isArray(end) ? [end, ...(end as unknown[])] : [end]));
 

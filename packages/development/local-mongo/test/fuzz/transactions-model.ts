@@ -1,6 +1,6 @@
 import type { BsonDocument } from '../../src/bson/types';
 
-/* A naive model of snapshot transactions: every record stores all its versions, every check scans all records. */
+/* A naive model of snapshot transactions. Every record stores all its versions, and every check scans all records. */
 
 interface Version {
   readonly document: BsonDocument | null;
@@ -12,7 +12,7 @@ export interface ModelRecord {
   pending?: {
     readonly by: ModelTransaction;
     readonly document: BsonDocument | null;
-    /** All versions the transaction created. Their keys stay locked until it ends. */
+    /** All versions that the transaction created. Their keys stay locked until it ends. */
     readonly drafts: readonly BsonDocument[];
   };
 }
@@ -32,7 +32,7 @@ export class TransactionsModel {
     return { snapshot: this.time, open: true };
   }
 
-  /** What a reader sees of each record. */
+  /** The version of each record that a reader sees. */
   see(record: ModelRecord, reader: ModelTransaction | undefined): BsonDocument | null {
     if (reader && record.pending?.by === reader) return record.pending.document;
     const limit = reader ? reader.snapshot : Infinity;
@@ -47,7 +47,7 @@ export class TransactionsModel {
     return this.records.find((record) => this.see(record, reader)?._id === id);
   }
 
-  /** All outcomes the rules allow for a write. With several conflicts, any of them may be found first. */
+  /** All outcomes that the rules allow for a write. With several conflicts, any of them may be found first. */
   allowed(
     record: ModelRecord | undefined,
     document: BsonDocument | null,

@@ -52,7 +52,7 @@ interface Pair {
   readonly model: ModelTransaction;
 }
 
-/** The store and its model, run side by side. Slot -1 writes outside of a transaction. */
+/** The store and its model, which run side by side. Slot -1 writes outside of a transaction. */
 class Bench {
   readonly store = new Store();
   readonly collection: Collection = this.store.ensureCollection('test', 'things');
@@ -137,7 +137,7 @@ class Bench {
     return runQuery({ collection: this.seen(transaction), filter, matches, sort }).documents;
   }
 
-  /** Every reader sees exactly what the model predicts, through every index. */
+  /** Expects that every reader sees exactly the model's prediction, through every index. */
   private compareViews(): void {
     for (const pair of [undefined, ...this.open.values()]) {
       const expected = this.model.visible(pair?.model);

@@ -270,7 +270,7 @@ const expressions =
   '$substr $split $strcasecmp $indexOfCP $trim $ltrim $rtrim $replaceOne $replaceAll $regexMatch $isNumber $toBool ' +
   '$toInt $toLong $toDouble $toDecimal $toDate $toObjectId $convert $let';
 
-/** Names that MongoDB does not have either, since there is no list of its names here, only of supported ones. */
+/** Names that MongoDB doesn't have either, since this server has no list of MongoDB's names, only of supported ones. */
 const unknownNames = [
   { find: 'things', filter: { $nonsense: 1 } },
   { find: 'things', filter: { a: { $nonsense: 1 } } },
@@ -280,7 +280,7 @@ const unknownNames = [
   { aggregate: 'things', pipeline: [{ $project: { a: { $nonsense: 1 } } }], cursor: {} },
 ];
 
-/** What this server rejects by name although MongoDB supports it. Not tested against a real server. */
+/** Features that MongoDB supports and this server rejects by name. They aren't tested against a real server. */
 export const refusedCommands: readonly (readonly [name: string, command: Record<string, unknown>])[] = [
   ['$where', { find: 'things', filter: { $where: 'true' } }],
   ['$text', { find: 'things', filter: { $text: { $search: 'x' } } }],

@@ -33,7 +33,7 @@ export type PipelineRow = readonly [
   result: Expected<readonly Document[]>,
 ];
 
-/** An expression over one document. The expected value is that of the field, `undefined` for a missing one. */
+/** An expression over one document. The expected value is that of the field, or `undefined` if it is missing. */
 export type ExpressionRow = readonly [document: Document, expression: unknown, value: Expected<unknown>];
 
 /** A command on a collection `things` with the documents. The reply must contain the expected fields. */

@@ -57,7 +57,7 @@ function hold(command: unknown, expected: unknown, found: unknown, isMet: boolea
     `expected: ${shown(expected)}`,
     `answered: ${shown(found)}`,
   ].join('\n');
-  // A stack within this file is useless.
+  // A stack within this file isn't helpful.
   throw Object.assign(new Error(difference), { stack: difference });
 }
 
@@ -81,7 +81,7 @@ function holds(found: unknown, expected: Document): boolean {
 }
 
 async function withDocuments(documents: readonly Document[]): Promise<Db> {
-  // Values keep their BSON types, so that an int, a long and a double are three results.
+  // Values retain their BSON types, so that an int, a long and a double are three results.
   const database = mongo.database({ promoteValues: false });
   if (documents.length > 0)
     await database.collection('things').insertMany(documents.map((document) => ({ ...document })));
@@ -170,7 +170,7 @@ describe('commands', () => {
   );
 });
 
-// Other servers may support these. Only the embedded one must reject them.
+// Other servers may support these features. Only the embedded server must reject them.
 (given ? describe.skip : describe)('refused by name', () => {
   test.each(refusedCommands.map(([name, command]) => ({ name, command })))(
     '$name',

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Writes concurrently with another process: increments that must all count, and ids that only one of them may get. */
+/** Writes concurrently with another process. All increments must count, and only one process may get each id. */
 async function main(): Promise<void> {
   const [uri = '', database, name] = process.argv.slice(2);
   const client = await MongoClient.connect(uri);

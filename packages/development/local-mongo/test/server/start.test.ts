@@ -62,7 +62,7 @@ test('a long scan does not block the caller', async () => {
   const things = client.db('test').collection('things');
   await things.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(50) })));
 
-  // In the caller's own thread, the scan would be a single turn of the event loop.
+  // In the caller's own thread, the scan would block the event loop for a single long turn.
   let ticks = 0;
   let scanning = true;
   const tick = (): void => {

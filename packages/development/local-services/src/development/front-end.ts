@@ -37,8 +37,8 @@ export const servingLine = (app: string) => `Serving ${app}.`;
  *
  * @param frontEnd - which one and where
  * @param options - its environment, with PUBLIC_URL, and its log
- * @returns the process, and a promise that resolves when its first build is served, and rejects with a Refusal if the
- *   process ends before
+ * @returns the process, and a promise that resolves when its first build is served. It rejects with a Refusal if the
+ *   process ends earlier
  */
 export async function startFrontEnd(
   frontEnd: FrontEnd,

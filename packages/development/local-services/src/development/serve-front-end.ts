@@ -19,7 +19,7 @@ async function serve(frontEnd: FrontEnd): Promise<void> {
   const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'warn' } });
   if (!compiler) throw new Error('webpack made no compiler.');
   const server = new WebpackDevServer(serverOptions(frontEnd), compiler);
-  // A failed build is served too, so that the person sees the error, and the next build after the change.
+  // A failed build is served too, so that the person sees the error. The next build follows after the change.
   compiler.hooks.done.tap(
     'serve-front-end',
     once(() => process.stdout.write(`${servingLine(frontEnd.app)}\n`)),
@@ -50,7 +50,7 @@ function serverOptions({ base, host, port, routes, apiPort }: FrontEnd): ServerO
       logging: 'warn',
     },
     proxy: routes.map(leadOn),
-    // The shell is the page at every address.
+    // Every address serves the shell's page.
     historyApiFallback: base === '/',
     setupMiddlewares: (middlewares) => [
       { name: 'product-rules', middleware: productRules(apiPort) },
@@ -82,7 +82,7 @@ function productRules(apiPort: number): Middleware {
         next();
       },
       (error: unknown) => {
-        // The API may be restarting, so the next page requests them again.
+        // The API may be restarting, so the next page requests the headers again.
         rules = undefined;
         next(error);
       },

@@ -12,7 +12,7 @@ import { isWorthReading } from './worth-reading';
 const apiPaths = ['/api', '/images', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt'];
 
 /**
- * Starts the product from source. API and worker restart after a change; the three front ends use hot reload. The
+ * Starts the product from source. API and worker restart after a change, and the three front ends use hot reload. The
  * shell's development server listens at PORT and proxies all the others, so that the site has one origin, like the
  * built product.
  *

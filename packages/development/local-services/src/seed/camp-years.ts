@@ -2,13 +2,13 @@ import { campYearDefaults } from '@camp/contracts/camp/dates';
 import type { CampInput } from '@camp/contracts/camp/record';
 
 const day = 24 * 60 * 60 * 1000;
-/** This long before camp, every due date is still ahead, including the staff's (six weeks). */
+/** Days before camp on which every due date is still in the future, including the staff's (six weeks). */
 const leastTimeBefore = 45 * day;
 const registrationOpenSince = 30 * day;
 
 /** The camp years of the demo data. */
 export interface DemoCamps {
-  /** Past ones, latest first. */
+  /** Past years, latest first. */
   earlier: CampInput[];
   current: CampInput;
   later: CampInput[];
@@ -19,8 +19,8 @@ export interface DemoCamps {
  * yet.
  *
  * @param now - the time of the start
- * @param asked - the number of past camps, and the seats of each camp, current one first; future ones have as many as
- * that
+ * @param asked - the number of past camps, and the seats of each camp, starting with the current one. Future camps have
+ *   as many seats as the current one
  * @returns the past years, the current one and two later ones
  */
 export function demoCamps(now: Date, { past, seats }: { past: number; seats: readonly number[] }): DemoCamps {
@@ -52,7 +52,7 @@ export function demoCamps(now: Date, { past, seats }: { past: number; seats: rea
 /** Themes of the camp, the skits and the dance. */
 type Themes = readonly [camp: string, skits: string, dance: string];
 
-/** Latest first. */
+/** Themes of past years, latest first. */
 const earlierThemes: readonly Themes[] = [
   ['Tall Tales', 'Myths', 'Swing'],
   ['Headwaters', 'Rivers', 'Eighties'],

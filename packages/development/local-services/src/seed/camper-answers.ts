@@ -4,7 +4,7 @@ import { sampleOf } from '@camp/contracts/records/sample-of';
 import { schemaOf } from '@camp/contracts/records/schema-of';
 import type { UserFields } from '@camp/contracts/user/record';
 
-/** The demo data about a child. The rest is the same for all. */
+/** The demo data about a child. The other answers are the same for all. */
 export type Child = Pick<CamperInput, 'nameFirst' | 'birthdate' | 'grade' | 'sex'> & Partial<CamperInput>;
 
 const usual = schemaOf(camperRecord, camperRules).parse(sampleOf(camperRecord));

@@ -16,7 +16,7 @@ import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { Types } from 'mongoose';
 
-/** The demo data about a counselor. The rest is the same for all. */
+/** The demo data about a counselor. The other answers are the same for all. */
 type Teenager = Pick<CounselorInput, 'nameFirst' | 'sex' | 'grade' | 'shirtSize'> & {
   /** How far the order of jobs is rotated. Absent without an application. */
   jobsFrom?: number;
@@ -38,7 +38,7 @@ const teenagers: readonly Teenager[] = [
 ];
 
 const ages = { '10th': 15, '11th': 16, '12th': 17 } as const;
-/** Days during which they register. */
+/** Number of days on which they register. */
 const daysOfCounselors = 30;
 const day = 24 * 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ export interface DemoCounselors {
  * A camp's counselors, most of them with an application.
  *
  * @param owners - accounts that register one each
- * @param now - none of them came later
+ * @param now - the latest time of a registration
  */
 export function inventCounselors(
   camp: CampDocument,
@@ -68,7 +68,7 @@ export function inventCounselors(
   };
 }
 
-/** A few on each day. */
+/** A few register on each day. */
 const atDay = ({ registrationStart }: CampDocument, index: number, now: Date) =>
   new Date(Math.min(registrationStart.getTime() + ((index % daysOfCounselors) + 1) * day, now.getTime() - 1));
 

@@ -6,7 +6,7 @@ import { namedFamilies } from './named-families';
 
 /** A demo account that can log in. */
 export interface DemoAccount {
-  /** For people: 'Administrator', 'Family Rivera'. */
+  /** The account's name for people: 'Administrator', 'Family Rivera'. */
   who: string;
   fields: UserFields;
   password: string;

@@ -99,7 +99,7 @@ it('has campers of every status, and registrations without a waitlist for each c
   expect(payments.some(({ status }) => status === 'refunded')).toBe(true);
 });
 
-// During open registration, right after camp, and on New Year's Eve.
+// Start dates during open registration, right after camp, and on New Year's Eve.
 const moments = [autumn, '2026-07-01T00:00:00Z', '2026-09-07T12:00:00Z', '2026-12-31T23:59:00Z'];
 
 describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn] as const])(

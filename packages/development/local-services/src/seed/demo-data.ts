@@ -22,7 +22,7 @@ import { inventStaffApplications } from './staff-applications';
 /** All demo data except Meet the Staff, as stored. */
 export interface DemoData {
   users: StoredUser[];
-  /** The current one first, then past ones from the latest to the first, then future ones. */
+  /** Years in the order current, past (latest first), future. */
   years: DemoYear[];
   donations: StoredDonation[];
 }
@@ -43,7 +43,7 @@ const daysOfYear = 365;
 /**
  * Generates the demo data.
  *
- * @param shown - the accounts whose logins are shown; others are invented besides
+ * @param shown - the accounts whose logins are shown, besides invented ones
  * @param size - how much of everything
  * @param hashOf - returns the hash of a password
  * @param now - the time around which everything is dated
@@ -105,7 +105,7 @@ export function makeDemoData(
 const countAt = (campers: readonly { campsAgo: number }[], ago: number) =>
   campers.filter(({ campsAgo }) => campsAgo === ago).length;
 
-/** As old as the first camp. */
+/** The accounts are as old as the first camp. */
 function userOf(
   { fields, roles }: DemoAccount,
   passwordHash: string,

@@ -7,7 +7,7 @@ export interface DemoCamper {
   form: CamperInput;
   /** How many camps before the current one. */
   campsAgo: number;
-  /** Its status. Absent for the default of its position. */
+  /** Its status. Absent for the default of its place in the list. */
   paid?: Paid;
 }
 

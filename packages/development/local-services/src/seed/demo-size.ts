@@ -1,29 +1,29 @@
-/** How much of everything the demo data hold. */
+/** Amounts of all kinds of demo data. */
 export interface DemoSize {
   families: number;
-  /** Registrations of each camp, current one first. */
+  /** Registrations of each camp, starting with the current one. */
   campers: readonly number[];
-  /** Of each camp, current one first. Future ones have as many as that. */
+  /** Seats of each camp, starting with the current one. Future camps have as many as the current one. */
   seats: readonly number[];
-  /** Counselors of each camp, current one first, most of them with an application. */
+  /** Counselors of each camp, starting with the current one. Most of them have an application. */
   counselors: readonly number[];
-  /** Staff applications of each camp, current one first. */
+  /** Staff applications of each camp, starting with the current one. */
   staff: readonly number[];
   /** Whether the current camp's proofs of vaccination have pictures. Those of earlier camps are already deleted. */
   pictures: boolean;
   donations: number;
-  /** The years until now that donations are spread over. */
+  /** The number of years before now over which donations are spread. */
   donationYears: number;
 }
 
-/** The number of camps that a well-known camp has held. */
+/** The number of past and current camps in the large set. */
 const held = 10;
 
 /**
  * Ten years of a camp, with everything in proportion to its campers: 60 of 100 have a seat.
  *
- * @param campers - of all ten years together, where each year has as many
- * @param current - of the current year, to measure what many past records cost it
+ * @param campers - of all ten years together, shared equally
+ * @param current - of the current year, to measure the cost of many past records
  */
 export function tenYearsOf(campers: number, current = campers / held): DemoSize {
   const years = [current, ...Array<number>(held - 1).fill(campers / held)];
@@ -40,7 +40,7 @@ export function tenYearsOf(campers: number, current = campers / held): DemoSize 
   };
 }
 
-/** SEED's options: a small set to look around in, or ten years of a well-known camp. */
+/** The options of SEED: a small set to explore, or ten years of a large camp. */
 export const demoSizes = {
   demo: {
     ...{

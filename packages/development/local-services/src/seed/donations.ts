@@ -5,9 +5,11 @@ import { spread } from './registrations';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** In turn, in cents. None is 250 dollars, by which the browser tests recognize their own gift. */
+/**
+ * Amounts in cents, used in turn. None is 250 dollars, since the browser tests recognize their own gift by that amount.
+ */
 const gifts = [5_000, 2_500, 12_500, 5_000, 20_000, 2_500, 5_000, 4_200, 50_000, 2_500, 10_000];
-/** One in this many was abandoned. */
+/** One gift in this many was abandoned. */
 const givenUp = 9;
 
 /**

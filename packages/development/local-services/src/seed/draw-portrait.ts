@@ -8,8 +8,7 @@ export interface PortraitColors {
 }
 
 /**
- * Draws a person in front of hills, instead of a photo of somebody who does not exist.
- *
+ * Draws a person in front of hills, instead of a photo of an invented person.
  * @returns an SVG picture of 800 by 800 pixels
  */
 export function drawPortrait({ sky, hill, skin, hair, shirt }: PortraitColors): Buffer {

@@ -10,9 +10,9 @@ import type { DemoSize } from './demo-size';
 import { storeStaff } from './staff-profiles';
 
 /**
- * Fills an empty database with the demo data. One with a user or a camp is not changed. Each year is stored in its own
- * transaction, the current one together with the accounts, so a start that dies leaves fewer years, each complete.
- * (Years that exceed a transaction are stored without one, for benchmarks.)
+ * Fills an empty database with the demo data. A database with a user or a camp doesn't change. Each year is stored in
+ * its own transaction, and the current year together with the accounts. So a start that dies leaves fewer years, each
+ * complete. (Years that exceed a transaction are stored without one, for benchmarks.)
  *
  * @param database - connected, with its indexes
  * @param accounts - whose logins are shown, the administrator first
@@ -47,10 +47,10 @@ export async function fillEmptyDatabase(
   return true;
 }
 
-/** Campers of a year. More would exceed a transaction's ten seconds. */
+/** Campers of a year. A larger number would exceed a transaction's ten seconds. */
 const batchSize = 2_000;
 
-/** Each password is hashed once, because families share one. */
+/** Each password is hashed once, since families share it. */
 async function hashed(passwords: readonly string[]): Promise<(password: string) => string> {
   const different = [...new Set(passwords)];
   const hashes = new Map(
@@ -73,7 +73,7 @@ async function storeYear(models: Models, year: DemoYear, session?: ClientSession
   await insert(models.StaffApplication, year.staff, session);
 }
 
-/** Few commands, none of them long. */
+/** Records are stored in a few commands, none of which takes long. */
 const batch = 500;
 
 /** Bypasses mongoose, which would process each field of ten thousand records. The records have their own timestamps. */

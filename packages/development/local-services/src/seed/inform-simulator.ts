@@ -3,15 +3,15 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { sessionMetadata } from '@camp/payments/session-metadata';
 import { trusted } from 'mongoose';
 
-/** How many at once. */
+/** Payments per request. */
 const batch = 200;
 
 /**
- * Imports the demo payments into the Stripe simulator, so that they can be viewed and refunded there. Known ones are
- * not changed.
+ * Imports the demo payments into the Stripe simulator, so that they can be viewed and refunded there. Known payments
+ * don't change.
  *
  * @param stripeUrl - of the simulator
- * @param since - only payments that started then or later; all of them if absent
+ * @param since - only payments that started then or later. Default: all
  * @throws Error when it does not respond as expected
  */
 export async function informSimulator(
@@ -33,7 +33,7 @@ export async function informSimulator(
     });
     if (!answer.ok) throw new Error(`The Stripe simulator answered ${answer.status}.`);
     const { taken } = (await answer.json()) as { taken: number };
-    // The latest come first, so it already has the older ones.
+    // The latest payments come first, so the simulator already has the older ones.
     if (taken === 0) return;
   }
 }

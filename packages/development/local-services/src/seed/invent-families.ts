@@ -11,7 +11,7 @@ import { childNames, details, parentNames, schools, streets, surnames, towns } f
 /** A child and its family. */
 interface InventedChild {
   family: DemoFamily;
-  /** The child's number. Every answer follows from it. */
+  /** The child's number, from which every answer is derived. */
   number: number;
   nameFirst: string;
   sex: CamperInput['sex'];
@@ -27,8 +27,8 @@ const [youngest, oldest] = [4, 9];
 const turnOf = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item;
 
 /**
- * Invents families whose children come to camp while they are in its grades, and come again the next year.
- * Deterministic for the same size and years.
+ * Invents families whose children attend camp every year while they are in its grades. The result is deterministic for
+ * the same size and years.
  *
  * @param count - of families
  * @param size - how many registrations each camp has
@@ -46,10 +46,10 @@ export function inventFamilies(
     campers: [],
   }));
   const children = families.flatMap((family, index) => inventChildren(family, index, years));
-  // The oldest year first, so that returning campers have been here before.
+  // The oldest year comes first, so that returning campers have attended before.
   for (const [campsAgo, year] of [...years.entries()].reverse()) {
     const wanted = (campers[campsAgo] ?? 0) - (taken[campsAgo] ?? 0);
-    // Not always the same families first.
+    // Each camp starts with other children, so that not always the same ones attend.
     const inTurn = [...children.slice(campsAgo * 9), ...children.slice(0, campsAgo * 9)];
     for (const child of inTurn.filter((one) => gradeIn(year, one) !== undefined).slice(0, wanted)) {
       child.family.campers.push({ campsAgo, form: answersOf(child, year) });
@@ -87,7 +87,7 @@ const plain = (name: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** One to three, two years apart. */
+/** A family has one to three children, two years apart. */
 function inventChildren(family: DemoFamily, index: number, years: readonly number[]): InventedChild[] {
   const [current = 0, last = current] = [years[0], years.at(-1)];
   // All birth years that are in the camp's grades in one of the years.

@@ -11,7 +11,7 @@ const day = 24 * 60 * minute;
  * The payments of a camp's campers: one for all paid campers of a family, and one for each refunded camper. The Stripe
  * simulator imports them afterwards (`informSimulator`).
  *
- * @param now - nothing was paid after it
+ * @param now - the latest time of a payment
  */
 export function paymentsOf(filled: FilledCamp, now: Date): StoredPayment[] {
   const families = new Map<string, StoredCamper[]>();

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 /** A single white pixel. */
 const bytes = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
-/** Gives everybody who is vaccinated a proof, as the worker leaves it. */
+/** Gives everybody who is vaccinated a proof, in the state after the worker's resizing. */
 export function withPictures(campers: readonly StoredCamper[]): {
   campers: StoredCamper[];
   images: StoredImage[];

@@ -30,11 +30,10 @@ const oneIn = 20;
 const chosenWaitlist = 2;
 
 /**
- * Registers everybody for a camp in order: seats, arrival numbers, waitlist and statuses are consistent, as if they had
+ * Registers everybody for a camp in order. Seats, arrival numbers, waitlist and statuses are consistent, as if they had
  * registered normally.
- *
- * @param newcomers - in the order in which they came
- * @param now - nobody came after it
+ * @param newcomers - in the order of their registrations
+ * @param now - the latest time of a registration
  */
 export function fillCamp(form: CampInput, newcomers: readonly Newcomer[], now: Date): FilledCamp {
   const campId = new Types.ObjectId();
@@ -77,14 +76,14 @@ export function fillCamp(form: CampInput, newcomers: readonly Newcomer[], now: D
   return { camp: { _id: campId, ...form, ...made, ...allocation }, campers, refunded };
 }
 
-/** Whether a camper has paid, was asked to, or has just registered. */
+/** Whether a camper has paid, was asked to pay, or has just registered. */
 function standingOf(index: number, isOver: boolean): StoredCamper['paid'] {
   if (index % oneIn === refund) return false;
   if (isOver) return index % oneIn !== neverPaid;
   return ([true, false, null] as const)[index % 3] ?? null;
 }
 
-/** Nine of ten arrive by the due date and the rest late, as far as that is in the past. */
+/** Nine of ten register by the due date and the others late, as long as that is in the past. */
 function arrivalsAt(camp: CampInput, count: number, now: Date): Date[] {
   const begin = camp.registrationStart.getTime();
   const due = camp.registrationCamperEnd.getTime();

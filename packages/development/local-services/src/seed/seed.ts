@@ -24,8 +24,8 @@ export interface DemoLogin {
  *
  * @param mongoUri - URL of the MongoDB server
  * @param environment - SEED, ADMIN_EMAIL and ADMIN_PASSWORD
- * @param simulatorUrl - the Stripe simulator, if it is the payment service; it imports the demo payments
- * @returns the demo logins that work in this database, none if it contains other people's data
+ * @param simulatorUrl - the Stripe simulator, if it is the payment service. It imports the demo payments
+ * @returns the demo logins that work in this database. Empty if it contains other people's data
  * @throws Refusal when the database does not respond
  */
 export async function seed(

@@ -13,7 +13,7 @@ import { spread } from './registrations';
 
 type Position = StaffApplicationInput['staffPosition'];
 
-/** Name, position, others, first and last day of camp from 0, first aid. */
+/** Name, primary position, other positions, first and last day at camp (counted from 0), first aid. */
 const people: readonly [string, string, Position, Position[], number, number, boolean][] = [
   ['Ruth', 'Alderman', 'Counselor Director', ['Spiritual Staff'], 0, 7, true],
   ['Theo', 'Bergstrom', 'Kitchen Staff', ['Activity Staff', 'Other'], 0, 7, true],
@@ -28,7 +28,7 @@ const people: readonly [string, string, Position, Position[], number, number, bo
  * A camp's staff applications, one each from some accounts.
  *
  * @param owners - the accounts that sent them
- * @param now - nobody applied after it
+ * @param now - the latest time of an application
  */
 export function inventStaffApplications(
   camp: CampDocument,

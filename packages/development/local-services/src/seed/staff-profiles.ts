@@ -5,7 +5,10 @@ import { Types, type ClientSession } from 'mongoose';
 import { drawPortrait } from './draw-portrait';
 import { demoStaff, type DemoStaff } from './staff';
 
-/** Stores Meet the Staff with its pictures. @param userId - the author */
+/**
+ * Stores the entries of Meet the Staff with their pictures.
+ * @param userId - the author
+ */
 export async function storeStaff(
   models: Models,
   session: ClientSession,
@@ -18,7 +21,7 @@ export async function storeStaff(
   }
 }
 
-/** Stores it like an upload, so that the worker creates the round pictures. */
+/** Stores the picture like an upload, so that the worker creates the renditions. */
 async function storePortrait(
   models: Models,
   session: ClientSession,

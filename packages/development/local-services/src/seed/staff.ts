@@ -1,7 +1,7 @@
 import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { PortraitColors } from './draw-portrait';
 
-/** A person of Meet the Staff, with the colors of their drawn portrait. One has none. */
+/** A person of Meet the Staff, with the colors of the drawn portrait. One person has no portrait. */
 export interface DemoStaff {
   profile: StaffProfileInput;
   portrait?: PortraitColors;

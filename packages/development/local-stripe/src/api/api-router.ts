@@ -29,7 +29,7 @@ interface Context {
   fault: ApiFault | undefined;
 }
 
-/** Everything below `/v1`: log, faults, key, then the calls. */
+/** Everything below `/v1`: log, faults, key check, then the calls. */
 export function apiRouter(simulation: Simulation, log: RequestLog, secretKey: string | undefined): Router {
   const router = Router();
   const contexts = new WeakMap<Request, Context>();
@@ -119,7 +119,7 @@ function run(
       return answer;
     });
   } catch (error) {
-    // Stripe stores errors too, once the call itself has run.
+    // Stripe also stores errors, once the call itself has run.
     if (error instanceof StripeError && !error.beforeExecution && keyed !== undefined)
       storeAnswer(simulation, keyed, { status: error.status, body: error.toBody() });
     throw error;
@@ -139,7 +139,7 @@ function logged(request: Request): LoggedRequest {
   };
 }
 
-/** What a client sees when a server goes away: ECONNRESET. */
+/** Resets the connection (ECONNRESET), as a client sees it when a server stops. */
 function resetConnection(response: Response): void {
   response.socket?.resetAndDestroy();
 }
@@ -149,7 +149,7 @@ const answerError: ErrorRequestHandler = (error: unknown, _request, response, _n
   response.status(refusal.status).json(refusal.toBody());
 };
 
-/** An unreadable body is the client's error. Anything else is the simulator's. */
+/** An unreadable body is the client's error. Any other error is the simulator's. */
 function unexpected(error: unknown): StripeError {
   const message = error instanceof Error ? error.message : String(error);
   if (isHttpError(error)) return new StripeError({ status: error.status, message });

@@ -5,7 +5,7 @@ import { StripeError } from './stripe-error';
  * Checks the bearer key of an API request.
  *
  * @param header the `Authorization` header
- * @param secretKey the one key to accept; absent: any test key (`sk_test_...`), never a live one
+ * @param secretKey the one key to accept. Default: any test key (`sk_test_...`), never a live one
  * @throws StripeError 401 in Stripe's words, with the key masked
  */
 export function authenticate(header: string | undefined, secretKey: string | undefined): void {

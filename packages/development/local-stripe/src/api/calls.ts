@@ -32,7 +32,7 @@ import {
 import { createRefund, createRefundParams } from '../objects/refunds';
 import type { Cause, Simulation } from '../simulation';
 
-/** What a call's function gets: its parameters as parsed, the id in its path, and who asked. */
+/** Inputs of a call's function: its parsed parameters, the id in its path, and the request. */
 interface Input<Params> {
   simulation: Simulation;
   id: string;
@@ -45,9 +45,8 @@ export interface Call {
   method: 'get' | 'post';
   path: string;
   /**
-   * Parses the parameters and returns what runs the call.
-   *
-   * @throws StripeError 400 when a parameter is invalid
+   * Parses the parameters and returns a function that runs the call.
+   * @throws StripeError 400 if a parameter is invalid
    */
   prepare: (input: unknown) => { expand: string[]; run: (input: Omit<Input<never>, 'params'>) => object };
 }
@@ -68,7 +67,7 @@ function call<Schema extends z.ZodType<{ expand?: string[] | undefined }>>(
   };
 }
 
-/** Every call the simulator supports. To add one, write its function and add its line. */
+/** Every call that the simulator supports. To add one, write its function and add its line. */
 export const calls: readonly Call[] = [
   call('post', '/v1/checkout/sessions', createSessionParams, ({ simulation, params }) =>
     createSession(simulation, params),

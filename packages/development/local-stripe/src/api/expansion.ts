@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 /**
  * Replaces ids by the objects that `expand` names, up to four levels deep, in lists below `data`.
  *
- * @param answer the call's result; not changed
+ * @param answer - the call's result, which isn't changed
  * @throws StripeError 400 for a property that cannot be expanded
  */
 export function expanded(simulation: Simulation, answer: object, paths: readonly string[] = []): object {

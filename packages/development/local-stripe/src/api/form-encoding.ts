@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 /** A rule for one field: the message and the error code. */
 const rule = (code: string, message: string) => ({ message, params: { code } });
 
-/** Text that is not empty. Stripe treats an empty string as an attempt to unset a value. */
+/** Text that isn't empty, since Stripe treats an empty string as an attempt to unset a value. */
 export const text = (maximum = 5000) =>
   z
     .string()
@@ -118,7 +118,10 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, input: unk
   throw refusal(innermost(result.error.issues));
 }
 
-/** A union reports one list of issues per branch. The branch that came closest is the most useful. */
+/**
+ * A union reports one list of issues per branch. The last branch with an issue other than a wrong type is the most
+ * useful.
+ */
 function innermost(issues: readonly Issue[]): Issue {
   const [first] = issues;
   if (first === undefined) throw new Error('A failed parse without an issue.');

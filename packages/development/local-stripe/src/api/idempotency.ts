@@ -21,7 +21,7 @@ export interface Answer {
 /** Keys of running requests, per store. */
 const running = new WeakMap<object, Set<string>>();
 
-/** @throws StripeError 400 when the key is longer than the 255 characters Stripe takes */
+/** @throws StripeError 400 if the key is longer than the 255 characters that Stripe accepts */
 export function keyedRequest(key: string, endpoint: string, params: unknown): KeyedRequest {
   if (key.length > 255)
     throw new StripeError({
@@ -69,7 +69,7 @@ export function storeAnswer(simulation: Simulation, request: KeyedRequest, answe
 /**
  * Marks a key as in use until the returned function is called.
  *
- * @throws StripeError 409 while another request with the key is running; the SDK retries automatically
+ * @throws StripeError 409 while another request with the key is running, after which the SDK retries automatically
  */
 export function occupyKey(simulation: Simulation, key: string): () => void {
   const keys = running.get(simulation) ?? new Set<string>();

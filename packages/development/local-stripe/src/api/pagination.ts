@@ -40,7 +40,7 @@ export function pageOf<Row extends { id: string }>(rows: Row[], window: Window, 
 
 type TimeRange = number | { [Bound in 'gt' | 'gte' | 'lt' | 'lte']?: number | undefined };
 
-/** Whether a row's creation lies in the `created` filter of a list call; times in seconds since 1970. */
+/** Whether a row's creation matches the `created` filter of a list call. Times are in seconds since 1970. */
 export function isCreatedWithin(created: number, range: TimeRange | undefined): boolean {
   if (range === undefined) return true;
   if (typeof range === 'number') return created === range;

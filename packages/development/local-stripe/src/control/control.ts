@@ -8,7 +8,7 @@ import type { StoredSession } from '../objects/objects';
 import { pay, type Attempt } from '../paying/pay';
 import { automatic, type Simulation } from '../simulation';
 
-/** How a test pays without the page. Defaults to the card that succeeds. */
+/** How a test pays without the page. Default: the card that succeeds. */
 export const payOrder = z.strictObject({
   method: z.enum(['card', 'us_bank_account']).default('card'),
   card: z
@@ -20,7 +20,7 @@ export const payOrder = z.strictObject({
 });
 export type PayOrder = z.input<typeof payOrder>;
 
-/** What a payer, a bank or the clock would do to a session, done at once. */
+/** What a payer, a bank or the clock does to a session, without waiting. */
 export class SessionControls {
   constructor(private readonly simulation: Simulation) {}
 

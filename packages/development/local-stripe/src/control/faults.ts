@@ -6,16 +6,16 @@ const apiFault = z.strictObject({
    * before it runs. `drop-reply` runs and stores the result but resets the connection instead of responding.
    */
   kind: z.enum(['down', 'hang', 'error', 'slow', 'drop-reply']),
-  /** Milliseconds of `slow`. */
+  /** Milliseconds of a `slow` fault. */
   ms: z.number().int().nonnegative().default(0),
-  /** The calls it affects, as the start of `METHOD /path`, or without a method for any. Default: every API call. */
+  /** The affected calls, as the start of `METHOD /path`, or without a method for any. Default: every API call. */
   calls: z.string().default('/v1/'),
   /** How many calls it affects before it ends. Default: all until cleared. */
   times: z.number().int().positive().optional(),
 });
 
 const webhookFault = z.strictObject({
-  /** `deliver` is normal; `never` drops every event; `hold` queues them until they are released. */
+  /** `deliver` is normal, `never` drops every event, and `hold` queues events until they are released. */
   mode: z.enum(['deliver', 'never', 'hold']).default('deliver'),
   /** How many copies of each event are sent. */
   copies: z.number().int().min(1).max(100).default(1),
@@ -25,7 +25,7 @@ const webhookFault = z.strictObject({
   delayMs: z.number().int().nonnegative().default(0),
 });
 
-/** All active faults; also the body of `POST /_control/faults`. */
+/** All active faults. Also the body of `POST /_control/faults`. */
 export const faultPlan = z.strictObject({
   api: z.array(apiFault).default([]),
   webhooks: webhookFault.default({ mode: 'deliver', copies: 1, parallel: 8, delayMs: 0 }),

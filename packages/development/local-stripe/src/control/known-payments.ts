@@ -10,14 +10,14 @@ import type { Simulation } from '../simulation';
 const cents = z.number().int().min(1);
 const seconds = z.number().int().min(0);
 
-/** Payments with their ids from before the simulator's start, as in the demo data. */
+/** Payments with fixed ids from before the simulator's start, as in the demo data. */
 export const knownPayments = z.strictObject({
   payments: z
     .array(
       z.strictObject({
         session: z.string().startsWith('cs_'),
         paymentIntent: z.string().startsWith('pi_'),
-        /** What was paid, and for whom. */
+        /** Lines: what was paid, and for whom. */
         lines: z
           .array(z.strictObject({ name: z.string(), amount: cents }))
           .min(1)
@@ -35,13 +35,12 @@ export const knownPayments = z.strictObject({
     .max(500),
 });
 
-/** One of them. */
+/** One of these payments. */
 export type KnownPayment = z.output<typeof knownPayments>['payments'][number];
 
 /**
- * Imports payments as if they had been paid here, without webhook events, since nobody waits for them. Known ones are
- * not changed.
- *
+ * Imports payments as if they had been paid here, without webhook events, since nobody waits for them. Known payments
+ * don't change.
  * @returns how many were new
  */
 export function takeOver(simulation: Simulation, payments: readonly KnownPayment[]): number {

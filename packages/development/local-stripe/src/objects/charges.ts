@@ -10,7 +10,7 @@ export interface Payer {
   postalCode: string | null;
 }
 
-/** How a charge is paid. Of the numbers, only the last four digits are ever stored. */
+/** How a charge is paid. Only the last four digits of a number are ever stored. */
 export type ChargedMethod = { card: TestCard } | { bankAccountLast4: string };
 
 /** One attempt to take an intent's amount. Not stored yet. */

@@ -32,7 +32,10 @@ export function createSession(simulation: Simulation, params: CreateSessionParam
   return stored.session;
 }
 
-/** Like `createSession`, with a given id and not stored yet. @throws StripeError as there */
+/**
+ * Like `createSession`, with a given id, and not stored yet.
+ * @throws StripeError as `createSession` does
+ */
 export function newStoredSession(
   simulation: Simulation,
   params: CreateSessionParams,

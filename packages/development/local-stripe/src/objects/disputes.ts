@@ -6,7 +6,7 @@ import { newId } from './identifiers';
 import { retrieve } from './retrieve';
 import type { StoredDispute } from './objects';
 
-/** A new dispute. Without an amount, it disputes all that is left of the charge. */
+/** A new dispute. Without an amount, it disputes the whole rest of the charge. */
 export const disputeOrder = z.strictObject({
   payment_intent: z.string(),
   amount: z.number().int().min(1).optional(),
@@ -52,7 +52,7 @@ export function openDispute(simulation: Simulation, order: z.input<typeof disput
 }
 
 /**
- * Closes a dispute: the money returns to the camp, or stays with the payer.
+ * Closes a dispute. The money returns to the camp, or stays with the payer.
  *
  * @throws StripeError 404 unknown, 400 already closed
  */

@@ -9,9 +9,8 @@ import { resourceMissing } from '../api/stripe-error';
 
 /**
  * Records an event and passes it to the webhook.
- *
- * @param object the object as it is now; rows are never mutated, so the event keeps this state
- * @param previous the changed fields' old values, where Stripe sends them
+ * @param object - the current object. Rows are never mutated, so the event retains this state
+ * @param previous - the changed fields' old values, if Stripe sends them
  */
 export function emit(
   simulation: Simulation,

@@ -8,7 +8,7 @@ export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
 /** How and when a delayed payment ends, unless a control call decides first. */
 export interface PendingSettlement {
   outcome: 'succeeds' | 'fails';
-  /** Seconds since 1970; null waits for a control call. */
+  /** Seconds since 1970. Null waits for a control call. */
   at: number | null;
 }
 

@@ -69,7 +69,7 @@ export const cancelPaymentIntentParams = z.strictObject({
 });
 
 /**
- * Cancels a pending payment. The intent of an open session cannot be canceled; expire the session instead.
+ * Cancels a pending payment. The intent of an open session cannot be canceled, so expire the session instead.
  *
  * @throws StripeError 400 when it is settled, or belongs to an open session
  */

@@ -18,8 +18,7 @@ export const createRefundParams = z.strictObject({
 });
 
 /**
- * Refunds what is left of a charge, or a part of it, and never more than was paid.
- *
+ * Refunds the rest of a charge, or a part of it, and never more than was paid.
  * @throws StripeError 400 or 404 in Stripe's words
  */
 export function createRefund(
@@ -60,7 +59,7 @@ export function createRefund(
 }
 
 /**
- * Fails a refund, as can happen days after it was created: the money returns to the charge.
+ * Fails a refund, as can happen days after it was created. The money returns to the charge.
  *
  * @throws StripeError 404 unknown, 400 already failed
  */

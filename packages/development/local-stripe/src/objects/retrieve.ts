@@ -15,7 +15,7 @@ const retrievable = {
 
 type Retrievable = keyof typeof retrievable;
 
-/** @throws StripeError 404 when there is none */
+/** @throws StripeError 404 if there is none */
 export function retrieve<Kind extends Retrievable>(
   { store }: Simulation,
   kind: Kind,
@@ -30,10 +30,10 @@ export const retrieveParams = z.strictObject(commonFields);
 
 export const listParams = z.strictObject({ ...commonFields, ...listFields });
 
-/** For objects that belong to a payment. */
+/** Filter for objects that belong to a payment. */
 export const listOfPaymentParams = listParams.extend({ payment_intent: text().optional() });
 
-/** For objects that also belong to a charge. */
+/** Filter for objects that also belong to a charge. */
 export const listOfChargeParams = listOfPaymentParams.extend({ charge: text().optional() });
 
 /** One page, newest first. */

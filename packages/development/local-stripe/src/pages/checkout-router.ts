@@ -11,8 +11,8 @@ import type { Simulation } from '../simulation';
 import { successAddress } from './success-address';
 
 /**
- * The pages a payer sees. The content policy restricts no form targets, because the redirect after paying leaves this
- * origin.
+ * The pages that a payer sees. The content policy doesn't restrict form targets, since the redirect after paying leaves
+ * this origin.
  */
 export function checkoutRouter(simulation: Simulation): Router {
   const router = Router();

@@ -5,7 +5,7 @@ export class Markup {
 
 type Value = string | number | Markup | Markup[] | null;
 
-/** Template for markup. Escapes strings, inserts markup unchanged, and omits null. */
+/** A template for markup. It escapes strings, inserts markup unchanged, and omits null. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.map((part, index) => part + rendered(values[index] ?? null)).join(''));
 }

@@ -5,7 +5,7 @@ export interface Decline {
   message: string;
 }
 
-/** A card number the checkout page knows. */
+/** A card number that the checkout page knows. */
 export interface TestCard {
   /** Digits only. */
   number: string;
@@ -26,7 +26,7 @@ const visa = (number: string, decline?: Decline): TestCard => ({
   ...(decline ? { decline } : {}),
 });
 
-/** The first one always succeeds. Numbers and outcomes are Stripe's documented test cards. */
+/** The first card always succeeds. Numbers and outcomes are Stripe's documented test cards. */
 export const testCards: readonly [TestCard, ...TestCard[]] = [
   visa('4242424242424242'),
   { number: '5555555555554444', brand: 'mastercard' },
@@ -68,7 +68,7 @@ export const testBankAccounts: Readonly<Record<string, 'succeeds' | 'fails'>> = 
   '000111111116': 'fails',
 };
 
-/** The check digit every card number carries (ISO/IEC 7812). */
+/** Whether the check digit of a card number is right (ISO/IEC 7812). */
 export function hasValidCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

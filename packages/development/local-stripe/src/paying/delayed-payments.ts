@@ -16,8 +16,7 @@ export interface BankAccount {
 }
 
 /**
- * Pays an open session by bank debit. It is complete at once, and paid or failed some time later.
- *
+ * Pays an open session by bank debit. The session is complete at once, and paid or failed some time later.
  * @throws StripeError 400 when the session is not open
  */
 export function payByBankDebit(

@@ -2,7 +2,7 @@ import { settleDelayed } from './delayed-payments';
 import { expire } from './session-expiry';
 import { automatic, secondsNow, type Simulation } from '../simulation';
 
-/** Applies what is due: sessions expire, delayed payments settle. */
+/** Applies due changes: sessions expire, and delayed payments settle. */
 export function settleDue(simulation: Simulation): void {
   const now = secondsNow(simulation);
   for (const stored of simulation.store.newestFirst('sessions').reverse()) {

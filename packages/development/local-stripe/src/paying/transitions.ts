@@ -9,7 +9,7 @@ import type { Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 
 /**
- * The intent of an attempt to pay: the previous attempt's, or a new one that is not stored yet.
+ * The intent of an attempt to pay. It is the previous attempt's, or a new one that is not stored yet.
  *
  * @throws StripeError 400 when the session is not open
  */

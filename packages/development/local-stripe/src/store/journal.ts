@@ -11,7 +11,7 @@ export class Journal<Entry> {
   /**
    * Reads the commits of an earlier run, then starts a new file with only the resulting state.
    *
-   * @param path of the file; created with its folder if missing
+   * @param path of the file, which is created with its folder if missing
    * @param compact receives every commit in order and returns the entries that describe the present state
    * @throws Error naming the file when it is not a journal or is damaged before its last line
    */

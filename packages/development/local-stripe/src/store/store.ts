@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { Journal } from './journal';
 import type { Delivery, StoredAnswer, StoredDispute, StoredEvent, StoredSession } from '../objects/objects';
 
-/** The stored tables. Rows are never mutated: a change stores a new row under the same id. */
+/** The stored tables. Rows are never mutated. A change stores a new row under the same id. */
 export interface Tables {
   sessions: StoredSession;
   paymentIntents: Stripe.PaymentIntent;
@@ -33,7 +33,7 @@ export class Store {
   private open: { entries: Entry[]; undo: (() => void)[] } | undefined;
 
   /**
-   * @param dataFile where to keep the rows; memory only when absent
+   * @param dataFile file of the rows. Default: memory only
    * @throws Error when the file exists and cannot be read
    */
   constructor(dataFile?: string) {
@@ -71,7 +71,7 @@ export class Store {
     );
   }
 
-  /** Stores everything that `work` puts, or nothing if it throws. Nested calls join the outer one. */
+  /** Stores all rows that `work` puts, or none if it throws. Nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result {
     if (this.open !== undefined) return work();
     const open = (this.open = { entries: [], undo: [] } as { entries: Entry[]; undo: (() => void)[] });

@@ -28,7 +28,7 @@ const touched = [
   ),
 ];
 
-/** The touched files that do not compile in their current state. */
+/** The touched files that don't compile in their current state. */
 function notCompiling(): string[] {
   const config = join(copy.folder, 'tsconfig.web.json');
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };

@@ -19,8 +19,8 @@ export interface FirstChange {
   steps: readonly Step[];
   /** How many of its edits form the declaration. */
   declaration: number;
-  /** What does not compile with only the declaration. */
+  /** Files that don't compile with only the declaration. */
   namedByTheCompiler: readonly string[];
-  /** Tests that show that it works. */
+  /** Tests that show that the change works. */
   tests: readonly string[];
 }

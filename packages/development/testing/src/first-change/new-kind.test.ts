@@ -18,7 +18,7 @@ const naming = execFileSync('git', ['grep', '-lEi', 'counselor-?app(lication)?',
 })
   .trimEnd()
   .split('\n');
-/** Its own files, those of the registration it is part two of, and tests. */
+/** Excluded are its own files, those of the registration that it completes, and tests. */
 const own =
   /\/counselors?(?:-application)?[/.]|\/first-change\/|\/features\/.*\/testing\/|\.(?:test|spec)\.tsx?$/;
 

@@ -11,7 +11,7 @@ const whole = (file: string): Edit => ({
 const contracts = (file: string) => `packages/contracts/src/${file}`;
 const page = (file: string) => whole(`admin-app/src/features/found-item/${file}`);
 
-/** An item found at camp: a kind for administrators that is no registration. */
+/** An item found at camp: a kind for administrators that isn't a registration. */
 export const newKind: FirstChange = {
   readme: 'packages/contracts/src/records/README.md',
   section: 'To add a kind for administrators',

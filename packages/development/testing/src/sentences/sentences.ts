@@ -1,11 +1,11 @@
 /**
- * A form's error messages, typed from the specification on purpose. API and browser tests share the table, so that both
- * say the same. The schema's own messages are tested beside each declaration.
+ * A form's error messages, deliberately typed from the specification. API and browser tests share the table, so that
+ * both check the same messages. The schema's own messages are tested beside each declaration.
  */
 export interface Sentences {
   /** Required answers: name -> message, in page order. */
   missing: Readonly<Record<string, string>>;
-  /** In page order, with one row for each way a field can be invalid. */
+  /** Invalid answers in page order, with one row for each way in which a field can be invalid. */
   wrong: readonly WrongAnswer[];
 }
 
@@ -30,7 +30,10 @@ export const long51 = 'x'.repeat(51);
 export const long201 = 'x'.repeat(201);
 export const long501 = 'x'.repeat(501);
 
-/** The detail of a Yes: missing and too long. @param what completes 'Enter ...' */
+/**
+ * The detail of a Yes: missing and too long.
+ * @param what completes 'Enter ...'
+ */
 export const detailRows = (name: string, what: string): WrongAnswer[] => [
   [name, '', `Enter ${what}.`],
   [name, long201, `Enter ${what} (up to 200 characters).`],

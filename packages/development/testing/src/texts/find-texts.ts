@@ -4,7 +4,7 @@ import { hasWords, hole, isHtml, patternOf, wordsOfHtml } from './pattern';
 
 /** A text that people read, and its location. */
 export interface FoundText {
-  /** `{…}` is a hole for a value, `{one|other}` a choice between two wordings. */
+  /** The text, in which `{…}` is a hole for a value, and `{one|other}` a choice between two wordings. */
   text: string;
   file: string;
   line: number;
@@ -72,7 +72,7 @@ function partOf(child: ts.JsxChild): string {
   return lineOf(child.children) || hole;
 }
 
-/** Emphasized words, as opposed to a button or a link with a text of its own. */
+/** Whether an element emphasizes words, unlike a button or a link with its own text. */
 const isEmphasis = (child: ts.JsxChild) =>
   ts.isJsxElement(child) &&
   /^(?:strong|em|b|i|abbr|time|kbd|code|small)$/.test(child.openingElement.tagName.getText());

@@ -5,7 +5,7 @@ import { hasWords } from './pattern';
 const readNames =
   /^(?:label|title|question|hint|heading|lead|placeholder|alt|shortName|shortTitle|caption|note|message|summary|description|text|words|one|many|unit|missing|empty|aria-(?:label|description|roledescription|valuetext))$|(?:Label|Title|Words|Text|Message|Hint)$/;
 
-/** Those whose text is only for programs, whatever it looks like. */
+/** Attributes, properties and constants whose text is only for programs, whatever it looks like. */
 const codeNames =
   /^(?:class(?:Name)?|schemaName|style|d|viewBox|preserveAspectRatio|autoComplete|accept|rel|sizes|srcSet|allow|transform|points|font|key|id|kind|type|mode|timeZone|weekday|year|month|day|format|currency|locale|commonPasswords|commonPairs)$/;
 
@@ -35,14 +35,14 @@ export function isRead(node: ts.Node, text: string): boolean {
 }
 
 const looksLikeCode = (text: string) =>
-  // Paths, compound names, style rules, headers, date patterns.
+  // Matches paths, compound names, style rules, headers and date patterns.
   /^[\w-]*[_/][\w/-]*$|^[a-z]+[A-Z]\w*$/.test(text) ||
   /^[.#@:][\w-]+|^\w+\(|^[\w-]+:[^ ]|^[a-z-]+\/\S*$|^[a-z-]+:[\d{]|; ?[a-z-]+[:=]|^[\w+]+:\/\/\S+$/.test(
     text,
   ) ||
   /^[A-Z][a-z]+(?:-[A-Z][A-Za-z]+)+$|^[a-z-]+, [\w-]+=|\b(?:MMMM?|cccc|yyyy)\b/.test(text);
 
-/** A sentence, several words, or one capitalized word, as in a label. */
+/** Matches a sentence, several words, or one capitalized word, as in a label. */
 const looksRead = (text: string) =>
   !looksLikeCode(text) &&
   (/\p{L}[’',.:)]* +\(?\p{L}|\{[^}]*\} \p{L}{2}|\p{L}{2} \{/u.test(text) ||
@@ -50,7 +50,7 @@ const looksRead = (text: string) =>
 
 type Use = 'read' | 'code' | 'unknown';
 
-/** Walks up the tree to what the text is used for. */
+/** Walks up the tree to the expression that uses the text. */
 function useOf(node: ts.Node): Use {
   const { parent } = node;
   if (isCode(node, parent)) return 'code';
@@ -70,7 +70,7 @@ const isCode = (node: ts.Node, parent: ts.Node) =>
   ts.isCaseClause(parent) ||
   ts.isExpressionStatement(parent) ||
   (ts.isPropertyAssignment(parent) && parent.name === node) ||
-  // `'a b c'.split(' ')`
+  // For example `'a b c'.split(' ')`.
   (ts.isPropertyAccessExpression(parent) && !ts.isArrayLiteralExpression(node)) ||
   (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) ||
   (ts.isBinaryExpression(parent) && comparisons.has(parent.operatorToken.kind));

@@ -22,7 +22,7 @@ export const prescribedSentences = [
 /**
  * Whether a text is exactly a prescribed wording.
  *
- * @param text - of the product; in a form's message, a hole matches any words
+ * @param text - of the product. In a form's message, a hole matches any words
  * @param wanted - the prescribed wording
  */
 export const says = (text: string, wanted: string): boolean =>

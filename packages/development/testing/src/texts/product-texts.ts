@@ -4,11 +4,11 @@ import { trackedFiles } from '../tracked-files';
 import { workspaceFolder } from '../workspace-copy';
 import { findTexts, type FoundText } from './find-texts';
 
-/** Pages, API, emails, printed sheets, files, the terminal, and the pages of the Stripe simulator. */
+/** Folders of pages, API, emails, printed sheets, files, the terminal, and the pages of the Stripe simulator. */
 const product =
   /^(?:shell|public-app|admin-app|api|worker|packages|scripts\/bootstrap)\/|^scripts\/[^/]+\.mjs$/;
 
-/** Tests, builds, demo data, and names that only appear in logs. */
+/** Excluded are tests, builds, demo data, and names that only appear in logs. */
 const notRead =
   /\.test\.tsx?$|\/(?:test|testing|seed|migrations|webpack|assets)\/|fixture|^packages\/development\/(?!local-services\/src|local-stripe\/src\/pages)|request-log\.ts$/;
 

@@ -15,7 +15,7 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** The number of words; a hole counts as one. */
+/** The number of words. A hole counts as one. */
 export const wordsOf = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\d…]/u.test(word)).length;
 
@@ -27,7 +27,7 @@ export const wordsOf = (sentence: string): number =>
 export function sampleOf<Item>(items: readonly Item[], size: number, seed: number): Item[] {
   const rest = [...items];
   let state = seed >>> 0;
-  // mulberry32
+  // The algorithm is mulberry32.
   const random = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

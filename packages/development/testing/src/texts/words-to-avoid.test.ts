@@ -8,7 +8,7 @@ const forFamilies = /^(?:public-app|shell|worker(?!\/src\/env)|packages\/(?:form
 const forPeople = /^(?!scripts\/|packages\/development\/)/;
 const pagesAndEmails = /^(?:public-app|admin-app|shell|worker|packages\/(?:contracts|forms|ui))\//;
 
-/** Each with what to write instead, and the files that it applies to if not all. */
+/** Words to avoid, with the wording to use instead, and the files that it applies to if not all. */
 const avoided: [word: RegExp, instead: string, files?: RegExp][] = [
   [/\b(?:holds?|promise|offer|guarantee|free|your|a) places?\b|^places?$/i, 'spot', forPeople],
   [/\bseat(?:s|ed)?\b/i, 'spot', forFamilies],
@@ -33,7 +33,7 @@ const avoided: [word: RegExp, instead: string, files?: RegExp][] = [
   [/; /, 'two sentences'],
 ];
 
-/** Texts that keep such a word, with the reason. */
+/** Texts that retain such a word, with the reason. */
 const exceptions: [text: RegExp, reason: string][] = [
   [/\bmail server\b|mail-catcher/i, 'The name of the program'],
   [/Campers love getting mail/, 'Letters on paper'],
@@ -48,7 +48,7 @@ const exceptions: [text: RegExp, reason: string][] = [
 
 const longest = 25;
 
-/** Lists of words, not sentences. */
+/** These texts are lists of words, not sentences. */
 const lists: RegExp[] = [/^Exceptions that production allows/, /^(?:[A-Z]{2} ){9}/, /^(?:\S+ ){30}[a-z]+$/];
 
 const ours = productTexts()
