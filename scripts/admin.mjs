@@ -1,5 +1,5 @@
-// `npm run admin`: runs the bundle if the product is built, as in its images without development dependencies,
-// otherwise the source.
+// `npm run admin`: runs the bundle if the product is built, as in images without development dependencies. Otherwise it
+// runs the source.
 import { existsSync } from 'node:fs';
 
 const pathOf = (file) => new URL(`../api/${file}`, import.meta.url).href;

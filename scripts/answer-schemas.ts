@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import * as ts from 'typescript';
 import { TypeSchemas, type JsonSchema } from './type-schemas';
 
-/** Each operation's response as a JSON Schema by name, and the schemas they share. */
+/** Each operation's response as a JSON Schema by name, and the shared schemas. */
 export interface AnswerSchemas {
-  /** Operations that answer with bytes have none. */
+  /** Operations that respond with bytes have none. */
   answers: Record<string, JsonSchema>;
-  /** Each named type once. Responses refer to it by `#/components/schemas/`. */
+  /** Each named type once. Responses refer to the type by `#/components/schemas/`. */
   shared: Record<string, JsonSchema>;
 }
 
@@ -19,7 +19,7 @@ const replies = join(workspaceFolder, 'packages/contracts/src/operations/replies
 export const answerSchemasFile = join(workspaceFolder, 'api/src/operations/answer-schemas.json');
 
 /**
- * Reads the response types of the operations, which are declared only there.
+ * Reads the operations' response types, which only the operations declare.
  *
  * @returns the file's expected content
  * @throws Error for a type without a JSON form

@@ -9,7 +9,7 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The rows of a section's table without its header: each cell's texts in backquotes. */
+/** The rows of a section's table without its header. Each cell has its texts in backquotes. */
 const rowsOf = (section: string) =>
   [...(page.split(`## ${section}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (.*) \|$/gm)]
     .slice(2)
@@ -44,7 +44,7 @@ interface Layer {
   rules: { 'no-restricted-imports': [string, { patterns: { regex: string }[] }] };
 }
 
-/** The layers and forbidden imports in eslint.config.mjs, which is a module. */
+/** The layers and forbidden imports in eslint.config.mjs, which is an ES module. */
 const layersOfEslint = () => {
   const script = `import config from './eslint.config.mjs';
     console.log(JSON.stringify(config.filter(({ rules }) => rules?.['no-restricted-imports'])))`;

@@ -1,5 +1,5 @@
-// Checks and installs what the workspace needs before anything else can run. It uses only Node, because it runs on a
-// fresh clone.
+// Checks and installs everything that the workspace needs before other scripts can run. It uses only Node, since it
+// runs on a fresh clone.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './bootstrap/chromium.mjs';

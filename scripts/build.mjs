@@ -1,6 +1,6 @@
 import { library, runNode } from './run-node.mjs';
 
-/** Keeps turbo from sending telemetry, checking for updates and drawing its own screen. */
+/** Turns off turbo's telemetry, its check for updates and its own screen. */
 const turboEnvironment = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',

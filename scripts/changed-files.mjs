@@ -4,7 +4,8 @@ import { Refusal } from './bootstrap/refusal.mjs';
 const defaultBranches = ['origin/HEAD', 'origin/main', 'main'];
 
 /**
- * Everything that differs from the default branch: commits since the merge base, uncommitted edits, new files.
+ * All files that differ from the default branch: by commits since the merge base, by uncommitted edits, or because they
+ * are new.
  *
  * @param {string} folder of the workspace
  * @param {string} [since] another branch or commit to compare with

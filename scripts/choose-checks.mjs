@@ -8,7 +8,7 @@
  * @property {number} left how many more tests depend on the change
  */
 
-/** This many test files take little more than a minute on two idle cores. */
+/** Number of test files that take little more than a minute on two idle cores. */
 const mostTests = 40;
 
 const decidesAboutAll = /^(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|eslint\.config\.mjs)$/;
@@ -34,7 +34,7 @@ export function chooseChecks({ changed, deleted }, imports, programs) {
   const concepts = new Set(changed.filter(isCode).map(conceptOf).filter(Boolean));
   const rank = (file) => (isNear(file) || concepts.has(conceptOf(file)) ? 0 : (distances.get(file) ?? 0));
   const tests = dependents.filter(isTest).sort((one, other) => rank(one) - rank(other));
-  // Documents, workflows, settings and texts are checked by tests that read them as files.
+  // Tests that read files check documents, workflows, settings and texts.
   const reads = changed.every(isCode) ? readsTexts : isReader;
   const readers = [...imports.keys()].filter(reads);
   const wanted = [...new Set([...readers, ...tests])];

@@ -6,17 +6,17 @@ const root = join(__dirname, '..');
 const tracked = trackedFiles((file) => /\.(?:ts|tsx|mjs|cjs|css|yml|md)$/.test(file));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The title, then the sections. */
+/** The document's title, then its sections. */
 const headingsOf = (file: string) =>
   textOf(file)
     .split('\n')
     .filter((line) => line.startsWith('#'))
     .map((line) => line.replace(/^#+ /, ''));
 
-/** A cited document, with the text after a comma if it starts like a section's name. */
+/** A cited document, with the text after a comma if that starts like a section's name. */
 const citation = /(?<![\w./-])((?:[\w.-]+\/)*[\w-]+\.md)\b(?:, ([A-Z][^).;:,\n*`']*))?/g;
 
-/** Looks in the file's own folder, then in the repository. */
+/** Looks for the file in the citing file's folder, then in the repository. */
 const found = (file: string, document: string) =>
   [document, join(dirname(file), document)].find((candidate) => existsSync(join(root, candidate)));
 
@@ -65,7 +65,9 @@ it('links only to existing pages', () => {
   expect(pages.flatMap(brokenLinks)).toEqual([]);
 });
 
-/** A test file named by a document, by its path or the end of it. `<concept>` and the like match many. */
+/**
+ * A test file that a document names by its path or the end of it. `<concept>` and similar placeholders match any name.
+ */
 const namedTest = /(?<![\w./>*-])[\w-]+(?:[/.][\w-]+)*\.(?:test|spec)\.tsx?\b/g;
 
 function missingTests(file: string): string[] {
@@ -108,7 +110,7 @@ it('lists every decision, with its number and title', () => {
   ).toEqual([]);
 });
 
-/** Folders of the contracts that are not product concepts. */
+/** Folders of the contracts that aren't product concepts. */
 const technical = new Set([
   'access',
   'content',

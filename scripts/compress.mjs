@@ -1,5 +1,5 @@
-// Last step of a front end's build, run in its folder: compresses every text file with brotli's best quality. The
-// result is an eighth smaller than on the fly, but takes too long per request.
+// Last step of a front end's build, which runs in its folder. It compresses every text file with brotli's best quality.
+// The result is an eighth smaller than compression per request, which would take too long at this quality.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -99,7 +99,7 @@ it.each(product)(
   },
 );
 
-/** The environment of a process when a person sets the variables that compose requires. */
+/** The environment of a process if a person sets the variables that compose requires. */
 const startWith = (name: (typeof product)[number], given: Record<string, string>) => {
   const variables = Object.entries(named(name).environment ?? {}).map(([variable, value]) => [
     variable,
@@ -119,7 +119,7 @@ it.each(product)('starts the %s with the required variables, and allows nothing 
   const trial = { ...given, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail:1025' };
   const test = { STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}` };
   expect(() => startWith(name, { ...trial, ...test })).toThrow(/test key/);
-  // As explained at the top of the file.
+  // The variables that the comment at the top of the file explains.
   expect(read('docker-compose.yml')).toContain('ON_PURPOSE=mail-catcher,test-payments');
   expect(startWith(name, { ...trial, ...test, ON_PURPOSE: 'mail-catcher,test-payments' })).toContain(
     'STRIPE_SECRET_KEY is a test key, so no money moves',
@@ -137,7 +137,7 @@ it("passes the API's limits on, with the API's own defaults", () => {
   for (const name of limits) expect(named('api').environment?.[name]).toBe(`\${${name}:-}`);
 });
 
-/** The default after `:-` or `-`, for an unset variable. */
+/** The default after `:-` or `-`, which applies to an unset variable. */
 function preset(value: string | undefined): string | undefined {
   return value?.replace(/^\$\{\w+:?-(.*)\}$/, '$1');
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 const workspace = join(__dirname, '..');
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
-/** A file's lines without comments and blanks, with continued lines joined. */
+/** A file's lines without comments and blank lines. Continued lines are joined. */
 const linesOf = (file: string) =>
   read(file)
     .replace(/\\\n\s*/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-/** Docker's rules for .dockerignore: the last line that matches a file or one of its folders counts. */
+/** The rules of .dockerignore: the last line that matches a file or one of its folders counts. */
 const rules = linesOf('.dockerignore').map((line) => {
   const pattern = line
     .replace(/^!/, '')

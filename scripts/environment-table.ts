@@ -9,7 +9,7 @@ const workspaceFolder = join(__dirname, '..');
 const readme = join(workspaceFolder, 'README.md');
 const region = /(<!-- environment:begin[^\n]*-->\n)[^]*?(<!-- environment:end -->)/;
 
-/** The processes that read the environment. `npm start` passes on what it reads. */
+/** The processes that read the environment. `npm start` passes its variables on. */
 const readers = [
   { name: '`npm start`', schema: launcherSchema },
   { name: 'API', schema: apiSchema },
@@ -57,7 +57,7 @@ function table(): string {
   return aligned([['variable', 'default', 'meaning', 'read by'], ...cells]);
 }
 
-/** A default inside this checkout is shown relative to its folder. */
+/** A default path inside this checkout is shown relative to its folder. */
 function shown(preset: unknown): string {
   if (preset === undefined) return '';
   const text = String(preset);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-/** The files loaded with a page, without lazy ones. @param page below public-app/src/features */
+/**
+ * The files that load with a page, without lazy ones.
+ * @param page below public-app/src/features
+ */
 async function filesOf(page: string): Promise<string[]> {
   const entry = `public-app/src/features/${page}.tsx`;
   const { metafile } = await build({

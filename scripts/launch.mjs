@@ -21,7 +21,9 @@ export function launch(args = []) {
   return new Promise((resolve) => launcher.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** npm forwards signals, but nothing reports npm's sudden death. A shell between npm and this process would wait on. */
+/**
+ * npm forwards signals, but nothing reports npm's sudden end. A shell between npm and this process would keep waiting.
+ */
 function endWhenNpmIsGone(launcher) {
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const atStart = ancestors();
@@ -33,11 +35,11 @@ function endWhenNpmIsGone(launcher) {
   timer.unref();
 }
 
-/** Available only on Linux. Elsewhere the shell's own end has to do. */
+/** This file system exists only on Linux. On other systems, only the end of the shell is noticed. */
 function parentOf(pid) {
   try {
     return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   } catch {
-    return undefined; // no such file system, or the process has ended
+    return undefined; // There is no such file system, or the process has ended.
   }
 }

@@ -5,13 +5,13 @@ import ts from 'typescript';
 
 const root = join(__dirname, '..');
 
-/** Words to avoid from the last column of docs/glossary.md, without those that names need in another meaning. */
+/** Words to avoid from the last column of docs/glossary.md, except those that names need in another meaning. */
 const avoided = new Set(
   `ahead anew book books bury buried gather gathered hear heard kept look looked news office packed semaphore
   succession successions together told turns unpacked untold whoever`.split(/\s+/),
 );
 
-/** Names that keep such a word, with the reason. */
+/** Names that contain such a word, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   keptAt: 'stored in payments',
   keptBeside: 'stored in campers',

@@ -9,7 +9,7 @@ import { runNode } from './run-node.mjs';
 
 /**
  * @param {string} name
- * @param {string[]} args for `node`; its output is shown only when it fails
+ * @param {string[]} args for `node`. The output is shown only after a failure
  * @returns {Part}
  */
 export const check = (name, args) => ({

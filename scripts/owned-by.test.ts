@@ -13,7 +13,7 @@ const queries: Readonly<Record<string, number>> = {
   ...{ distinct: 1, readPlainOne: 1 },
 };
 
-/** What selects records: a query's argument, or the `filter` of a list. */
+/** The expression that selects records: a query's argument, or the `filter` of a list. */
 function chosenBy(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAssignment(node) && node.name.getText() === 'filter') return node.initializer;
   if (!ts.isCallExpression(node)) return undefined;
@@ -23,7 +23,7 @@ function chosenBy(node: ts.Node): ts.Node | undefined {
   return at === undefined ? undefined : node.arguments[at];
 }
 
-/** Ids of many accounts are not one person's, and a projection selects nothing. */
+/** Ids of many accounts don't belong to one person, and a projection selects nothing. */
 const isOfOnePerson = (node: ts.ObjectLiteralElementLike) =>
   node.name?.getText() === 'userId' &&
   !(ts.isPropertyAssignment(node) && /\$in|^1$|\$set/.test(node.initializer.getText()));

@@ -10,7 +10,7 @@ interface PackageFile {
   devDependencies?: Record<string, string>;
 }
 
-/** What a folder's package.json lists, and what its files import. */
+/** The dependencies in a folder's package.json, and the imports of its files. */
 interface Package {
   folder: string;
   name: string;
@@ -22,7 +22,7 @@ interface Package {
   byOthers: Map<string, string>;
 }
 
-/** What a package lists of others. */
+/** The package's entries for other packages. */
 type Linked = Pick<Package, 'name' | 'dependencies' | 'devDependencies'>;
 
 const developmentFolder = 'packages/development/';
@@ -59,17 +59,17 @@ it.each(packages)('$folder lists what its tests and tools import, unless the wor
   expect([...one.byOthers].filter(([library]) => !known.includes(library))).toEqual([]);
 });
 
-/** Needed without an import. */
+/** Packages that are needed without an import. */
 const byOtherMeans: Record<string, string[]> = {
-  // Started as separate processes.
+  // Packages that are started as separate processes.
   'packages/development/local-services': ['@camp/local-mongo', '@camp/local-stripe'],
-  // Named by the configuration of the shared modules.
+  // Packages that the configuration of the shared modules names.
   'packages/micro-frontend': ['@tanstack/react-query', 'react-dom'],
 };
 
 it.each(packages)('$folder has no test or tool library in production', (one) => {
   const needed = new Set(byOtherMeans[one.folder]);
-  // Bundles contain the sources of other packages, whose libraries are resolved from the bundle's folder.
+  // Bundles contain the sources of other packages. Their libraries are resolved from the bundle's folder.
   for (const { bySources } of [one, ...packagesBelow(one)])
     for (const [library] of bySources) needed.add(library);
   expect(one.dependencies.filter((library) => !needed.has(library))).toEqual([]);
@@ -151,7 +151,7 @@ function librariesOf(file: string): string[] {
     .map(({ fileName }) => fileName)
     .filter((path) => !/^[./]/.test(path) && !isBuiltin(path))
     .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
-    .filter((library) => !library.endsWith('-whole')); // webpack's names for what stands behind a facade
+    .filter((library) => !library.endsWith('-whole')); // webpack's names for the modules behind a facade.
 }
 
 function packagesBelow({ dependencies }: Package, found = new Set<Package>()): Set<Package> {

@@ -1,5 +1,5 @@
-// A step of a front end's build, run in its folder: moves the source maps out of the public files. They stay in
-// `source-maps` beside them, for reading error reports. No file refers to them (webpack's hidden-source-map).
+// A step of a front end's build, which runs in its folder. It moves the source maps out of the public files. They stay
+// in `source-maps` beside them, for reading error reports. No file refers to them (webpack's hidden-source-map).
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 

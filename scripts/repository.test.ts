@@ -45,7 +45,7 @@ it('has one version, the first one in the changelog', () => {
   expect(read('LICENSE')).toMatch(new RegExp(`^${license} License\n`));
 });
 
-/** Texts that tell people or machines what to run. */
+/** Files that tell people or machines which commands to run. */
 const instructions = [
   'README.md',
   'CONTRIBUTING.md',

@@ -5,12 +5,12 @@ import { workspaceFolder } from './bootstrap.mjs';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a Node program of the workspace until it ends. Signals are forwarded to it and to everything it has started, so
- * it leads its own process group. If it ends by a signal, so does this process.
+ * Runs a Node program of the workspace until it ends. Signals are forwarded to the program and to its own child
+ * processes, so it leads its own process group. If a signal ends the program, it also ends this process.
  *
- * @param {string[]} args for `node`; the first may be a path from the workspace's folder
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `env` is added to the environment;
- * the output of a quiet program is shown only when it fails
+ * @param {string[]} args for `node`. The first may be a path from the workspace's folder
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `env` is added to the environment.
+ *   The output of a quiet program is shown only after a failure
  * @returns {Promise<number>} its exit code
  */
 export async function runNode(args, { env = {}, quiet = false } = {}) {

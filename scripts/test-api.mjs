@@ -1,5 +1,5 @@
 // `npm run test:api [-- --seed 78 --examples 10 --each]`: builds what changed, starts a product, and calls every
-// operation with nothing but the OpenAPI document.
+// operation, based only on the OpenAPI document.
 import { bootstrap } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { command } from './command.mjs';

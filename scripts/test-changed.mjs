@@ -30,7 +30,7 @@ export async function testChanged(results, since) {
     name: 'import cycles',
     run: async () => {
       await runNode([...cycles, '--output-type', 'json', '--output-to', report]);
-      // The report has the number of errors. The readable output is generated only if there are some.
+      // The report has the number of errors. The readable output is generated only if there are any.
       return countsOfCheck(read(report).summary.error === 0 ? 0 : await runNode(cycles));
     },
   });

@@ -45,8 +45,7 @@ export function countsOfPlaywright(reportFile, exitCode) {
 }
 
 /**
- * One flaky test is tolerated, two count as a failure.
- *
+ * One flaky test is tolerated. Two count as a failure.
  * @param {Counts[]} all
  * @returns {Counts}
  */
@@ -87,7 +86,7 @@ const flakyOfPlaywright = ({ title, suites = [], specs = [] }) =>
     ),
   ].map((name) => `${title}: ${name}`);
 
-/** A runner that ran nothing, or exits with an error although no test failed, has failed. */
+/** A runner has failed if it ran nothing, or exits with an error although no test failed. */
 function believed(reported, exitCode) {
   const ranNothing = reported.passed + reported.failed === 0;
   const hidesAFailure = exitCode !== 0 && reported.failed === 0;
@@ -98,6 +97,6 @@ function read(reportFile) {
   try {
     return JSON.parse(readFileSync(reportFile, 'utf8'));
   } catch {
-    return undefined; // the runner ended before it wrote its report
+    return undefined; // The runner ended before it wrote its report.
   }
 }

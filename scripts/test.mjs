@@ -50,7 +50,7 @@ const otherBrowsers = (programs) => ({
   },
 });
 
-/** @returns {Promise<{ FIREFOX_PATH: string, WEBKIT_PATH: string } | Refusal>} or why there are none */
+/** @returns {Promise<{ FIREFOX_PATH: string, WEBKIT_PATH: string } | Refusal>} the paths, or why there are none */
 const findBrowsers = () =>
   ensureBrowsers(thisMachine).catch((error) => {
     if (error instanceof Refusal) return error;
@@ -59,7 +59,7 @@ const findBrowsers = () =>
 
 const suite = { TEST_SUITE: full ? 'full' : 'quick' };
 
-/** Checks first that the tests may write to the given database. */
+/** First checks that the tests may write to the given database. */
 async function requireDatabase() {
   if (process.argv.includes('--i-know')) process.env.TEST_MONGODB_I_KNOW = 'yes';
   const { tsImport } = await import('tsx/esm/api');
@@ -84,7 +84,7 @@ await command(async () => {
   mkdirSync(results);
 
   const { take, report } = createOutcomes();
-  // The checks only read, and print only failures, so they run concurrently.
+  // These checks only read, and print only failures, so they run concurrently.
   if (!full) await Promise.all(checks.map(take));
   for (const runner of runners(chromium)) await take(runner);
   if (!full) await take(otherBrowsers(programs));

@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 
 /** Converts types to schemas of their JSON. */
 export class TypeSchemas {
-  /** Each named type once. Others refer to it. */
+  /** Each named type once. Other types refer to it. */
   readonly shared: Record<string, JsonSchema> = {};
 
   constructor(private readonly checker: ts.TypeChecker) {}
@@ -18,7 +18,7 @@ export class TypeSchemas {
     const name = nameOf(type);
     if (name === undefined) return this.describe(type, place);
     if (!(name in this.shared)) {
-      // Registered before it is described, because a type may contain itself.
+      // Registered before it is described, since a type may contain itself.
       this.shared[name] = {};
       const symbol = type.aliasSymbol ?? type.symbol;
       this.shared[name] = { ...this.describe(type, name), ...this.wordsOf(symbol) };
@@ -30,7 +30,7 @@ export class TypeSchemas {
     if (type.isUnion()) return this.describeUnion(type.types, place);
     const { flags } = type;
     if (flags & ts.TypeFlags.Null) return { type: 'null' };
-    // Any JSON: its shape depends on other data.
+    // Any JSON, since its shape depends on other data.
     if (flags & ts.TypeFlags.Unknown) return {};
     if (flags & ts.TypeFlags.BooleanLiteral)
       return { type: 'boolean', const: this.checker.typeToString(type) === 'true' };
@@ -89,7 +89,7 @@ export class TypeSchemas {
 
   private wordsOf(symbol: ts.Symbol): JsonSchema {
     const said = ts.displayPartsToString(symbol.getDocumentationComment(this.checker));
-    // Readers of the document do not have our folders.
+    // Readers of the document don't have the source folders.
     const description = said.replace(/ \([^)]*docs\/[^)]*\)/g, '').replace(/\s+/g, ' ');
     return description === '' ? {} : { description };
   }

@@ -1,4 +1,4 @@
-// `npm run typecheck`: reports the errors of every program, not only of the first that fails.
+// `npm run typecheck`: reports the errors of every program, not only those of the first one that fails.
 import { command } from './command.mjs';
 import { runNode } from './run-node.mjs';
 import { typePrograms, typesOf } from './static-checks.mjs';

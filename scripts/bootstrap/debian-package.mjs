@@ -27,9 +27,11 @@ export async function installDebianPackage(machine, name, purpose) {
   return withoutStartingDaemons(() => apt('update') && apt('install', '--no-install-recommends', name));
 }
 
-/** Packages check this policy before they start their daemon. The launcher starts our daemons with its own settings. */
+/**
+ * Packages check this policy before they start their daemon. The launcher starts its own daemons with its own settings.
+ */
 function withoutStartingDaemons(install) {
-  if (existsSync(startPolicy)) return install(); // the machine has its own policy
+  if (existsSync(startPolicy)) return install(); // The machine has its own policy.
   writeFileSync(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     return install();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 /**
- * Installs the libraries if node_modules does not match the lock file. That is so on a fresh clone, after a pull that
- * changed it, or after an interrupted install.
+ * Installs the libraries if node_modules doesn't match the lock file. This is the case on a fresh clone, after a pull
+ * that changed the file, or after an interrupted install.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @param {string} folder of the workspace
  * @param {{ toStart?: boolean }} [needs] `toStart`: leaves out almost half of them, which only tests and development
- * need
+ *   need
  * @throws {Refusal} when npm fails
  */
 export function ensureDependencies(machine, folder, { toStart = false } = {}) {
@@ -25,7 +25,8 @@ export function ensureDependencies(machine, folder, { toStart = false } = {}) {
 
 /**
  * Compares the lock file with npm's own record of what is installed, which npm writes last. It also checks the
- * node_modules of each workspace: if one is lost, the record stays, and another version would be found further up.
+ * node_modules of each workspace. If one is lost, the record stays, and Node would find another version in a parent
+ * folder.
  *
  * @param {string} folder of the workspace
  * @param {boolean} toStart development libraries may be missing
@@ -43,7 +44,7 @@ function isInstalled(folder, toStart) {
         ? installed[path].version === version &&
           installed[path].integrity === integrity &&
           (isInRoot(path) || existsSync(join(folder, path)))
-        : optional), // made for another system
+        : optional), // The package was made for another system.
   );
 }
 
@@ -53,11 +54,11 @@ function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   } catch {
-    return undefined; // absent, or truncated by an interrupted install
+    return undefined; // The record is absent, or truncated by an interrupted install.
   }
 }
 
-/** The npm that runs this script, otherwise the one on the PATH. */
+/** The npm that runs this script, or else the one on the PATH. */
 function npm({ env, findProgram }) {
   const running = env.npm_execpath;
   if (running?.endsWith('npm-cli.js')) return [process.execPath, running];

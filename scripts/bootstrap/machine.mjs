@@ -54,7 +54,7 @@ function isProgram(path) {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    return false; // missing or not executable, so the next folder is tried
+    return false; // The program is missing or not executable, so the next folder is tried.
   }
 }
 

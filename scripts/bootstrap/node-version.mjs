@@ -6,8 +6,7 @@ const needed = [20, 19];
 const oldestMaintained = 22;
 
 /**
- * Refuses a Node that is too old, and warns of one without security updates.
- *
+ * Refuses a Node that is too old, and warns about a version without security updates.
  * @param {import('./machine.mjs').Machine} machine
  * @throws {Refusal} naming both versions
  */
