@@ -39,7 +39,7 @@ interface RecordDetailProps {
   facts: readonly (string | false | undefined)[];
   /** The status badge. */
   sign?: ReactNode;
-  /** The family and how to reach them. */
+  /** The family with its contact details. */
   people?: ReactNode;
   /** The buttons for this record. */
   actions?: ReactNode;
@@ -66,7 +66,7 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
       <RecordTrail
         record={record}
         createdAt={row.createdAt}
-        // A person who may only see the waitlist may not request the history.
+        // People who may only see the waitlist may not request the history.
         history={useQuery({ ...historyQuery(kind, row._id), enabled: seesRecord })}
       >
         {actions}

@@ -54,7 +54,7 @@ const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: Record
   },
 };
 
-/** The field's label, or the label of the question that the detail belongs to. */
+/** The field's label. A detail has the label of its question. */
 function nameOf({ fields }: RecordDeclaration, name: string): string {
   const field = fields[name] ?? fields[name.replace(/Val$/, '')];
   return field ? labelOf(field) : name;

@@ -23,7 +23,7 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
   'Test form': false,
 };
 
-/** The destination whose own page has this address. Undefined on its forms. */
+/** The destination whose own page has this address. Undefined for the addresses of its forms. */
 const ownDestinationAt = (pathname: string): RailName | undefined =>
   guardedPageList.find(({ path, aliases = [] }) => [path, ...aliases].some((one) => matchPath(one, pathname)))
     ?.rail;

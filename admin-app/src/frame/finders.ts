@@ -116,7 +116,7 @@ const finders: readonly Finder[] = [
   ),
 ];
 
-/** Roles by name. There are few, so one request returns them all. */
+/** Roles by name. There are few roles, so one request returns all. */
 const roleFinder: Finder = {
   title: 'Roles',
   access: [may('view-all', 'role'), may('edit', 'role')],

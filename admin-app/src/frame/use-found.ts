@@ -15,7 +15,7 @@ const pause = 250;
 /** Minimum number of letters, since fewer would match everybody. */
 const fewestLetters = 2;
 
-/** The search results: pages at once, records when typing stops. */
+/** The search results. Pages appear at once, records when typing stops. */
 export function useFound(text: string) {
   const { user, may } = useSession();
   const storedYear = useStoredYear();

@@ -17,8 +17,8 @@ interface ListTableProps<Row extends AnyRow> {
 }
 
 /**
- * One page of a list. Where the table does not fit, each row is a card. Some browsers drop the table roles without a
- * table display, so they are explicit.
+ * One page of a list. Where the table does not fit, each row is a card. Some browsers drop the roles of a table with
+ * another CSS display, so the roles are explicit.
  */
 export function ListTable<Row extends AnyRow>({
   list,

@@ -12,7 +12,7 @@ export function PrintButton<Row extends AnyRow>({ list }: { list: ListState<Row>
   const print = useMutation({
     mutationFn: () => readAllRows(view.source, filterQuery),
     onSuccess: (rows) => {
-      // On iOS, `print` returns before it prints.
+      // On iOS, `print` returns before printing.
       window.addEventListener('afterprint', () => setPrinted(undefined), { once: true });
       flushSync(() => setPrinted({ rows, query: filterQuery }));
       window.print();

@@ -8,8 +8,8 @@ import { changeListAddress, readListAddress, withStoredYear, type ListAddress } 
 export type ChangeAddress = (changes: Partial<ListAddress>) => void;
 
 /**
- * Only page changes and opened rows get a history entry. Otherwise the back button would undo a search letter by
- * letter.
+ * Only page changes and opened rows get a history entry. Otherwise the back button would undo a search one letter at
+ * a time.
  */
 const isNewPage = ({ page, open }: Partial<ListAddress>) => page !== undefined && open === undefined;
 

@@ -28,7 +28,7 @@ export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: bo
     return [...names].flatMap((name): ListColumn[] => seen.filter((column) => column.name === name));
   }, [list, header, address.columns, seesMedical]);
 
-  // The page is past the end: rows were deleted, or the address is old.
+  // The page may be past the end, after deletions or with an old address.
   const { data } = page;
   const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / pageSize));
   const isBeyond = lastPage !== undefined && address.page > lastPage && !page.isPlaceholderData;

@@ -5,7 +5,7 @@ import type { AnyRow } from './list-view';
 import { pageSize } from './list-page';
 import type { ListState } from './use-list';
 
-/** The open row and how to reach its neighbors, across pages. */
+/** The open row, with functions to open its neighbors across pages. */
 export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: ListState<Row>) {
   const rows = page.data?.items;
   const total = page.data?.total ?? 0;
@@ -25,7 +25,7 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
     ...live,
   });
 
-  // A row that just left this page stays visible until it is loaded separately.
+  // A row that is no longer on this page stays visible until it is loaded separately.
   const stillSeen = read.isPending && seen?._id === address.open ? seen : undefined;
 
   // Set while a neighbor's page is loading.

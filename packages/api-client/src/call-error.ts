@@ -1,7 +1,7 @@
 import type { FieldError, Problem, ProblemCode } from '@camp/contracts/operations/replies';
 import { saysSessionEnded, sessionEnded } from '@camp/contracts/user/session-ended';
 
-/** A call that the server rejected or that never reached it. `message` is the sentence for the person. */
+/** A call that was rejected or never reached the server. `message` is the sentence for the person. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 

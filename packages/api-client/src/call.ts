@@ -60,7 +60,7 @@ export async function callWithHeader<Called extends Operation>(
 async function send(operation: Operation, input: RequestParts & CallOptions) {
   const token = readToken();
   let outcome = await attempt(operation, input);
-  // The anti-forgery cookie was stale. The rejection brought a fresh one (docs/calls.md).
+  // The anti-forgery cookie was stale. The rejection set a fresh cookie (docs/calls.md).
   if ('error' in outcome && outcome.error.status === 403 && outcome.error.code === 'csrf') {
     outcome = await attempt(operation, input);
   }
@@ -117,7 +117,7 @@ async function transport(
   return await fetch(url, { ...init, signal, credentials: 'same-origin' });
 }
 
-/** The response's JSON or text. HTML counts as empty, since a proxy's error page is no message for a person. */
+/** The response's JSON or text. HTML counts as empty, since a proxy's error page isn't meant for a person. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';
   if (type.includes('html')) return undefined;

@@ -27,7 +27,7 @@ export interface ListSource<Row> {
   file?: (query: ListCallQuery & FileQuery) => Promise<Blob>;
 }
 
-/** Query of a page. It keeps the previous page until the next is loaded. The list's component shows its failure. */
+/** Query of a page. The previous page stays until the next one is loaded. The list's component shows a failure. */
 export const listPageQuery = <Row>({ key, read }: ListSource<Row>, query: ListCallQuery) =>
   queryOptions({
     queryKey: key(query),
@@ -56,7 +56,7 @@ export async function readAllRows<Row>(
 }
 
 /**
- * Reads selected rows as one file, in several calls, in the list's order.
+ * Reads selected rows as one file in the list's order, with several calls.
  *
  * @param chosen ids of the rows
  * @param query the list's year and order, without filters, since selected rows may not match the current ones

@@ -1,4 +1,4 @@
-/** Polling interval of visible data in milliseconds. Every poll is audited like any other read. */
+/** Polling interval of visible data in milliseconds. */
 const pollInterval = 120_000;
 
 /**

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A failure worth retrying: no response, or a server error. A rejection isn't. */
+/** Whether a retry may help: after a missing response or a server error, but not after a rejection. */
 const mayPass = (error: Error) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /**

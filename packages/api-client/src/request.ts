@@ -29,7 +29,7 @@ const cookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Builds a call's request. It reads the token and the anti-forgery cookie now, so a retry has to build it again. */
+/** Builds a call's request with the current token and anti-forgery cookie. A retry has to build a new request. */
 export function prepareRequest(operation: Operation, parts: RequestParts): PreparedRequest {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const token = readToken();
@@ -67,7 +67,7 @@ function encodeBody(
 
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...body })) {
-    // An emptied list is sent as empty text. Without any part it would stay unchanged.
+    // An emptied list is sent as empty text. Without any part, the stored list would stay unchanged.
     for (const item of Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [textOf(value)]) {
       if (item !== undefined && item !== null) form.append(name, String(item));
     }

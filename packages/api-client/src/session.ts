@@ -7,8 +7,8 @@ export const accessTokenKey = 'access_token';
 export type SessionEnd = 'logout' | 'expired';
 
 /**
- * Key prefix of drafts on this device. They survive an expired session, so that no work is lost. A logout removes them,
- * so that no family's data stays on a shared device.
+ * Key prefix of drafts on this device. Drafts survive an expired session, so that no work is lost. A logout removes
+ * them, so that no family's data stays on a shared device.
  */
 export const draftPrefix = 'draft:';
 
@@ -31,7 +31,7 @@ export function readUserId(): string | undefined {
     const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
     return typeof sub === 'string' ? sub : undefined;
   } catch {
-    // Some other text in place of the token. The server rejects it.
+    // The stored text isn't a token. The server will reject it.
     return undefined;
   }
 }
@@ -43,7 +43,7 @@ export function startSession(token: string): void {
   announce();
 }
 
-/** Ends the session in this browser, not on the server. Does nothing without one. */
+/** Ends the session in this browser, not on the server. Does nothing without a session. */
 export function endSession(end: SessionEnd): void {
   if (readToken() === null) return;
   lastEnd = end;

@@ -29,7 +29,7 @@ function questionsOf(record: RecordDeclaration): Question[] {
     const group = field.group === undefined ? undefined : record.groups[field.group];
     return {
       name,
-      // The contact's name says more than the field's label, such as 'Phone number'.
+      // The contact's title is clearer than the field's label, such as 'Phone number'.
       shown: group?.kind === 'contact' ? group.title : shortNameOf(record, name),
       section: record.sections[field.section]?.title,
       sentences: sentencesOf(asked),

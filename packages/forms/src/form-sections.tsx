@@ -22,7 +22,7 @@ interface FormSectionsProps<Declared extends RecordDeclaration> {
   closed?: (name: string) => string | undefined;
 }
 
-/** All sections of a record's form that have fields, one below the other. */
+/** All sections of a record's form that have fields, stacked. */
 export function FormSections<Declared extends RecordDeclaration>({
   record,
   kinds,

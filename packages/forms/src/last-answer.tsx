@@ -21,7 +21,7 @@ export const stillRightId = (section: string) => `still-right-${section}`;
 
 interface LastAnswerProps {
   answer: OfferedAnswer;
-  /** All answers that its section offers. */
+  /** All offered answers of the section. */
   neighbors: readonly OfferedAnswer[];
   states: ReadonlyMap<string, AnswerState>;
   settle: (state: AnswerState, ...names: string[]) => void;

@@ -18,7 +18,7 @@ interface LeaveGuardProps {
 /** Another `?copyFrom=` is another form. A `#section` is part of this form. */
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Asks before the surrounding form is left with unsaved work, for another page or another site. */
+/** Asks before the person leaves the form with unsaved work, for another page or another site. */
 export function LeaveGuard({ hasWork, isSent, children }: LeaveGuardProps) {
   const { isDirty } = useFormState<FormValues>();
   const hasUnsavedWork = useCallback(() => !isSent() && (isDirty || hasWork), [isSent, isDirty, hasWork]);

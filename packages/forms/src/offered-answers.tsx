@@ -6,7 +6,7 @@ import { submittedSections, type SubmittedAnswer } from '@camp/contracts/records
 import type { FormValue, FormValues } from './form-values';
 import { valuesOfRecord } from './prefill';
 
-/** An answer of an earlier record, or those of a group, offered for an empty field. */
+/** An answer of an earlier record, or a group's answers, offered for an empty field. */
 export interface OfferedAnswer extends SubmittedAnswer {
   section: string;
   /** The answer's source, such as 'In 2026' or 'For Ava in 2026'. */

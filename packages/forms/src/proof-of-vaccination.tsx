@@ -12,7 +12,7 @@ interface ProofOfVaccinationProps {
   field: PictureField;
   /** A picture is stored already. */
   isStored?: boolean | undefined;
-  /** Shown even before there is an answer. */
+  /** Whether the picture is shown even without an answer. */
   untilNo?: boolean;
 }
 

@@ -22,7 +22,7 @@ function columnsOf(fields: readonly NamedField[]): string | undefined {
   return widths.size > 1 ? fields.map((field) => `${partsOf(field)}fr`).join(' ') : undefined;
 }
 
-/** Puts adjacent fields into one row while their widths fit. */
+/** Puts adjacent fields into one row as long as their widths fit. */
 export function rowsOf(fields: readonly NamedField[]): Row[] {
   const rows: NamedField[][] = [];
   let taken = 0;

@@ -19,7 +19,7 @@ export interface SectionSlot<Name extends string = string> {
   instead?: Partial<Record<Name, ReactNode>>;
 }
 
-/** Wrappers of fields or whole groups, by name. A wrapped one has its own row. */
+/** Wrappers of fields or whole groups, by name. A wrapped field has its own row. */
 export type Around = Readonly<Record<string, (control: ReactNode) => ReactNode>>;
 
 /** The fields of a section. A slot can only replace these. */

@@ -60,7 +60,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const firstWrong = useRef<string>(undefined);
   const { submitCount } = useFormState({ control: form.control });
 
-  // Waits for the summary, which moves the fields. The library's own focus may happen before or after it.
+  // Waits for the summary, which moves the fields. The library may set the focus before or after that.
   useEffect(() => {
     if (submitCount === 0) return;
     const name = firstWrong.current;
@@ -70,7 +70,7 @@ export function useCheckedForm<Values extends FieldValues>({
   }, [submitCount, setFocus]);
 
   const submit = async (values: Values) => {
-    // A second click before the button is disabled.
+    // Ignores a second click before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);
@@ -92,7 +92,7 @@ export function useCheckedForm<Values extends FieldValues>({
     toast.clear();
     setBeside([]);
     for (const sentence of toastsOf(wrong)) toast.error(sentence);
-    // The library would use the order in which components registered.
+    // The library would use the order of registration.
     [firstWrong.current] = Object.keys(wrong);
   };
 

@@ -33,7 +33,7 @@ function Site() {
   );
 }
 
-/** On the form, coming from the home page. */
+/** Opens the form, after the home page. */
 async function openForm({ dirty }: { dirty: boolean }) {
   window.history.replaceState(null, '', '/start');
   const history = createBlockingHistory();

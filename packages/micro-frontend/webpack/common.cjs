@@ -34,8 +34,8 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   mode: development ? 'development' : 'production',
   entry: './src/index.ts',
   target: ['web', 'es2022'],
-  // eval would need `unsafe-eval` in the content security policy, in development too. Production's source maps are for
-  // error reports, not for visitors (scripts/put-source-maps-aside.mjs).
+  // eval would need `unsafe-eval` in the content security policy, even in development. Production's source maps are
+  // for error reports, not for visitors (scripts/put-source-maps-aside.mjs).
   devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: path.join(folder, 'dist'),
@@ -76,7 +76,7 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
       }),
       new CssMinimizerPlugin({
         minify: CssMinimizerPlugin.lightningCssMinify,
-        // Written in current syntax, such as `light-dark()`, and also compiled for phones of 2022.
+        // The CSS uses current syntax, such as `light-dark()`, and is compiled for phones of 2022.
         minimizerOptions: {
           targets: { ios_saf: 16 << 16, safari: 16 << 16, chrome: 109 << 16, firefox: 115 << 16 },
         },

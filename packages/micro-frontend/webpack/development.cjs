@@ -4,12 +4,12 @@ const sharedRuntime = path.join(__dirname, 'refresh-runtime.cjs');
 
 /** Plugins for development only: hot reload of edited components, which keep their state. */
 exports.developmentPlugins = () => {
-  // `npm start` alone doesn't install it.
+  // `npm start` doesn't install this package.
   const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
   return [
     new ReactRefreshPlugin({
       exclude: [/node_modules/, sharedRuntime],
-      // webpack's overlay shows compile errors, the page's boundaries show runtime errors.
+      // webpack's overlay shows compile errors. The page's boundaries show runtime errors.
       overlay: false,
       // The same name in all builds of the page, so that the shared runtime is injected into React once.
       library: 'camp',

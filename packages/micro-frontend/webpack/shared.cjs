@@ -18,7 +18,7 @@ const libraries = {
 const ownModules = {
   '@camp/ui/feedback/toast': path.join(packages, 'ui/src/feedback/toast.tsx'),
   '@camp/api-client/call': path.join(packages, 'api-client/src/call.ts'),
-  // Both sides use `instanceof` with its class.
+  // Both sides use `instanceof` with the module's class.
   '@camp/api-client/call-error': path.join(packages, 'api-client/src/call-error.ts'),
   '@camp/api-client/session': path.join(packages, 'api-client/src/session.ts'),
   // Both sides need these modules right away. The shell has loaded them, so remotes don't load them again.

@@ -18,11 +18,11 @@ export function Header() {
   const isWide = useWideScreen();
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  // A phone's menu closes on every navigation (docs/product/public-site.md), even to the current page. It closes at
-  // once, since the page scrolls to its section below the menu.
+  // A phone's menu closes on every navigation (docs/product/public-site.md), even to the current page. The menu
+  // closes at once, since the page scrolls to a section below it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
-  // Back restores an earlier key.
+  // The back button restores an earlier key.
   if (openAt && !isOpen) setOpenAt(undefined);
 
   const closeByEscape = ({ key }: { key: string }) => {

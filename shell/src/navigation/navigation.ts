@@ -1,7 +1,7 @@
 import type { Session } from '@camp/api-client/user/use-session';
 import type { NavigationEntry, Page } from '@camp/contracts/registries/page';
 
-/** The header's content: the person's menus with their links, and links beside them. */
+/** The header's content: the person's menus, and the links beside the menus. */
 export type Navigation = ReturnType<typeof navigationOf>;
 
 type MenuName = NavigationEntry['menu'];

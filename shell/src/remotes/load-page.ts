@@ -36,7 +36,7 @@ export const loadPage = ({ id, app }: RemotePart): Promise<{ default: ComponentT
     return load();
   });
 
-/** Loads a page's prefetch, like `loadPage` loads the page. Undefined if the page has none. */
+/** Loads a page's prefetch from its remote. Undefined if the page has none. */
 export const loadPrefetch = ({ id, app }: ListedPage): Promise<Prefetch | undefined> =>
   fromRemote(app, async ({ prefetches }) => (await prefetches[id]?.())?.prefetch);
 

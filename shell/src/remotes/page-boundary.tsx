@@ -9,7 +9,7 @@ interface PageBoundaryProps {
   title: string;
   /** Starts a retry with a fresh component, since React remembers the failed one. */
   onRetry: () => void;
-  /** Loads the missing part, to check whether it is available again. Undefined if nothing is missing. */
+  /** Loads the missing part to check whether it is available again. Undefined if nothing is missing. */
   load: () => Promise<void> | undefined;
   children: ReactNode;
 }
@@ -25,8 +25,8 @@ function WhyItIsMissing() {
 const tryAgainAfter = 2_000;
 
 /**
- * An error boundary around a page: the navigation and all other pages keep working. A page that failed to load appears
- * automatically once it can.
+ * An error boundary around a page: the navigation and all other pages keep working. A page that failed to load
+ * appears automatically once it loads.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { error: Error | undefined }> {
   override state = { error: undefined };

@@ -2,7 +2,7 @@ import type { ListedPage } from '@camp/contracts/registries/pages';
 import { pageAt } from './page-at';
 
 /**
- * The current administration page, or the one to which the current page returns: a form that was opened from a list.
+ * The current administration page. For a form that was opened from a list, the list's page.
  *
  * @param returnUrl of the current page
  * @param guardedPages once they are loaded

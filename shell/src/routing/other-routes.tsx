@@ -15,7 +15,7 @@ const routesOf = (pages: GuardedPages): RouteObject[] =>
     pathsOf(page).map((path) => ({
       path,
       element: (
-        // The key separates one page's state from the next one's.
+        // The key separates the states of two pages.
         <Guard key={page.id} page={page}>
           <PageRoute page={page} />
         </Guard>

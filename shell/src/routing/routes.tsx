@@ -12,7 +12,7 @@ export const routes = (): RouteObject[] => [
     element: <Layout />,
     children: [
       ...publicPageList.flatMap((page) =>
-        // The key separates one page's state from the next one's.
+        // The key separates the states of two pages.
         pathsOf(page).map((path) => ({ path, element: <PageRoute key={page.id} page={page} /> })),
       ),
       { path: '*', element: <LoadedPage page={otherPages} /> },

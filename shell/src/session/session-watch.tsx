@@ -22,7 +22,7 @@ export function SessionWatch() {
     // People who may edit camps get more fields of each camp.
     if (hasBegun) void queryClient.resetQueries({ queryKey: campKeys.list });
     if (!hasEnded) return;
-    // The current camp is public. Everything else may be personal.
+    // The current camp is public. All other data may be personal.
     const everyones = hashKey(campKeys.current);
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== everyones });
     if (lastSessionEnd() === 'expired') toast.info(sessionEnded);

@@ -15,7 +15,7 @@ jest.mock('../remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => moc
 describe('a different account in place of the current one', () => {
   const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`;
 
-  /** What another tab does to this one. */
+  /** Simulates a change by another tab. */
   const becomes = (token: string) =>
     act(() => {
       localStorage.setItem(accessTokenKey, token);

@@ -2,7 +2,7 @@ import { auditActionWords } from '@camp/contracts/audit/actions';
 import { auditKindWords } from '@camp/contracts/audit/kinds';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 
-/** The action with the part of the record it affected: 'Read (medical)'. */
+/** The action and the affected part of the record: 'Read (medical)'. */
 export const actionInWords = ({ action, part }: AuditRecord): string =>
   // Entries from other versions of the product may have unknown actions, which are shown by their raw names.
   `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`;

@@ -14,7 +14,7 @@ export interface Comparison {
   textOf?: (value: number) => string;
 }
 
-/** The comparisons of the years up to the shown one, without those that the person may not see. */
+/** The comparisons of all years up to the shown year, except those that the person may not see. */
 export function comparisonsOf(years: readonly CampFigures[], year: number): Comparison[] {
   const shown = years.find((one) => one.year === year);
   const before = years.find((one) => one.year === year - 1);
@@ -88,7 +88,7 @@ function positions({ year, staff }: CampFigures, before: CampFigures | undefined
     summary: `Staff applications for ${year}: ${staff?.applications ?? 0}`,
     headings: ['Position', String(year), String(year - 1)],
     bars: (staff?.positions ?? []).map(({ label, count }) => ({
-      // Short enough to fit below its bar.
+      // The label is short enough to fit below its bar.
       label: label.replace(/ Staff$/, '').replace('Counselor Director', 'Director'),
       value: count,
       before: countOf(before?.staff?.positions, label),

@@ -21,7 +21,7 @@ export interface Sheet {
   lead: string;
   /** The sheet contains medical answers, so it requires `data`. */
   medical?: true;
-  /** On paper, each camper has one line with room to sign in the last two columns. */
+  /** Whether, on paper, each camper has one line with room to sign in the last two columns. */
   isSigned?: true;
   headings: readonly string[];
   /** @param campers by last name */
@@ -123,5 +123,5 @@ export const healthSheet = {
   lead: 'For the nurse: every Yes and every incident for seated campers, counselors and staff, and who to call.',
 } as const;
 
-/** Every sheet of campers, in the order shown. */
+/** Every sheet of campers, in order. */
 export const sheets: readonly Sheet[] = [roster, checkIn, diets];

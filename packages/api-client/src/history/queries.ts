@@ -14,7 +14,7 @@ const operations = {
   staff: staffApplicationOperations.history,
 } as const satisfies Record<RecordKind, unknown>;
 
-/** A record's history. Its key starts with the kind's, so that a change of any record invalidates it. */
+/** A record's history. Its key starts with the kind's key, so that a change of any record invalidates the history. */
 export const historyQuery = (kind: RecordKind, id: string) =>
   queryOptions({
     queryKey: [kind, 'history', id],

@@ -21,7 +21,7 @@ export const userQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(userOperations.read, { params: { id }, signal })).msg,
   });
 
-/** What deleting an account would delete, always fresh. @param id of the user */
+/** The records that would be deleted with an account, always fresh. @param id of the user */
 export const belongingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'belongings', id],

@@ -27,7 +27,7 @@ const newForm = 'new';
 
 const prefixOf = ({ name }: RecordDeclaration) => `${draftPrefix}${name}:`;
 
-/** The storage key of a form's draft. Each person, camp year and copied record has its own. */
+/** The storage key of a form's draft. Each person, camp year and copied record has its own key. */
 export const draftKey = (
   record: RecordDeclaration,
   userId: string,

@@ -49,7 +49,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
   const write = useCallback(() => {
     clearTimeout(timer.current);
     hasUnwritten.current = false;
-    // A logout removes the drafts. The closing form must not write its own again.
+    // A logout removes the drafts. The closing form must not store its draft again.
     if (isForgotten.current || lastSessionEnd() === 'logout') return;
     // Answers that can never be sent aren't stored, whichever tab they come from.
     if (isRegistered(form.getValues())) return deviceStorage()?.removeItem(key);
@@ -85,7 +85,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
     const writeRest = () => {
       if (hasUnwritten.current) write();
     };
-    // A phone may never return to this page after switching to another app.
+    // On a phone, people may switch to another app and never return to this page.
     document.addEventListener('visibilitychange', writeRest);
     window.addEventListener('pagehide', writeRest);
     return () => {
@@ -99,7 +99,7 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
   const changeConsent = (agreed: boolean) => {
     consent.current = agreed;
     setKeepsMedical(agreed);
-    // A withdrawn consent applies to the device: it also overwrites another tab's draft.
+    // A withdrawn consent applies to the whole device, so the draft of another tab is overwritten too.
     if (!agreed) own.current = read()?.savedAt;
     write();
   };

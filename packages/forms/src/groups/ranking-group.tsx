@@ -26,7 +26,7 @@ export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
-  /** Both are set before either is validated. In between, an option would be ranked twice. */
+  /** Both places are set before either is validated, since an option is ranked twice in between. */
   const swap = (name: string, other: string) => {
     const [mine, theirs] = [String(getValues(name)), String(getValues(other))];
     setValue(name, theirs, { shouldDirty: true });

@@ -10,8 +10,8 @@ import { useAnswer, wordsOf } from '../use-answer';
 import type { FieldOfKind, KindProps } from './kind-props';
 
 /**
- * A Yes/No question with a detail after Yes. The form keeps the typed detail while the answer switches, and shows it
- * again with the next Yes.
+ * A Yes/No question with a detail after Yes. The typed detail stays in the form while the answer switches, and
+ * appears again with the next Yes.
  */
 export function DetailKind({ name, field }: KindProps<'yesNoDetail'>) {
   const { getFieldState, clearErrors } = useFormContext<FormValues>();

@@ -10,8 +10,8 @@ import type { KindProps } from './kind-props';
 const undated = 'undated';
 
 /**
- * A condition to tick, which then asks for the day of its last incident. Without a day the value is `undated`, which no
- * schema accepts, so the error is that of a missing date.
+ * A checkbox for a condition, which then asks for the day of the last incident. Without a day the value is `undated`.
+ * No schema accepts this value, so the error is that of a missing date.
  */
 export function IncidentKind({ name, field }: KindProps<'incident'>) {
   const { field: answer, fieldState } = useController<FormValues, string>({ name });

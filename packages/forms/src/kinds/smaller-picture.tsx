@@ -7,7 +7,7 @@ const lightEnoughInBytes = 1_000_000;
 /** Pixels of the longer side. The small print of a vaccination card stays readable. */
 const longestSide = 2400;
 
-/** JPEG quality. Below this, letters get visible artifacts. */
+/** JPEG quality. With a lower value, letters get visible artifacts. */
 const quality = 0.85;
 
 interface Size {
@@ -63,7 +63,7 @@ async function redraw(original: File): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), sizeToSend(picture));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG has no transparency, and would show it as black.
+  // JPEG has no transparency, so transparent parts would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -64,7 +64,7 @@ export function NumberKind({ name, field }: KindProps<'number'>) {
   );
 }
 
-/** A new password. Its rule is checked while typing. */
+/** A new password, which is checked while typing. */
 export function PasswordKind({ name, field }: KindProps<'password'>) {
   return <PasswordField {...wordsOf(field)} strength {...useAnswer(name)} />;
 }

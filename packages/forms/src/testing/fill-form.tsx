@@ -29,7 +29,7 @@ function giveAnswer(name: string, answer: GivenAnswer): void {
   else if (control(name).checked !== answer) fireEvent.click(control(name));
 }
 
-/** The errors next to the fields, in the order of the page: name and sentence. */
+/** Names and sentences of the errors next to the fields, in the order of the page. */
 export const shownErrors = (): [string, string | null][] =>
   [...document.querySelectorAll('.camp-field__error')].map((error) => [
     error.id.replace(/-error$/, ''),
@@ -43,7 +43,7 @@ export async function openErrorSections(): Promise<void> {
   await waitFor(() => expect(folds.every((fold) => fold.querySelector('ul'))).toBe(true));
 }
 
-/** Answers that make the fields of a table of invalid values appear: a Yes for each detail. */
+/** The answers that make the fields of a table of invalid values appear, such as a Yes for each detail. */
 export const yesToDetails = (wrong: readonly (readonly [name: string, ...rest: unknown[]])[]) =>
   Object.fromEntries(
     wrong.flatMap(([name]) => {

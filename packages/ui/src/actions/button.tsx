@@ -11,7 +11,7 @@ export interface ButtonStyle {
    */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Full width, for forms on a phone. */
+  /** Whether the button has the full width, for forms on a phone. */
   wide?: boolean;
   /** An icon before the text. */
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import { Axis } from './axis';
 import { ChartFrame } from './chart-frame';
 import { canvas, ticksUpTo, yOf } from './scale';
 
-/** A bar, with last year's bar behind it if there is one. */
+/** A bar, with last year's bar behind it if it has one. */
 export interface Bar {
   label: string;
   value: number;

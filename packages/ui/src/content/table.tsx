@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
 }
 
 interface TableProps<Row> {
-  /** The caption, always present for screen readers. */
+  /** The caption. Screen readers get it even if it is hidden. */
   caption: ReactNode;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];

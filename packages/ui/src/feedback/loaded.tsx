@@ -21,7 +21,7 @@ interface LoadedProps<Data> {
 /** Renders loaded data, a skeleton while it loads, or the error with a retry. */
 export function Loaded<Data>({ query, lines, label, level, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  // A later failure keeps the data on screen.
+  // After a later failure, the data stays on screen.
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton lines={lines} label={label} />;
   return (

@@ -18,7 +18,7 @@ export interface ToastMessage {
   times: number;
 }
 
-/** Milliseconds a toast is shown (docs/product/public-site.md). */
+/** Milliseconds that a toast is shown (docs/product/public-site.md). */
 const timeOut = 10_000;
 
 const icons = { success: CheckIcon, error: WarningIcon, info: InformationIcon } satisfies Record<

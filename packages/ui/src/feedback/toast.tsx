@@ -30,7 +30,7 @@ export interface Toasts {
 interface ToastStore {
   show: (kind: ToastKind, message: string, options?: ToastOptions & { form?: string }) => void;
   dismiss: (id: number) => void;
-  /** Id of the form. Absent: every toast. */
+  /** Id of the form. Absent for every toast. */
   clear: (form?: string) => void;
   /** Renders all toasts in this element until the returned function is called. The latest caller wins. */
   showIn: (host: HTMLElement) => () => void;

@@ -11,7 +11,7 @@ type InputProps = Omit<
 
 export interface ChoiceGroupProps<Chosen> extends FieldProps, InputProps {
   options: readonly FieldOption[];
-  /** Side by side (at most three short options) or one below the other. */
+  /** Whether options are side by side (at most three short ones) or stacked. */
   layout?: 'inline' | 'stack';
   /** The selection, if the caller controls the state. Undefined leaves it to the form library. */
   value?: Chosen;
@@ -26,8 +26,8 @@ const isIn = (chosen: Props['value'], option: string) =>
   chosen === undefined ? undefined : [chosen].flat().includes(option);
 
 /**
- * The shared body of radio and checkbox groups: a fieldset whose first control has the group's id. So a link in the
- * error summary leads to a control.
+ * The shared body of radio and checkbox groups: a fieldset whose first control has the group's id. A link in the
+ * error summary thus leads to a control.
  */
 export function ChoiceGroup({
   type,

@@ -9,7 +9,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
   placeholder?: string | null;
 }
 
-/** One of many options, with the device's own picker. For two to four options prefer `RadioGroup`. */
+/** One of many options, with the device's own picker. Prefer `RadioGroup` for two to four options. */
 export function SelectField({ options, placeholder = 'Choose one', className, ...props }: SelectFieldProps) {
   const { frame, control } = wireField(props);
   return (

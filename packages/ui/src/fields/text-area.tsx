@@ -41,7 +41,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       <span aria-hidden="true">
         {length} / {limit}
       </span>
-      {/* Silent until it matters, since announcing the count after every key would interrupt. */}
+      {/* Announced only above the limit, since an announcement after every key would interrupt. */}
       <VisuallyHidden role="status">{over > 0 ? `${over} characters too many` : ''}</VisuallyHidden>
     </div>
   );

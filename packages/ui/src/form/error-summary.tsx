@@ -14,7 +14,7 @@ export interface FieldMessage {
 
 const title = 'Please check these answers';
 
-/** Above this number, errors are grouped: a flat list would fill a phone's screen. */
+/** Above this number, errors are grouped, since a flat list would fill a phone's screen. */
 const mostInFlatList = 8;
 
 /**

@@ -27,7 +27,7 @@ interface FieldRowProps {
   children: ReactNode;
 }
 
-/** Short fields side by side if there is room, one below the other on a phone. */
+/** Short fields, side by side if there is room, stacked on a phone. */
 export function FieldRow({ columns, children }: FieldRowProps) {
   return (
     <div className="camp-field-row" style={{ gridTemplateColumns: columns }}>

@@ -21,8 +21,8 @@ interface FormTrailProps {
 const spoken = { todo: '', done: ' (done)', error: ' (needs attention)' };
 
 /**
- * A long form's navigation as a trail: one marker per section, each a link. A phone shows the current one and can open
- * the rest.
+ * A long form's navigation as a trail: one marker per section, each a link. A phone shows the current marker and can
+ * open the others.
  */
 export function FormTrail({ markers, current, label = 'Sections' }: FormTrailProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { Spot } from './spot';
 
-/** A shirt and a mug with a pine: the store. */
+/** A shirt and a mug with a pine, for the store. */
 export function CampStore() {
   return (
     <Spot>

@@ -1,7 +1,7 @@
 import { Pine } from './pine';
 import { Spot } from './spot';
 
-/** A fire with a marshmallow over it: thank you, you belong here. */
+/** A fire with a marshmallow over it, for thank-you pages. */
 export function Campfire() {
   return (
     <Spot>

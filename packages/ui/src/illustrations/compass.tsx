@@ -1,6 +1,6 @@
 import { Spot } from './spot';
 
-/** A compass off the trail: page not found. */
+/** A compass off the trail, for unknown addresses. */
 export function Compass() {
   return (
     <Spot>

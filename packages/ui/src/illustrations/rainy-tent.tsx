@@ -1,7 +1,7 @@
 import { Pine } from './pine';
 import { Spot } from './spot';
 
-/** A tent in the rain: something failed, but it will pass. */
+/** A tent in the rain, for temporary failures. */
 export function RainyTent() {
   return (
     <Spot>

@@ -1,7 +1,7 @@
 import { Pine } from './pine';
 import { Spot } from './spot';
 
-/** A signpost with empty boards: nothing here yet. */
+/** A signpost with empty boards, for empty lists. */
 export function Signpost() {
   return (
     <Spot>

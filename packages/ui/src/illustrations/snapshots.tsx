@@ -1,7 +1,7 @@
 import { Pine } from './pine';
 import { Spot } from './spot';
 
-/** Empty photos pinned to a line: the gallery. */
+/** Empty photos pinned to a line, for the gallery. */
 export function Snapshots() {
   return (
     <Spot>

@@ -11,7 +11,7 @@ interface CheckboxMenuProps {
   onToggle: (value: string, chosen: boolean) => void;
   /** Accessible name of the button, if its label doesn't identify its record. */
   accessibleLabel?: string;
-  /** A change is being saved: options can't be toggled, and the focus stays. */
+  /** Whether a change is being saved. Options can't be toggled then, and the focus stays. */
   busy?: boolean;
 }
 

@@ -84,7 +84,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
     },
   });
   const { form, onSubmit, beside, isBusy, isDirty } = checked;
-  // Nothing changed, so it returns without a request, as on the account page.
+  // Nothing changed, so the form returns without a request, like the account page.
   const saveOrLeave = (event: FormEvent) => {
     if (isDirty) return onSubmit(event);
     event.preventDefault();

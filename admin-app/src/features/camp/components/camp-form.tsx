@@ -28,7 +28,7 @@ import { YearChoice } from './year-choice';
 import '../camp.css';
 
 interface CampFormProps {
-  /** The camp to edit. Creates a new one if absent. */
+  /** The camp to edit. Without a camp, the form creates one. */
   camp?: CampRecord;
   camps: readonly CampRecord[];
 }

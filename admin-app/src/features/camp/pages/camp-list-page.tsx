@@ -19,7 +19,7 @@ export default function CampListPage() {
   const { may } = useSession();
   const { data: current } = useQuery(currentCampQuery());
   const isCurrent = ({ _id }: CampRecord) => _id === current?._id;
-  // The current camp first, then the newest first.
+  // Sorts the current camp first, then by year, newest first.
   const inOrder = (camps: readonly CampRecord[]) =>
     [...camps].sort(
       (one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.year - one.year,

@@ -31,7 +31,7 @@ interface CamperListProps {
   empty: { title: string; words: string };
 }
 
-/** The campers of a year with all actions on them. */
+/** The campers of a year, with all actions. */
 export function CamperList({ view, name, title, besides, lead, tools, empty }: CamperListProps) {
   const { may } = useSession();
   const { link, isTooLate, maySend, mayMove, mayEdit } = useCamperRights();

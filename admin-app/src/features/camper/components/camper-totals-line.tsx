@@ -19,7 +19,7 @@ function inWords(
   words: { one: string; many: string },
   isNarrowed: boolean,
 ): string[] {
-  // In a free camp, or before anybody is seated, two zeros say nothing.
+  // In a free camp, or before anybody is seated, two zeros would be useless.
   const hasNoMoney = paid === 0 && open === 0;
   return [
     isNarrowed || seats === null ? countInWords(words, campers) : `${seated} of ${seats} seats`,

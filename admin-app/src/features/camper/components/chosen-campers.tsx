@@ -14,7 +14,7 @@ interface ChosenCampersProps {
   onSent: (outcome: LinksOutcome) => void;
 }
 
-/** The actions on selected campers, besides messages and export. */
+/** The actions on selected campers, except messages and export. */
 export function ChosenCampers(props: ChosenCampersProps) {
   const { chosen, link, everyoneWaits, maySend, mayMove, onMove, onSent } = props;
   return (

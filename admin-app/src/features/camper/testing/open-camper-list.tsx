@@ -12,7 +12,7 @@ export const maya = camper({
   campYear: 2027,
   paid: null,
   amountDue: 300,
-  // Evening in the camp's time zone.
+  // An evening in the camp's time zone.
   createdAt: '2027-06-21T03:00:00.000Z',
   parentNameFirst: 'Pat',
   phoneNumber: '555-123-4567',

@@ -8,7 +8,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import type { ViewOf } from '../../../list/list-view';
 import { prefetchList } from '../../../list/prefetch-list';
 
-/** States that the payment status alone does not show. */
+/** The gift's states that the payment status does not show. */
 const needsAttention = { disputed: true, returned: true, failed: true };
 
 /** The view of the donation list (docs/product/administration.md). */

@@ -19,7 +19,7 @@ interface MessagePreviewProps {
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 
-/** The message as each reader gets it, a test email to oneself, and the send button. */
+/** The message as each reader gets it, a test email to the writer, and the send button. */
 export function MessagePreview({ message, preview, onMove, onSent }: MessagePreviewProps) {
   const { total, unreachable, unsubscribed, at, to, subject, text } = preview;
   const toast = useToast();

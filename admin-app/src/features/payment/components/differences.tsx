@@ -99,7 +99,7 @@ function LastCompared({ checkedAt }: { checkedAt: string | null }) {
   );
 }
 
-/** A link to the payment, or words if there is none. */
+/** A link to the payment, or a text if no payment exists. */
 function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<DifferencesProps, 'onOpen'>) {
   const { may } = useSession();
   const { about, payment } = difference;

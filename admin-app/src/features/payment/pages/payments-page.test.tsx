@@ -175,7 +175,7 @@ test('offers no actions to people who may only look', async () => {
   expect(within(drawer).getByText('$600.00 received')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: /pi_1/ })).toHaveAttribute('href', payment().stripePage);
   expect(within(drawer).queryByRole('button', { name: 'Refund' })).toBeNull();
-  // They may not see the camper list, so there are no links.
+  // The person may not see the camper list, so there are no links.
   const lines = within(drawer).getByRole('list', { name: 'Campers' });
   expect(within(lines).getByText('Maya Brooks')).toBeVisible();
   expect(within(lines).queryByRole('link')).toBeNull();

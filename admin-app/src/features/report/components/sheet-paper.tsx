@@ -20,7 +20,7 @@ interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'heading
   year: number;
 }
 
-/** One sheet: on the page, on paper and as a file. */
+/** One sheet, shown on the page, on paper and as a file. */
 export function SheetPaper({
   id,
   title,
@@ -94,7 +94,7 @@ const rowsForFile = (groups: readonly SheetGroup[]): string[][] =>
     ),
   );
 
-/** Characters that fit on one line: a date, a number, most names. */
+/** Number of characters that fit on one line, such as a date, a number or most names. */
 const shortLine = 18;
 
 const linesOf = (cell = '') => (

@@ -1,5 +1,5 @@
 import { roleListQuery } from '@camp/api-client/role/queries';
 import type { Prefetch } from '@camp/micro-frontend/remote-module';
 
-/** Prefetches all roles. The form finds its own among them. */
+/** Prefetches all roles. The form selects one of them. */
 export const prefetch: Prefetch = ({ ask }) => ask(roleListQuery());

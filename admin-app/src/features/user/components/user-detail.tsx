@@ -16,7 +16,7 @@ interface UserDetailProps {
   actions: ReactNode;
 }
 
-/** One account in the drawer: how to reach the person, and their rights. */
+/** One account in the drawer, with contact details and rights. */
 export function UserDetail({ user, actions }: UserDetailProps) {
   if (!user)
     return <p>This person isn’t on this page of the list. Try another page, or remove the filters.</p>;

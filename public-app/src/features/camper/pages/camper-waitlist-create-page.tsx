@@ -1,6 +1,6 @@
 import { CamperRegistration } from '../components/camper-registration';
 
-/** `/camper-waitlist/create`: the same form for a family that selects the waitlist. */
+/** `/camper-waitlist/create`: registers a camper for the waitlist, with the same form. */
 export default function CamperWaitlistCreatePage() {
   return <CamperRegistration forWaitlist />;
 }

@@ -20,8 +20,9 @@ const addressNames = [
 ] as const;
 
 /**
- * Prefilled values of a new form. A counselor's account gives their own name and contact, a parent's account gives the
- * parent's. The stored parent/guardian block takes precedence, because a parent's address is the family's.
+ * Prefilled values of a new form. A counselor's account provides the counselor's name and contact, and a parent's
+ * account provides the parent's. The stored parent/guardian block takes precedence, because a parent's address is the
+ * family's.
  *
  * @param parent that block, if any
  * @param earlier the registration named by `?copyFrom=`

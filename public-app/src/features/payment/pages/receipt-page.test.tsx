@@ -19,7 +19,7 @@ const paid: Receipt = {
   amount: 625,
   status: 'paid',
   createdAt: '2027-06-20T23:00:00.000Z',
-  // Evening in the camp's time zone.
+  // An evening in the camp's time zone.
   settledAt: '2027-06-21T03:00:00.000Z',
   lines: [line, { ...line, camperId: 'b', name: 'Leo Parent', amount: 325, lateFee: 25 }],
   refunds: [],

@@ -30,8 +30,8 @@ interface ProfileRegistrationsProps {
 }
 
 /**
- * A user's registrations: payment first, then started forms, this year, and earlier years. The first section that is
- * shown has the page's primary action.
+ * A user's registrations: payment first, then started forms, this year, and earlier years. The first visible section
+ * has the page's primary action.
  */
 export function ProfileRegistrations({
   user: { _id: userId, userType },

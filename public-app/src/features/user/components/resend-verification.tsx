@@ -7,7 +7,9 @@ import { Section } from '@camp/ui/page/page-layout';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 
-/** Sends a new verification link. The response is the same for any address. @param email already known, or empty */
+/**
+ * Sends a new verification link. The response is the same for any address. @param email the known address, or empty
+ */
 export function ResendVerification({ email }: { email: string }) {
   const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
     resolver: resolverOf(emailOnlySchema),

@@ -93,7 +93,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
       await navigate(profile);
     },
   });
-  // Nothing changed, so it returns without a request (docs/product/user.md).
+  // Nothing changed, so the form returns without a request (docs/product/user.md).
   const save = (event: FormEvent) => {
     if (Object.keys(dirtyFields).some((name) => name !== 'current')) return onSubmit(event);
     event.preventDefault();

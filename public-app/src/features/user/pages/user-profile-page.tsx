@@ -14,8 +14,8 @@ import { WithUser } from '../components/with-user';
 import '../user.css';
 
 /**
- * The profile of the current user, or of another by id (docs/product/related-records.md, The profile). Read-only,
- * except for people who may edit users.
+ * The profile of the current user, or of another user by id (docs/product/related-records.md, The profile).
+ * Read-only, except for people who may edit users.
  */
 export default function UserProfilePage() {
   const { id } = useParams();

@@ -87,7 +87,7 @@ export default function UserVerifyPage() {
           kind={error ? 'error' : 'info'}
           title={isLoggedIn ? `${address} is not verified.` : 'Your email is not verified.'}
         >
-          {/* Opening this page, or a rejected login, sends no email. */}
+          {/* Neither this page nor a rejected login sends an email. */}
           {error
             ? messageFor(error)
             : 'Open the link in our latest email to you, then log in. The link works for 24 hours. You can get a new one below.'}

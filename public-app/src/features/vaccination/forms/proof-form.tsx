@@ -29,7 +29,7 @@ import { ProofNextStep } from './proof-next-step';
 interface ProofFormProps {
   /** At least one registration. */
   registrations: readonly Registration[];
-  /** Their owner, if not the current user. */
+  /** The registrations' owner, if not the current user. */
   userId: string | undefined;
 }
 
