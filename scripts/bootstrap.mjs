@@ -14,9 +14,10 @@ export const workspaceFolder = join(fileURLToPath(import.meta.url), '../..');
  * Prepares this machine for the product.
  *
  * @param {{ browser?: boolean, production?: boolean, toStart?: boolean }} [needs] `browser`: the tests need Chromium
- * too; `production`: nothing local is started, so Redis is not needed; `toStart`: without development libraries
+ *   too. `production`: no local service is started, so Redis is not needed. `toStart`: development libraries are left
+ *   out
  * @returns {Promise<{ chromium?: string }>} path of the browser's program if needed
- * @throws {Refusal} when something is missing that cannot be installed here
+ * @throws {Refusal} if something is missing and cannot be installed here
  */
 export async function bootstrap({ browser = false, production = false, toStart = false } = {}) {
   requireNode(thisMachine);

@@ -1,7 +1,7 @@
 // Bundles the process in the current folder (api, worker) for production. The workspace's own packages are inlined from
-// their TypeScript source; registry packages stay normal dependencies. The bundle resolves those from its own folder,
-// so the process's package.json must also list what the inlined packages need.
-//   node ../scripts/bundle.mjs [folder of the bundles, dist when absent]
+// their TypeScript source. Registry packages stay normal dependencies. The bundle resolves those from its own folder,
+// so the process's package.json must also list the dependencies of the inlined packages.
+//   node ../scripts/bundle.mjs [folder of the bundles, default: dist]
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

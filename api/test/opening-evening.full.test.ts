@@ -112,7 +112,7 @@ async function openCampSite() {
 interface Family {
   email: string;
   userId: Types.ObjectId;
-  /** The address of its own home, since limits count per address. */
+  /** The family's own network address, since limits count per address. */
   address: string;
   /** Data that is sent again after a lost response. */
   key: string;

@@ -16,8 +16,8 @@ export function ensureDependencies(machine, folder, { toStart = false } = {}) {
   if (isInstalled(folder, toStart)) return;
   machine.say('Installing the packages in package-lock.json (npm ci) ...');
   const [command, ...args] = npm(machine);
-  const which = toStart ? '--omit=dev' : '--include=dev'; // whatever NODE_ENV says
-  // Some libraries require a newer Node than the oldest supported. npm's warning adds nothing to requireNode's.
+  const which = toStart ? '--omit=dev' : '--include=dev'; // Independent of NODE_ENV.
+  // Some libraries require a newer Node than the oldest supported one. `requireNode` already warns about that.
   if (!machine.run(command, [...args, 'ci', which, '--loglevel=error'], { cwd: folder })) {
     throw new Refusal('The packages could not be installed. npm ci failed. See its messages above.');
   }

@@ -13,8 +13,8 @@ export interface PretendedMachine extends Machine {
 /**
  * Creates a fake Debian machine with a terminal, on which nothing is installed and every command succeeds.
  *
- * @param differences - from the default; `programs`: names on its PATH; `installs`: the programs of each Debian
- * package; `answer`: the person's answer to questions
+ * @param differences - from the default. `programs`: names on its PATH. `installs`: the programs of each Debian
+ *   package. `answer`: the person's answer to questions
  * @returns the machine
  */
 export function pretendMachine(

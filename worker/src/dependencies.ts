@@ -9,7 +9,7 @@ import type { MailTransport } from './mail/transport';
 /** Intervals of the worker's scheduled tasks in milliseconds. */
 export interface Intervals {
   outboxSweep: number;
-  /** Age at which an unfinished event is handed to the queue again. */
+  /** Age at which an unfinished event is queued again. */
   redispatchAfter: number;
   /** Age at which it becomes a dead letter. */
   expireAfter: number;

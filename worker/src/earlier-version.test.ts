@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { prepareWorker } from '../test/fixture';
 
 /**
- * Names of events, queues and jobs that version 1.0 leaves in the database and Redis, typed by hand. A missing name
+ * Names of events, queues and jobs that version 1.0 leaves in the database and Redis, listed manually. A missing name
  * would leave jobs that nobody handles.
  */
 const namesOfVersion1 = `

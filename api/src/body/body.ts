@@ -84,7 +84,7 @@ function hasBody(headers: Record<string, unknown>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A list in a form may come as `x`, repeated, `x[]` or a JSON array. */
+/** A form may send a list as `x`, repeated, as `x[]`, or as a JSON array. */
 function withLists(form: Record<string, unknown>, lists: readonly string[]): Record<string, unknown> {
   for (const name of lists) {
     const value = form[name];

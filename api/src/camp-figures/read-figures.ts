@@ -12,8 +12,8 @@ import { maySeeMoney } from '../payment/policies';
 import { maySeeAll } from '../registration/policies';
 
 /**
- * The figures of every camp year, latest first. The shown year is counted now, and the others come from a one-day
- * cache. Parts that the person may not see are left out.
+ * The figures of every camp year, latest first. The shown year is counted now, and the others are from a one-day cache.
+ * Parts that the person may not see are left out.
  */
 export async function readFigures(
   deps: Dependencies,

@@ -15,8 +15,8 @@ export type OfChild = Pick<
 
 /**
  * Children of one camp who are registered by several accounts, with names that look the same and the same birthdate.
- * Pairs that an administrator kept are left out. Only administrators are informed (docs/product/camper.md, The same
- * child twice).
+ * Pairs that an administrator confirmed are left out. Only administrators are informed (docs/product/camper.md, The
+ * same child twice).
  *
  * @param campers - all campers of the camp
  * @returns the registrations of each such child
@@ -52,10 +52,9 @@ const isUndecided = (campers: readonly OfChild[]) =>
   );
 
 /**
- * Stores the choice to keep registrations of the same child, in the registrations.
- *
+ * Stores the choice to leave registrations of the same child as they are.
  * @param ids - 24-digit ids of campers
- * @throws ProblemError 409 if one was deleted, or they no longer are of the same child
+ * @throws ProblemError 409 if one was deleted, or they are no longer of the same child
  */
 export async function keepBoth(deps: Dependencies, person: Person, ids: readonly string[]): Promise<void> {
   const { models } = deps;

@@ -1,7 +1,7 @@
 import type { EventName } from '@camp/contracts/registries/events';
 import type { JobName } from '@camp/contracts/registries/jobs';
 
-/** The task of each job in words; a job without words doesn't compile. */
+/** The task of each job in words. A job without words does not compile. */
 const jobWords: Record<JobName, string> = {
   'account.settle-request': 'Sign-up or request for a link',
   'mail.verification': 'Verification email',

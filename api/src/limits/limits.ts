@@ -11,7 +11,7 @@ interface Limit {
   per: number;
 }
 
-/** The windows of the limits. Their numbers come from the environment (docs/reliability.md, Limits). */
+/** The windows of the limits. The environment sets their numbers (docs/reliability.md, Limits). */
 export const limitsOf = (env: Env) =>
   ({
     /** Wrong logins per account and network address, or per account on known devices. */

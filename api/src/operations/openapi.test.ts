@@ -57,7 +57,7 @@ it.each(names)('describes the success of %s and each refusal', (name) => {
   expect(responses).not.toHaveProperty('default');
 });
 
-/** A schema that allows any value tells a client nothing. */
+/** A schema that allows any value doesn't help a client. */
 const saysNothing = ({ description: _, ...said }: Json) => Object.keys(said).length === 0;
 
 it.each(names)('says what each part of the input of %s may be', (name) => {

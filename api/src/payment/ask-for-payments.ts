@@ -55,7 +55,7 @@ export async function askForPayments(
 const isRecordId = (word: string) => /^[0-9a-f]{24}$/i.test(word);
 const isId = (word: string) => isRecordId(word) || /^(?:cs|pi|re)_\w{6}/.test(word);
 
-/** @returns null, which matches no payment, if there is no such camp */
+/** @returns null if the camp doesn't exist, so that no payment matches */
 async function campIdOf(
   { models, clock }: Dependencies,
   year: number | undefined,

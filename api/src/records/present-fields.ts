@@ -25,7 +25,7 @@ export type PresentedFields<Declared> = Partial<Wire<RecordValues<Declared>>> & 
 /**
  * Presents the declared answers of a record at the levels that the reader may see. Answers of a block are nested in it.
  *
- * @param stored the record
+ * @param stored - the record
  */
 export function presentFields<Declared extends Fields>(
   record: RecordDeclaration & WithFields<Declared>,

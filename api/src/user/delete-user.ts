@@ -24,8 +24,8 @@ import { refuseStronger } from './refuse-stronger';
  * Deletes an account with its registrations and pictures in one transaction. Payments stay without the children's
  * names, and seats are offered to the campers who have waited longest.
  *
- * @throws ProblemError 403 for an account with rights that the person lacks, or 409 for their own, the last
- *   administrator, or a paid registration of a coming camp
+ * @throws ProblemError 403 for an account with rights that the person lacks. 409 for one's own account, the last
+ *   administrator, or a paid registration of a future camp
  */
 export async function deleteUser(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;

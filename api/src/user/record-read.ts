@@ -7,10 +7,7 @@ import { isOwnAccount } from './policies';
 /** The viewed parts of an account. */
 export interface AccountRead {
   userId: Types.ObjectId | string;
-  /**
-   * `contact`: how to reach the owner. Otherwise the registrations and payments, including medical answers, or only the
-   * payments.
-   */
+  /** How to reach the owner, the registrations and payments with medical answers, or only the payments. */
   part: 'contact' | 'records' | 'medical' | 'payments';
   /** The viewed records of the account. */
   recordIds?: readonly Types.ObjectId[];

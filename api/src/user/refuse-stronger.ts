@@ -8,7 +8,7 @@ import { forbidden } from '../refusals/problem';
 import { holdsAll } from './policies';
 
 /**
- * Protects an account from people with fewer rights, since whoever changes or deletes it gains power over its rights.
+ * Protects an account from people with fewer rights, since a change or deletion gives power over its rights.
  * @param session - the transaction of the change
  * @throws ProblemError 403
  */

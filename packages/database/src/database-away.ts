@@ -2,10 +2,14 @@ import { isNativeError } from 'node:util/types';
 import { MongooseError, mongo } from 'mongoose';
 
 /**
- * MongoDB's error codes after which the same call may succeed a moment later: a server that is no longer the primary,
- * starts, stops or cannot reach the others (6, 7, 64, 89, 91, 133, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435,
- * 13436), a cursor that ended with its server (43, 175, 237), a query whose time was over (50), a transaction that
- * outlived its server or its time (24, 112, 251, 290), a server that is too busy (202, 365, 462), a full disk (14031).
+ * MongoDB's error codes after which the same call may succeed a moment later:
+ * - a server that is no longer the primary, starts, stops or cannot reach the others: 6, 7, 64, 89, 91, 133, 189, 262,
+ *   9001, 10058, 10107, 11600, 11602, 13435, 13436
+ * - a cursor that ended with its server: 43, 175, 237
+ * - a query that timed out: 50
+ * - a transaction that outlived its server or its time: 24, 112, 251, 290
+ * - a server that is too busy: 202, 365, 462
+ * - a full disk: 14031
  */
 const momentaryCodes = new Set<unknown>([
   6, 7, 24, 43, 50, 64, 89, 91, 112, 133, 175, 189, 202, 237, 251, 262, 290, 365, 462, 9001, 10058, 10107,
@@ -26,9 +30,9 @@ const poolErrors = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'
 
 /**
  * Whether MongoDB couldn't be reached or didn't answer in time, so that the same call may succeed a moment later. These
- * errors include a full connection pool, transactions that kept losing conflicts, and queries that timed out.
+ * errors include a full connection pool, transactions that lost too many conflicts, and queries that timed out.
  *
- * @param error - what a call to the database threw
+ * @param error - the error of a call to the database
  */
 export function isDatabaseAway(thrown: unknown): boolean {
   const error = causeOf(thrown);
@@ -55,9 +59,9 @@ export function isDatabaseAway(thrown: unknown): boolean {
 
 /**
  * The cause of a failed call. If a bulk write (`insertMany`, `bulkWrite`) got no answer, the driver wraps the
- * connection's error in a `MongoBulkWriteError`, which has neither the error's class nor its name.
+ * connection's error in a `MongoBulkWriteError`. The wrapper has neither the error's class nor its name.
  *
- * @param error - what a call to the database threw
+ * @param error - the error of a call to the database
  */
 export function causeOf(error: unknown): unknown {
   if (!(error instanceof mongo.MongoBulkWriteError)) return error;

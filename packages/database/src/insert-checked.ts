@@ -13,7 +13,7 @@ export type Unstamped<Stored> = Omit<Stored, keyof Stamps>;
  * Stores a complete, validated record with timestamps of the models' clock. It skips mongoose, whose casting takes
  * longer than the rest of the write.
  *
- * @param record - with its `_id` and defaults; every field has its schema's type
+ * @param record - with its `_id` and defaults. Every field has its schema's type
  * @param session - the running transaction
  * @returns the stored record
  * @throws MongoDB's errors

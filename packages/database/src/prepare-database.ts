@@ -17,7 +17,7 @@ export const openingOptions = (uri: string) => ({
 const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);
 
 /**
- * Migrates the data to this version's format before any of it is served.
+ * Migrates the data to this version's format before any record is served.
  * @param closing - aborts the work
  * @throws UnsuitableServerError, MigrationError, or MongoDB's error. It can be repeated
  */

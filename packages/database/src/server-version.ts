@@ -7,8 +7,8 @@ const withBulkWrite = 25;
 const supportingBulkWrite = new WeakSet<Connection>();
 
 /**
- * Asks a server for its version and remembers whether it supports bulk writes (docs/decisions/0049-batched-writes.md).
- * Until then, writes are sent one by one.
+ * Reads a server's version and remembers whether it supports bulk writes (docs/decisions/0049-batched-writes.md). Until
+ * then, writes are sent one by one.
  *
  * @param connection - an open connection
  * @returns the server's `hello`

@@ -7,7 +7,7 @@ import { fieldsOf, queriesOf, whatOf, type Document, type Query } from './querie
 export interface WatchedPlans {
   /** Marks this async context as the product's, since a test's own queries aren't checked. */
   enter(): void;
-  /** Does the same for everything that the work starts. */
+  /** Marks everything that the work starts as the product's. */
   run<Answer>(work: () => Answer): Answer;
   /** @returns each shape of query that lacks an index, with what the database does instead */
   faults(): Promise<string[]>;

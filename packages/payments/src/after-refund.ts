@@ -33,7 +33,7 @@ export async function settleRegistrations(
   return gone;
 }
 
-/** A refund failed after all, so the camp has the money. Campers who kept the seat become paid again. */
+/** A refund failed after all, so the camp has the money. Campers who still have the seat become paid again. */
 export async function coverAgain(
   models: Models,
   session: ClientSession,

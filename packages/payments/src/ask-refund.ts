@@ -51,7 +51,7 @@ export interface RefundRequest {
 
 /**
  * Stores a refund, which the worker sends. Everything is checked and written in one transaction. Of two concurrent
- * requests, the second sees the first, so the total never exceeds what was paid.
+ * requests, the second sees the first, so the total never exceeds the paid amount.
  *
  * @returns the current payment and the events to dispatch
  * @throws RefundNotPossibleError
@@ -124,7 +124,7 @@ function wantedOf(payment: StoredPayment, { camperIds, amount }: RefundRequest) 
   return { campers, amount: wanted, shares };
 }
 
-/** A free registration has no money to refund, but can be canceled once all the same. */
+/** A free registration has no money to refund, but can still be canceled once. */
 const canGoBack = ({ refunds }: StoredPayment, { line, price, left }: LineReturns) =>
   left > 0 || (price === 0 && !refunds.some(({ campers }) => campers.some((id) => id.equals(line.camperId))));
 

@@ -2,8 +2,8 @@ import { trusted } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /**
- * Closes the payment or donation of a session that Stripe does not know, such as one of another account after a change
- * of the key. Nobody can pay it here, so its campers become free for another checkout.
+ * Closes the payment or donation of a session that Stripe does not know, such as a session of another account after a
+ * change of the key. Nobody can pay it here, so its campers become free for another checkout.
  *
  * @returns whether there was such a record
  */

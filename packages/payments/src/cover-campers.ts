@@ -54,7 +54,7 @@ export async function coverCampers(
   const paymentId = payment._id.toString();
   if (receipt === 'receipt' && uncovered.length < payment.lines.length)
     rows.push(await recordEvent(models, session, 'payment.settled', { paymentId }));
-  // The receipt recognizes what it doesn't cover by the time of the settlement.
+  // The receipt compares this time with the settlement's to find the campers that it doesn't cover.
   const requestedAt = payment.settledAt ?? clock.now();
   const refunds = [
     ...refundOf(gone, seatIsGone, requestedAt),

@@ -23,7 +23,7 @@ export interface Followed {
  * failures of earlier attempts. It emails the family unless it was already informed.
  *
  * @param payment - the current payment
- * @param actorId - the administrator; undefined for automatic refunds
+ * @param actorId - the administrator, or undefined for automatic refunds
  */
 export async function followRefund(
   { models, clock }: Pick<PaymentDependencies, 'models' | 'clock'>,

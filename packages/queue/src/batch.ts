@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Batches items that come within an interval.
+ * Batches items that arrive within an interval.
  *
  * @param milliseconds - length of the interval, from its first item
  * @param work - handles the items of one interval

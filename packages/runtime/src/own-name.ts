@@ -13,7 +13,7 @@ export function isAskedByOwnName(request: IncomingMessage, others: readonly stri
 }
 
 /**
- * Whether a request comes from a page of this server or from no page. Browsers send `Origin`, above all with web
+ * Whether a request comes from a page of this server or from no page. Browsers send `Origin`, in particular for web
  * sockets, which any page may open.
  *
  * @param others - as for {@link isAskedByOwnName}

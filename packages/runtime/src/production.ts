@@ -34,7 +34,7 @@ export interface ProductionStart {
  *
  * @param nodeEnv - NODE_ENV
  * @returns warnings for the log
- * @throws EnvironmentError naming each variable and what is wrong with it, never the value
+ * @throws EnvironmentError naming each variable and its problem, never the value
  */
 export function checkProductionStart(nodeEnv: string | undefined, start: ProductionStart): string[] {
   if (nodeEnv !== 'production') return [];

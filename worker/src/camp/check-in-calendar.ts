@@ -20,10 +20,9 @@ const lacking = {
 };
 
 /**
- * The check-in event for the family's calendar. Each camper has one event, the same in every email: the receipt
- * confirms what the registration sent as tentative. It contains nothing that isn't in the email.
- *
- * @param missing what is still missing to secure the seats; undefined once they are secured
+ * The check-in event for the family's calendar. Each camper has one event, which is the same in every email. The
+ * receipt confirms the tentative event of the registration email. The event contains only facts of the email.
+ * @param missing - what the family must still do to secure the seats. Undefined once they are secured
  */
 export function checkInCalendar(
   camp: Pick<StoredCamp, '_id' | 'startDate' | 'endDate' | 'updatedAt'>,

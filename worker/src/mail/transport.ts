@@ -18,7 +18,7 @@ export interface MailTransportOptions {
 /** The connection to the mail server. */
 export interface MailTransport {
   /**
-   * Sends one mail. The same key and recipient always give the same Message-ID. So a copy that is sent after a lost
+   * Sends one email. The same key and recipient always give the same Message-ID. So a copy that is sent after a lost
    * response counts as the same email (I5).
    *
    * @param key - event and job
@@ -28,7 +28,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Opens a small pool of connections to the mail server, when the first mail is sent. */
+/** Opens a small pool of connections to the mail server when the first email is sent. */
 export function createMailTransport({
   smtpUrl,
   from,
@@ -44,7 +44,7 @@ export function createMailTransport({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Errors of an idle connection; every send reports its own.
+  // Errors of an idle connection are ignored, since every send reports its own.
   transport.on('error', () => undefined);
 
   return {

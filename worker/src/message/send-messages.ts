@@ -70,7 +70,7 @@ async function sendToOne(
   one: StoredMessageRecipient,
 ): Promise<void> {
   const settle = (state: 'accepted' | 'refused', reason?: string) =>
-    // A failover must not send the same mail twice.
+    // A failover must not send the same email twice.
     repeatWhileAway(() =>
       deps.database.models.MessageRecipient.updateOne({ _id: one._id }, { state, ...(reason && { reason }) }),
     );

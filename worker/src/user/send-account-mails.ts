@@ -20,7 +20,7 @@ export const composeVerification: Compose<'mail.verification'> = (deps, { linkId
 
 const passwordReset = { purpose: 'reset-password', page: 'passwordReset' } as const;
 
-/** The link that lets a person choose a new password. */
+/** The link with which a person chooses a new password. */
 export const composePasswordReset: Compose<'mail.password-reset'> = (deps, { linkId }) =>
   composeLinkMail(deps, linkId, {
     ...passwordReset,

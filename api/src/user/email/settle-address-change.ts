@@ -28,9 +28,9 @@ interface AddressChange {
 }
 
 /**
- * Applies a change of address, in its transaction: ends all sessions except the requesting one, and sends the verified
- * old address an undo link. If the change restores a reserved address, the replaced address gets no such link, since it
- * may be a thief's.
+ * Applies a change of address, in its transaction. It ends all sessions except the requesting one, and sends the
+ * verified old address an undo link. If the change restores a reserved address, the replaced address gets no such link,
+ * since it may be a thief's.
  */
 export async function settleAddressChange(
   { models, clock, settings }: Dependencies,

@@ -25,8 +25,8 @@ const addressTaken = () =>
 
 /**
  * Restores the former address by its emailed link, which works once and for 7 days (docs/decisions/0015). The person
- * who changed it may know the password and be logged in. So this sets a new password at once, ends every session, and
- * invalidates all links that could take over the account again.
+ * who changed it may know the password and be logged in. So the link's use sets a new password at once, ends every
+ * session, and invalidates all links that could take over the account again.
  */
 export async function undoAddressChange(
   deps: Dependencies,

@@ -24,8 +24,8 @@ const choosePassword = () =>
   );
 
 /**
- * Verifies an address by its emailed link. The link can be opened repeatedly within its life, because mail scanners
- * open it first (docs/product/user.md). If other sign-ups wait for the address, it verifies none and leads to choosing
+ * Verifies an address by its emailed link. The link can be opened repeatedly within its life, since email scanners open
+ * it first (docs/product/user.md). If other sign-ups wait for the address, none is verified, and the person must choose
  * a password.
  *
  * @throws ProblemError 400 for an invalid link, or 409 `choose-password`

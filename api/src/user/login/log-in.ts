@@ -13,8 +13,8 @@ import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
 import { notifyOwner } from './notify-owner';
 
 /**
- * Logs a person in. A wrong password and an unknown address get the same message in the same time. 476 follows only the
- * right password of a pending sign-up, whether or not the address has an account (docs/product/user.md). Wrong
+ * Logs a person in. A wrong password and an unknown address get the same message in the same time. Only the right
+ * password of a pending sign-up gets 476, whether or not the address has an account (docs/product/user.md). Wrong
  * passwords count per account and address together, per address, and per account.
  *
  * @throws ProblemError 401, 429 or 503 with Retry-After, 476

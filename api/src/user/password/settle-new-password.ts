@@ -6,7 +6,8 @@ import type { RecordEvent } from '../../transact';
 import { endAccess } from './end-access';
 
 /**
- * Applies a new password, in its transaction: ends other access to the account, notifies the owner, and audits it.
+ * Applies a new password, in its transaction. It ends other access to the account, notifies the owner, and audits the
+ * change.
  *
  * @param by - the owner, whose session stays, or undefined if nobody was logged in
  */

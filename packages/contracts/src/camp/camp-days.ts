@@ -18,7 +18,7 @@ export const campDaysFrom = (startDate: string | Date): string[] =>
 /**
  * A day at camp with its weekday and date (docs/product/camp.md).
  *
- * @param day ISO text or Date; a label stays as it is
+ * @param day ISO text or Date. A label doesn't change
  */
 export const campDayLabel = (day: string | Date): string =>
   typeof day === 'string' && !/^\d{4}-\d{2}-\d{2}/.test(day)

@@ -21,8 +21,7 @@ const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
 ];
 
 /**
- * What each date means to families and administrators.
- *
+ * The meaning of each date for families and administrators.
  * @param registrationCost - in dollars
  */
 export const dateMeanings = (registrationCost: number): Readonly<Record<keyof CampDates, string>> => ({

@@ -13,7 +13,7 @@ export interface CampRecord extends Omit<Wire<CampInput>, keyof CampDirectors>, 
   registrationOpen: boolean;
 }
 
-/** The current camp, and what visitors see before they register. */
+/** The current camp, with the facts for visitors before they register. */
 export interface CurrentCamp extends Omit<CampRecord, keyof CampDirectors>, CampDirectors {
   /** Whether new registrations join the waitlist. At most five seconds old. */
   isFull: boolean;

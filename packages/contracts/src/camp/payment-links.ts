@@ -9,7 +9,7 @@ interface PaymentLinkDates {
   registrationCamperEnd: string | Date;
 }
 
-/** What administrators call the email that asks a family to pay, or to confirm if camp is free. */
+/** Administrators' names of the email that asks a family to pay, or to confirm if camp is free. */
 export const linkInWords = (registrationCost: number | undefined) =>
   registrationCost === 0 ? 'Confirmation link' : 'Payment link';
 

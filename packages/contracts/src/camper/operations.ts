@@ -8,13 +8,13 @@ import type { ContactPreference } from '../user/options';
 import type { CamperFlags } from './flags';
 import type { CamperInput } from './record';
 
-/** What a person fills in. */
+/** The form's data. */
 export type CamperForm = registration.FormOf<CamperInput>;
 
 /** Status of a registration (docs/product/camper.md): null submitted, false awaiting payment, true paid. */
 export type Paid = boolean | null;
 
-/** What every reader of a registration sees besides the form's fields. */
+/** Fields besides the form's, which every reader of a registration sees. */
 export interface CamperStanding {
   _id: string;
   type: 'Camper';

@@ -9,7 +9,7 @@ const camperIds = listOf(
   'Select at most 500 campers.',
 ).refine((ids) => ids.length > 0, 'Select at least one camper.');
 
-/** A form's checkbox comes as text, or is absent. */
+/** A form sends its checkbox as text, or leaves it out. */
 const fromForm = (value: unknown) =>
   value === 'true' || (value === undefined || value === '' || value === 'false' ? false : value);
 

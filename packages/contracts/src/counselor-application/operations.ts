@@ -4,8 +4,7 @@ import * as registration from '../registration/registration-operations';
 import type { CounselorApplicationInput } from './record';
 
 /**
- * What a person fills in. `counselor` is the id of the registration. Default: the person's only one without an
- * application.
+ * The form's data. `counselor` is the id of the registration. Default: the person's only one without an application.
  */
 export type CounselorApplicationForm = registration.FormOf<CounselorApplicationInput> & {
   counselor?: string;

@@ -6,10 +6,10 @@ import type { CounselorInput, counselorRecord } from './record';
 
 type Fields = typeof counselorRecord.fields;
 
-/** What a person fills in. */
+/** The form's data. */
 export type CounselorForm = registration.FormOf<CounselorInput>;
 
-/** A registration as the API returns it. The `medical` block comes with the medical answers. */
+/** A registration as the API returns it. Readers of medical answers also get the `medical` block. */
 export type CounselorRecord = PersonRegistration<CounselorInput> &
   Pick<Wire<CounselorInput>, 'grade'> & {
     type: 'Counselor';

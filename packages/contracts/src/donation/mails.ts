@@ -15,7 +15,7 @@ interface DonationThanksData {
 }
 
 /**
- * Thanks for a gift. It has everything a tax acknowledgment needs: the amount, the date, and that nothing was given in
+ * Thanks for a gift. It contains all facts of a tax acknowledgment: the amount, the date, and that nothing was given in
  * return. It leaves out the donor's name, since nobody has verified that the address is the donor's.
  */
 export const donationThanksMail: MailTemplate<DonationThanksData> = {

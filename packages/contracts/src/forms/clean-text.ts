@@ -1,4 +1,4 @@
-/** Control characters except tab and line break, and unpaired surrogates. Nobody types them. */
+/** Matches control characters except tab and line break, and unpaired surrogates, which nobody types. */
 const unprintable = /[^\P{Cc}\t\n]|\p{Cs}/gu;
 
 /**

@@ -21,7 +21,7 @@ export const preferredContactFilter = {
   options: optionsOf(contactPreferenceWords),
 } as const satisfies ListFilter;
 
-/** Filters by proof of vaccination, in every list of people who come to camp. */
+/** Filters by proof of vaccination, in every list of people who attend camp. */
 export const proofFilter = {
   name: 'proof',
   label: 'Proof of vaccination',

@@ -7,7 +7,7 @@ export interface MailContent {
   /** The heading. */
   heading: string;
   paragraphs: readonly string[];
-  /** Facts that people look up months later: dates, place, price. */
+  /** Facts to look up months later: dates, place, price. */
   facts?: LabelledValues;
   /** What was paid or given, one item per line. */
   table?: LabelledValues;
@@ -19,7 +19,7 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-/** An email's text with example data. The tests render every one of them. */
+/** An email's text with example data. The tests render every email. */
 export interface MailTemplate<Data> {
   example: Data;
   write(data: Data): MailContent;

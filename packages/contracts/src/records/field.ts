@@ -32,7 +32,7 @@ export interface FormattedField extends Asked, MayBeEmpty {
 /** One of a list. */
 export interface ChoiceField extends Asked, MayBeEmpty {
   kind: 'choice';
-  /** As they are stored. */
+  /** The options as they are stored. */
   options: readonly [string, ...string[]];
   /** Labels of options that are shown differently from how they are stored. */
   optionLabels?: Readonly<Record<string, string>>;

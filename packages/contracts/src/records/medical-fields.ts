@@ -72,7 +72,7 @@ export const incidents = <Name extends keyof typeof conditions>(...names: readon
     ReturnType<typeof incident>
   >;
 
-/** The group of those fields. @param title asks whether any of it ever happened */
+/** The group of those fields. @param title asks whether any of them ever happened */
 export const incidentsGroup = (title: string) =>
   ({
     kind: 'incidents',

@@ -6,8 +6,8 @@ import { firstName, lastName, phone } from './common-fields';
 const offered = { family: 'offered' } as const;
 
 /**
- * A parent's or guardian's name. @param isTypist it is the account's owner; otherwise it may come from an earlier
- * registration
+ * A parent's or guardian's name. @param isTypist whether it is the account's owner. Otherwise the name may be from an
+ * earlier registration
  */
 export const parentName = (isTypist: boolean) =>
   ({

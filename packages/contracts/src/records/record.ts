@@ -27,7 +27,7 @@ export interface ContactGroup {
   name: string;
   phone: string;
   relation?: string;
-  /** The person who fills in the form may be this contact: the fields with their name, phone and relation. */
+  /** Names of the fields with name, phone and relation of the person who fills in the form, who may be this contact. */
   myself?: { name: readonly string[]; phone: string; relation: string };
   /** The group whose person this contact often is. */
   sameAs?: string;

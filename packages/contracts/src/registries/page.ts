@@ -36,7 +36,7 @@ export interface PublicPage extends PageFacts {
   guarded?: never;
   needs?: never;
   rail?: never;
-  /** Whether the address is kept out of Referer headers and search engines, for pages opened from emailed links. */
+  /** Whether the address is excluded from Referer headers and search engines, for pages opened from emailed links. */
   privateAddress?: boolean;
 }
 

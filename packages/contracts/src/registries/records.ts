@@ -17,7 +17,7 @@ export const registrationRecords = {
   staff: staffApplicationRecord,
 } as const satisfies Record<RecordKind, RecordDeclaration>;
 
-/** Every declared kind of record. Checks for all of them, such as what no log may contain, read this list. */
+/** Every declared kind of record. Checks of all kinds read this list, such as the check of personal data in logs. */
 export const records = {
   ...registrationRecords,
   camp: campRecord,

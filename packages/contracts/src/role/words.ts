@@ -45,7 +45,7 @@ const wordFor = (subject: Subject, action: Action): string =>
     ? action.replace('-all', '')
     : actionWords[action];
 
-/** A labeled choice and the actions it stands for. Subjects without owners have one choice for both actions. */
+/** A labeled choice and its actions. Subjects without owners have one choice for both actions. */
 export interface RightInWords {
   word: string;
   actions: readonly Action[];

@@ -3,7 +3,7 @@ import type { PersonRegistration, RegistrationListQuery } from '../registration/
 import * as registration from '../registration/registration-operations';
 import type { StaffApplicationInput, staffApplicationRecord } from './record';
 
-/** What a person fills in. */
+/** The form's data. */
 export type StaffApplicationForm = registration.FormOf<StaffApplicationInput>;
 
 /** An application as the API returns it. Days at camp are labels (`camp/camp-days.ts`). */

@@ -6,7 +6,7 @@ import type { StaffProfileInput } from './record';
 /** State of a profile's picture. The worker creates the square renditions from the upload. */
 export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';
 
-/** What a person fills in. The server validates all of it and ignores `userId`, which is sent as specified. */
+/** The form's data. The server validates all fields and ignores `userId`, which is sent as specified. */
 export type StaffProfileForm = Partial<Record<keyof Wire<StaffProfileInput> | 'userId', string | number>>;
 
 /** An entry of Meet the Staff (docs/product/staff-profile.md). */

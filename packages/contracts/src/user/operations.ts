@@ -101,7 +101,7 @@ export const resetPassword = /* @__PURE__ */ answers<ResetPasswordInput>('POST /
 
 export const undoAddressChange = /* @__PURE__ */ answers<ResetPasswordInput>('POST /user/undoaddresschange');
 
-/** Needs the token of a group message. The body is ignored, since mail programs send their own. */
+/** Needs the token of a group message. The body is ignored, since email programs send their own. */
 export const unsubscribe = /* @__PURE__ */ operation<
   { query: { token: string; again?: 'Yes' } },
   DoneWithMessage

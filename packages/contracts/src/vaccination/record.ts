@@ -7,7 +7,7 @@ import { tooYoungForced } from './rule';
 
 const chooseRegistration = 'Choose the registration to upload proof.';
 
-/** The vaccination upload. Its answers are stored in a registration, not in a record of their own. */
+/** The vaccination upload. Its answers are stored in a registration, not in a separate record. */
 export const vaccinationProofRecord = declareRecord({
   name: 'proof of vaccination',
   version: 1,

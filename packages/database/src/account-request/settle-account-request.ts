@@ -126,7 +126,7 @@ function verify(
   return link(scene, { purpose: 'verify-email', userId: user?._id ?? _id, email, signUp, returnUrl });
 }
 
-/** A link that lets the reader of the mailbox choose the password, no matter who signed up. */
+/** A link with which the reader of the mailbox chooses the password, whoever signed up. */
 function sendPasswordLink(
   scene: Scene,
   user: StoredUser | null,

@@ -40,7 +40,7 @@ export async function lastChangeMail(
 /**
  * The changes that share an email, earliest first.
  * @param first - the first of these changes, which the event names
- * @param withSilent - includes silent changes. Otherwise they don't use up the limit of changes per email
+ * @param withSilent - whether silent changes are included. If not, they don't use up the limit of changes per email
  */
 export async function changesOfMail(
   { Audit }: Models,

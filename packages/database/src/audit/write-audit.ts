@@ -23,7 +23,7 @@ export interface AuditEntry {
   silent?: true;
 }
 
-/** One action on one or more records. @param person undefined when nobody was logged in */
+/** One action on one or more records. @param person - undefined if nobody was logged in */
 export const doneBy = (
   person: { userId: string } | undefined,
   action: AuditAction,

@@ -14,7 +14,7 @@ interface CacheEntry<Read> {
  * this process, after an invalidation, or after `timeToLive`. Callers compute whatever depends on the clock
  * (docs/decisions/0041-camps-are-cached.md).
  *
- * @param read - reads all records; the model's schema needs `emitChanges`
+ * @param read - reads all records. The model's schema needs `emitChanges`
  * @returns a function that returns the cached records. Concurrent callers share one read. It rejects with MongoDB's
  *   errors, which are not cached
  */

@@ -5,7 +5,7 @@ import type { SeatAllocation, SeatClaim, StoredCamp } from './camp-model';
 
 type Id = Types.ObjectId;
 
-/** Doesn't update `updatedAt`, which tells the public and the calendar file when the camp's facts changed. */
+/** Leaves `updatedAt` unchanged, since the public and the calendar file read there when the camp's facts changed. */
 export const keepsUpdatedAt = { timestamps: false };
 
 /** A camp's seat allocation with its number of seats. */

@@ -8,8 +8,8 @@ import { inTransaction } from '../transaction';
 const remindAfter = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Reminds families once, before camp, who registered a counselor a week ago without sending the application. It can be
- * repeated and run in several workers.
+ * Sends one reminder to each family that registered a counselor a week ago without the application, before camp. It can
+ * be repeated and run in several workers.
  * @returns the recorded events
  */
 export async function remindOfApplications(

@@ -30,7 +30,7 @@ const mailRetention = 400 * day;
  *
  * @param effect - runs once. It runs again only if the process crashes before its memory or its delivery record is
  *   stored
- * @param memory - tells the next attempt that the effect happened, if this one crashes while the database is
+ * @param memory - shows the next attempt that the effect happened, if this one crashes while the database is
  *   unavailable
  * @throws DeliveryUnderWayError while another worker runs the job, or the effect's own error
  */

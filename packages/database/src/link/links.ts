@@ -100,8 +100,8 @@ export async function findLink(
 }
 
 /**
- * Finds an unexpired link of one of several purposes, also if it was used or superseded. The caller decides what it may
- * still do.
+ * Finds an unexpired link of one of several purposes, also if it was used or superseded. The caller decides about its
+ * remaining effect.
  *
  * @param purposes - the purposes to search
  */

@@ -25,7 +25,7 @@ export interface MailAllowance {
  * Takes one of the emails per hour that strangers may trigger to an address. These are sign-ups, resends, resets,
  * notices to the owner, and changes to the address. Other emails, such as receipts, aren't limited.
  *
- * @param session - the transaction that records the email; of two concurrent emails, one retries
+ * @param session - the transaction that records the email. Of two concurrent emails, one retries
  * @param emailKey - `emailKeyOf` the address
  * @param browser - hash of the sign-up cookie of a browser that signed up with the address before
  * @returns whether the email is allowed

@@ -79,7 +79,7 @@ export interface StoredPayment {
   mismatch?: string;
   /** When a mismatched payment was refunded in full. Later reports from Stripe change nothing. */
   sentBackAt?: Date;
-  /** When an administrator kept the record although Stripe disagrees. */
+  /** When an administrator confirmed the record although Stripe disagrees. */
   keptAt?: Date;
   refunds: PaymentRefund[];
   /** Absent if no bank ever opened a dispute. */

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 export interface StoredWebhookEvent {
   /** Stripe's event id, so that a repeated event is stored once. */
   _id: string;
-  /** Such as `checkout.session.completed`. */
+  /** The event's type, such as `checkout.session.completed`. */
   type: string;
   /** Id of the event's object (`cs_...`, `pi_...`, `ch_...`, `re_...`). */
   objectId: string;

@@ -1,5 +1,5 @@
-// A program written with nothing but the OpenAPI document. It is compiled against the client generated from the
-// document, and run with the API's URL, an email address and a password.
+// A program whose only source is the OpenAPI document. It is compiled against the client generated from the document,
+// and run with the API's URL, an email address and a password.
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import createClient from 'openapi-fetch';

@@ -22,10 +22,10 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-/** First name of the camper that the client registers. The demo data have nobody with that name. */
+/** First name of the camper that the client registers, which nobody in the demo data has. */
 export const registeredName = 'Ottoline';
 
-/** What the client needs to register a camper. */
+/** Inputs of the client that registers a camper. */
 export interface ClientRun {
   document: ApiDocument;
   /** URL of the API, including `/api`. */

@@ -21,7 +21,7 @@ export type KnownValues = Record<string, string[]>;
 const several = 4;
 
 /**
- * Stores what a caller needs besides the demo data, and returns the values to call with.
+ * Stores a caller's records besides the demo data, and returns the values to call with.
  *
  * @param userId - the caller, whose records come first. Undefined for a visitor
  */

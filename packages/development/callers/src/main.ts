@@ -52,7 +52,7 @@ interface Options {
 }
 
 /**
- * `npm run test:api [-- --seed 78 --examples 10 --each]`: starts the product and calls every operation with nothing but
+ * `npm run test:api [-- --seed 78 --examples 10 --each]`: starts the product and calls every operation, based only on
  * the OpenAPI document. Exit code 1 if a response violates it.
  */
 async function main(): Promise<void> {

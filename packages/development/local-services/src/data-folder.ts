@@ -33,7 +33,7 @@ export interface DataFolder {
   readonly path: string;
   /** @param entry - its purpose @returns path of the folder or file */
   at(entry: Entry): string;
-  /** @param service - its short name @returns its log file; the previous start's is in `logs.previous` */
+  /** @param service - its short name @returns its log file. The previous start's file is in `logs.previous` */
   logFile(service: string): string;
   readonly secrets: LocalSecrets;
   /** Releases the lock. */

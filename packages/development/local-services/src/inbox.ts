@@ -17,11 +17,11 @@ export interface RunningInbox {
 }
 
 /**
- * Starts the inbox: a real SMTP server (maildev) with a web page that responds to its own origin only.
+ * Starts the inbox, a real SMTP server (maildev) with a web page that responds to its own origin only.
  *
- * @param options - `dir`: folder of the emails; `webPort`: port of the page; `webHost`: IP address of the page
- * (omitted: 127.0.0.1); `url`: its URL for people (omitted: `http://localhost:<webPort>`); `smtpPort`: a fixed port,
- * for an inbox that must come back at the same address (omitted: a free one)
+ * @param options - `dir`: folder of the emails. `webPort`: port of the page. `webHost`: IP address of the page
+ *   (default: 127.0.0.1). `url`: the page's URL for people (default: `http://localhost:<webPort>`). `smtpPort`: a fixed
+ *   port, for an inbox that must restart at the same address (default: a free one)
  * @returns both URLs once they respond
  * @throws Refusal when it cannot start
  */

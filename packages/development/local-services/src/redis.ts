@@ -22,10 +22,10 @@ export interface RunningRedis {
 }
 
 /**
- * Starts a Redis server as BullMQ requires: every write in an append-only file, no eviction.
+ * Starts a Redis server as BullMQ requires it, with every write in an append-only file and no eviction.
  *
- * @param options - `dir`: its data folder (omitted: a temporary one); `port`: a fixed port, for one that must come back
- * at the same address (omitted: a free one); `logFile`: its output
+ * @param options - `dir`: its data folder (default: a temporary one). `port`: a fixed port, for a server that must
+ *   restart at the same address (default: a free one). `logFile`: its output
  * @returns its URL once it responds
  * @throws Refusal when there is no Redis program or it cannot start
  */

@@ -15,8 +15,8 @@ export interface RunningStripe {
 /**
  * Starts the Stripe simulator.
  *
- * @param options - `host`: IP address to listen on; `publicUrl`: URL of its pages for people, if different; `dataFile`:
- * where its sessions are stored; `webhookUrl`: where it sends its signed events
+ * @param options - `host`: IP address to listen on. `publicUrl`: URL of its pages for people, if different. `dataFile`:
+ *   file of its sessions. `webhookUrl`: target of its signed events
  * @returns its URL, for STRIPE_API_URL, once it listens
  * @throws Refusal when it cannot start
  */

@@ -52,7 +52,7 @@ export interface SmtpInbox {
 /**
  * Starts a real SMTP server in the test's own process.
  *
- * @param options - `port`: a fixed port, for a server that comes back at the same address (omitted: a free one)
+ * @param options - `port`: a fixed port, for a server that restarts at the same address (default: a free one)
  * @returns the inbox, listening
  */
 export async function startInbox(options: { port?: number } = {}): Promise<SmtpInbox> {

@@ -24,7 +24,7 @@ export interface Matched {
  * Matches manual refunds to pending ones: a pending one of the same amount, or else those that the payment can no
  * longer cover. No money counts twice, and no refund stays pending forever.
  *
- * @param fresh - a newly recorded manual refund; if absent, only refunds that the payment can't cover are matched
+ * @param fresh - a newly recorded manual refund. If absent, only refunds that the payment can't cover are matched
  */
 export function matchHandRefunds(
   { amount, lines, refunds: before }: Pick<StoredPayment, 'amount' | 'lines' | 'refunds'>,

@@ -80,7 +80,7 @@ it('refunds money that fits no checkout, once only', async () => {
   expect(data.map(({ amount }) => amount)).toEqual([30_000]);
 });
 
-/** A family that kept the seat after a refund, and whose refund came back to the camp. */
+/** A family that still has the seat after a refund that came back to the camp. */
 async function refusedByBank() {
   const household = await paid();
   const { payment, actorId } = household;

@@ -4,7 +4,9 @@ import type { RecordDeclaration } from '../record';
 import { sampleOf } from '../sample-of';
 import type { RecordSchema } from '../schema-of';
 
-/** A field according to the specification or the camp. Typed by hand, never derived from a declaration. */
+/**
+ * A field according to the specification or the camp. The values are typed manually, never derived from a declaration.
+ */
 export interface SpecifiedField {
   level: Visibility | 'nobody';
   /** The error of an empty answer. Absent if it is optional. */

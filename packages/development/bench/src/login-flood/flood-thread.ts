@@ -8,7 +8,7 @@ const connections = 24;
 
 const anybody = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Keeps connections busy with logins of invented addresses until told to stop. @returns responses per second */
+/** Keeps connections busy with logins of invented addresses until a message stops it. @returns responses per second */
 async function flood({ url, from }: FloodOrder): Promise<number> {
   const start = performance.now();
   let [answers, isOver] = [0, false];

@@ -14,7 +14,7 @@ export async function cpuOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + Number(time.split(' ')[0]) / 1e6, 0);
 }
 
-/** A thread that ended meanwhile uses no more time. */
+/** A thread that has ended uses no more time. */
 function ended(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT' || error.code === 'ESRCH') return '0';
   throw error;

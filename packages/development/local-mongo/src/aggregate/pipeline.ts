@@ -8,11 +8,11 @@ import { compileProjection, type Projection, writeThroughArrays } from '../query
 import { parseSort, sortDocuments } from '../query/sort';
 import { accumulators, compileExpression, compileFields, type Scope } from './expression';
 
-/** What a pipeline runs in. */
+/** The context of a pipeline. */
 export interface Environment {
   /** `let` variables and `NOW`. */
   readonly variables: BsonDocument;
-  /** The documents of another collection of the database, as the same transaction sees them. */
+  /** The documents of another collection of the database, from the transaction's view. */
   collection(name: string): Documents;
   /** Throws when the command's time limit has passed. */
   checkTime(): void;

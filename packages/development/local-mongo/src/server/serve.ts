@@ -24,7 +24,7 @@ type OnFailure = (error: Error) => void;
 
 /**
  * Runs a server in this thread. @throws Error with one sentence when the directory or the address cannot be used
- * @param onFailure called when the log can no longer be written; connections are then closed
+ * @param onFailure called when the log can no longer be written, before connections are closed
  */
 export async function serve(options: ServeOptions, onFailure?: OnFailure): Promise<RunningServer> {
   const store = new Store();

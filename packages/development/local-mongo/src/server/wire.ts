@@ -36,7 +36,7 @@ export function createWireServer(handle: CommandHandler): { server: Server; clos
       sockets.delete(socket);
       connection.closedAt = Date.now();
     });
-    // A disconnected client needs no handling here; 'close' follows.
+    // A disconnected client needs no handling here, since 'close' follows.
     socket.on('error', () => socket.destroy());
     readMessages(socket, (message) => void answer(socket, message, (command) => handle(connection, command)));
   });

@@ -41,7 +41,7 @@ async function lockDirectory(directory: string): Promise<Server> {
   const withoutFile: Partial<Record<NodeJS.Platform, string>> = { linux: '\0', win32: '\\\\.\\pipe\\' };
   const prefix = withoutFile[process.platform];
   const path = prefix === undefined ? join(tmpdir(), `${name}.sock`) : prefix + name;
-  // A socket's file outlives its process. Then nobody answers, and it can be removed.
+  // A socket's file outlives its process. If nothing listens there, the file can be removed.
   if (prefix === undefined) await once(connect(path), 'connect').catch(() => rm(path, { force: true }));
   const server = createServer((socket) => socket.destroy()).unref();
   server.listen(path);

@@ -10,10 +10,10 @@ import { type Expected, Failure } from './rows';
 import { updateRows } from './updates';
 
 /*
- * MongoDB's results, row by row. Set TEST_MONGODB_URI to test another server with the same table:
+ * Compares with MongoDB's results, row by row. Set TEST_MONGODB_URI to test another server with the same table:
  * TEST_MONGODB_URI='mongodb://localhost:27017/?directConnection=true' npx jest
- * packages/development/local-mongo/test/semantics
- * Each difference is printed as the command, MongoDB's result, and the actual one.
+ * packages/development/local-mongo/test/semantics Each difference is printed as the command, MongoDB's result, and the
+ * actual one.
  */
 const given = givenDatabase(process.env);
 let mongo: TestServer;

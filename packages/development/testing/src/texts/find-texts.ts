@@ -13,7 +13,7 @@ export interface FoundText {
 /**
  * Finds the texts of one file that people read, from its syntax tree alone.
  *
- * @param file - its path; the extension selects the language
+ * @param file - its path, whose extension selects the language
  * @param source - its content
  */
 export function findTexts(file: string, source: string): FoundText[] {
