@@ -24,7 +24,7 @@ export async function listAudit(
     await askForAudit(models, person, query),
   );
   // Every view of the audit counts as the same view. Otherwise the audit would mostly show its own views
-  // (docs/decisions/0043-administration-with-queries.md).
+  // (docs/decisions/0043-administration.md).
   await recordView(deps, person, { action: 'list', subject: 'audit', recordIds: [] });
   return { items: await presentEntries(models, person, items), total };
 }

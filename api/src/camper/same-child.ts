@@ -15,8 +15,8 @@ export type OfChild = Pick<
 
 /**
  * Children of one camp who are registered by several accounts, with names that look the same and the same birthdate.
- * Pairs that an administrator confirmed are left out. Only administrators are informed (docs/product/camper.md, The
- * same child twice).
+ * Pairs that an administrator confirmed are omitted. Only administrators are informed
+ * (docs/product/camper.md, The same child twice).
  *
  * @param campers - all campers of the camp
  * @returns the registrations of each such child
