@@ -5,7 +5,11 @@ import { commands, commandsInTransactions, writeCommands } from '../commands/tab
 import { errorReply, located, notImplemented } from '../errors';
 import { ownField } from '../query/paths';
 import { type Command, refuseOptions, type Request, type ServerState, variablesOf } from './request';
+import { addTime, readsSnapshot } from './snapshots';
 import type { CommandHandler } from './wire';
+
+/** Levels whose reads must not be lost. */
+const durableLevels: unknown[] = ['majority', 'linearizable', 'snapshot'];
 
 /** Creates the handler of commands. @param durable resolves when everything written so far is on disk */
 export function createDispatcher(state: ServerState, durable: () => Promise<void>): CommandHandler {
@@ -27,7 +31,7 @@ export function createDispatcher(state: ServerState, durable: () => Promise<void
     }
     const level = isDocument(body.readConcern) ? body.readConcern.level : undefined;
     // A read that must not be lost waits for the disk like a write.
-    if (writeCommands.includes(name) || level === 'majority' || level === 'linearizable') await durable();
+    if (writeCommands.includes(name) || durableLevels.includes(level)) await durable();
     lastTime = (lastTime + 1) & 0x7fffffff || 1;
     const clusterTime = new Timestamp({ t: Math.floor(Date.now() / 1000), i: lastTime });
     const signature = { hash: new Binary(Buffer.alloc(20)), keyId: 0 };
@@ -65,14 +69,16 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
   const command = ownField(commands, name) as Command | undefined;
   if (!command) throw notImplemented(`the command ${name}`);
   refuseOptions(body);
-  const { $db, readConcern, autocommit, maxTimeMS, lsid, txnNumber } = body;
-  if (isDocument(readConcern) && readConcern.level === 'snapshot' && autocommit === undefined)
-    throw notImplemented('the read concern snapshot outside of a transaction');
+  const { $db, autocommit, maxTimeMS, lsid, txnNumber } = body;
   const session = isDocument(lsid) ? state.sessions.open(lsid) : undefined;
   const limit = isNumber(maxTimeMS) ? toNumber(maxTimeMS) : 0;
   const deadline = limit > 0 ? Date.now() + limit : undefined;
   const database = typeof $db === 'string' ? $db : 'admin';
   const request: Request = { ...incoming, database, variables: variablesOf(body), session, deadline };
+  if (readsSnapshot(body)) {
+    const { time, view } = state.snapshots.open(name, body.readConcern);
+    return addTime(await command({ ...request, transaction: view }), time);
+  }
   if (!session || !isNumber(txnNumber)) return command(request);
   const number = toNumber(txnNumber);
   if (number < session.transactionNumber)

@@ -6,6 +6,7 @@ import { HeldByTransaction, type Store, type Transaction } from '../store/store'
 import type { Cursors } from './cursors';
 import type { FailPoints } from './fail-points';
 import type { Session, Sessions } from './sessions';
+import type { Snapshots } from './snapshots';
 import type { Connection } from './wire';
 
 /** State that all commands share. */
@@ -13,6 +14,7 @@ export interface ServerState {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly cursors: Cursors;
+  readonly snapshots: Snapshots;
   readonly failPoints: FailPoints | undefined;
 }
 

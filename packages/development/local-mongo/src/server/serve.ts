@@ -10,6 +10,7 @@ import { Cursors } from './cursors';
 import { createDispatcher } from './dispatcher';
 import { FailPoints } from './fail-points';
 import type { ServerState } from './request';
+import { Snapshots } from './snapshots';
 import { Sessions } from './sessions';
 import { createWireServer } from './wire';
 
@@ -30,7 +31,13 @@ export async function serve(options: ServeOptions, onFailure?: OnFailure): Promi
   const store = new Store();
   const sessions = new Sessions(store);
   const failPoints = options.failPoints ? new FailPoints() : undefined;
-  const state: ServerState = { store, sessions, cursors: new Cursors(), failPoints };
+  const state: ServerState = {
+    store,
+    sessions,
+    cursors: new Cursors(),
+    snapshots: new Snapshots(store),
+    failPoints,
+  };
   const data = await openData(state, options, (error) => {
     wire.close();
     onFailure?.(error);
@@ -43,6 +50,7 @@ export async function serve(options: ServeOptions, onFailure?: OnFailure): Promi
       store.removeExpired();
       sessions.sweep();
       state.cursors.sweep();
+      state.snapshots.sweep();
     }, 60_000),
   ];
   sweeps.forEach((sweep) => sweep.unref());

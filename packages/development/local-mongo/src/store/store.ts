@@ -137,8 +137,13 @@ export class Store {
     return Array.from(this.collections.values(), (collection) => collection.clone());
   }
 
+  /** Everything as it is now, for reads only: nothing is locked. */
+  view(): Transaction {
+    return new Transaction(new Map(this.copies().map((copy) => [copy.namespace, copy])));
+  }
+
   begin(): Transaction {
-    const transaction = new Transaction(new Map(this.copies().map((copy) => [copy.namespace, copy])));
+    const transaction = this.view();
     this.open.add(transaction);
     return transaction;
   }

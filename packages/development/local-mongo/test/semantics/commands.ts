@@ -350,5 +350,5 @@ export const refusedCommands: readonly (readonly [name: string, command: Record<
   ['viewOn', { create: 'other', viewOn: 'things' }],
   ['validator', { create: 'other', validator: { a: 1 } }],
   ['Decimal128', { update: 'things', updates: [{ q: { _id: 1 }, u: { $inc: { price: 1 } } }] }],
-  ['snapshot', { find: 'things', readConcern: { level: 'snapshot' } }],
+  ['snapshot', { count: 'things', readConcern: { level: 'snapshot' } }],
 ];

@@ -207,3 +207,22 @@ test('the first message of an old handshake is answered in its own format', asyn
   });
   client.close();
 });
+
+test('a snapshot session reads one moment, whatever is written meanwhile', async () => {
+  const [first, second] = [
+    mongo.database().collection<{ _id: number }>('first'),
+    mongo.database().collection<{ _id: number }>('second'),
+  ];
+  await first.insertMany([{ _id: 1 }, { _id: 2 }]);
+  await second.insertOne({ _id: 1 });
+  const session = mongo.client.startSession({ snapshot: true });
+
+  const before = await first.find({}, { session }).toArray();
+  await first.deleteMany({});
+  await second.insertOne({ _id: 2 });
+  const after = await second.find({}, { session }).toArray();
+
+  expect([before, after]).toEqual([[{ _id: 1 }, { _id: 2 }], [{ _id: 1 }]]);
+  expect(await second.countDocuments()).toBe(2);
+  await session.endSession();
+});
