@@ -46,6 +46,8 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 CMD ["node", "--enable-source-maps", "--initial-old-space-size=128", "api/dist/api.cjs"]
 
 FROM runtime AS worker
+COPY scripts/backup.mjs scripts/backup.mjs
 COPY --from=build /app/worker/dist worker/dist
+RUN install -d -o node -m 700 /backups
 USER node
 CMD ["node", "--enable-source-maps", "--initial-old-space-size=128", "worker/dist/worker.cjs"]

@@ -5,6 +5,7 @@ import { envSchema as apiSchema } from '@camp/api/env';
 import { readEnv } from '@camp/runtime/env';
 import { nodeFlags } from '@camp/runtime/node-flags';
 import { checkProductionStart } from '@camp/runtime/production';
+import { backupEnvSchema as backupSchema } from '@camp/worker/backup/env';
 import { envSchema as workerSchema } from '@camp/worker/env';
 import { parse } from 'yaml';
 
@@ -30,7 +31,7 @@ const schemas = { api: apiSchema, worker: workerSchema };
 
 it('has everything that the product depends on', () => {
   expect(Object.keys(services).sort()).toEqual(
-    ['api', 'mail', 'mongo', 'mongo-replica-set', 'redis', 'worker'].sort(),
+    ['api', 'backup', 'mail', 'mongo', 'mongo-replica-set', 'redis', 'worker'].sort(),
   );
 });
 
@@ -68,6 +69,22 @@ it('names the replica set the same everywhere', () => {
 
 it('limits transactions to ten seconds', () => {
   expect(named('mongo').command?.join(' ')).toContain('--setParameter transactionLifetimeLimitSeconds=10');
+});
+
+it('keeps a moment for as long as a backup may read it', () => {
+  expect(named('mongo').command?.join(' ')).toContain('--setParameter minSnapshotHistoryWindowInSeconds=900');
+});
+
+it('passes the settings of backups on, and stores them in a volume', () => {
+  const { environment = {}, volumes = [], build } = named('backup');
+  expect(build?.target).toBe('worker');
+  const { MONGODB_URI, BACKUP_DIR, ...others } = environment;
+  expect(volumes).toEqual([`backups:${BACKUP_DIR}`]);
+  expect(MONGODB_URI).toBe(named('worker').environment?.MONGODB_URI);
+  for (const name of Object.keys(backupSchema.shape).filter((one) => one.startsWith('BACKUP_')))
+    expect(environment).toHaveProperty(name);
+  for (const name of Object.keys(others).filter((one) => one.startsWith('BACKUP_')))
+    expect(environment[name]).toBe(`\${${name}:-}`);
 });
 
 it('configures Redis as BullMQ requires', () => {

@@ -96,7 +96,7 @@ it.each(['api', 'worker'])(
     expect(copies.length).toBeGreaterThan(1);
     for (const line of copies)
       expect(line).toMatch(
-        /^COPY (?:--from=libraries \/app \.|--from=build \/app\/([\w-]+\/dist) \1|(scripts\/admin\.mjs) \2)$/,
+        /^COPY (?:--from=libraries \/app \.|--from=build \/app\/([\w-]+\/dist) \1|(scripts\/(?:admin|backup)\.mjs) \2)$/,
       );
   },
 );

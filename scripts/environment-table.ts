@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { adminEnvSchema, envSchema as apiSchema } from '@camp/api/env';
 import { launcherSchema } from '@camp/local-services/env';
 import { envSchema as workerSchema } from '@camp/worker/env';
+import { backupEnvSchema, restoreEnvSchema } from '@camp/worker/backup/env';
 import * as z from 'zod';
 
 const workspaceFolder = join(__dirname, '..');
@@ -15,6 +16,8 @@ const readers = [
   { name: 'API', schema: apiSchema },
   { name: '`npm run admin`', schema: adminEnvSchema },
   { name: 'worker', schema: workerSchema },
+  { name: '`npm run backup`', schema: backupEnvSchema },
+  { name: '`npm run restore`', schema: restoreEnvSchema },
 ];
 
 interface Row {

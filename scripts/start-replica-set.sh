@@ -9,7 +9,7 @@ hosts=
 for ((member = 0; member < members; member++)); do
   port=$((27017 + member))
   docker run --detach --name "camp-mongo-$member" --network host "$image" \
-    mongod --port "$port" --replSet camp --bind_ip_all --setParameter transactionLifetimeLimitSeconds=10 >/dev/null
+    mongod --port "$port" --replSet camp --bind_ip_all --setParameter transactionLifetimeLimitSeconds=10 --setParameter minSnapshotHistoryWindowInSeconds=900 >/dev/null
   hosts+="${hosts:+, }{ _id: $member, host: 'localhost:$port' }"
 done
 

@@ -1,36 +1,62 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
+import { endEverySession } from '@camp/database/user/end-every-session';
+import { createStripe } from '@camp/payments/stripe';
 import { systemClock } from '@camp/runtime/clock';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
 import * as z from 'zod';
 import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
-import { adminEnvSchema, type Env } from './env';
-import { endEverySession } from './user/login/end-every-session';
+import { adminEnvSchema, releaseEnvSchema, type Env } from './env';
+import { groups, previewRelease, release, type Group } from './restore/release';
 import { createPasswords } from './user/password/passwords';
 
 const usage = [
   'Usage: npm run admin -- create <email> (reads the password from ADMIN_PASSWORD, or asks for it)',
-  '       npm run admin -- end-sessions (logs everyone out, for use after restoring a backup)',
+  '       npm run admin -- end-sessions (logs everyone out)',
+  '       npm run admin -- release (after a restore: shows which emails wait, and how to release the site)',
 ].join('\n');
 
+const logger = createLogger({ name: 'admin', level: 'silent' });
+
 /** Runs `npm run admin -- …` for a person at a terminal. */
-async function main([command, email]: string[]): Promise<string> {
+async function main([command, argument]: string[]): Promise<string> {
   if (command === 'end-sessions')
     return withDatabase(readEnv(adminEnvSchema), ({ models }) => endEverySession(models, systemClock.now()));
-  if (command !== 'create' || !email) throw new EnvironmentError(usage);
+  if (command === 'release') return releaseWith(argument);
+  if (command !== 'create' || !argument) throw new EnvironmentError(usage);
   const env = readEnv(adminEnvSchema);
   const password = env.ADMIN_PASSWORD ?? (await askForPassword(process.stdin, process.stdout));
   return withDatabase(env, (database) =>
-    createAdministrator(database, createPasswords(), { email, password }),
+    createAdministrator(database, createPasswords(), { email: argument, password }),
   );
+}
+
+/** @param choice - all, none or a list of groups; absent to show what there is to choose */
+async function releaseWith(choice: string | undefined): Promise<string> {
+  const env = readEnv(releaseEnvSchema);
+  const send = choice === undefined ? undefined : groupsOf(choice);
+  return withDatabase(env, ({ connection, models }) => {
+    const stripe = createStripe({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
+    const deps = { connection, models, stripe, clock: systemClock, logger };
+    return send ? release(deps, send) : previewRelease(deps);
+  });
+}
+
+function groupsOf(choice: string): readonly Group[] {
+  if (choice === 'all') return groups;
+  if (choice === 'none') return [];
+  return choice.split(',').map((name) => {
+    const group = groups.find((one) => one === name.trim());
+    if (!group) throw new EnvironmentError(`Choose all, none, or a list of ${groups.join(', ')}.`);
+    return group;
+  });
 }
 
 async function withDatabase<Result>(
   { MONGODB_URI: uri }: Pick<Env, 'MONGODB_URI'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const logger = createLogger({ name: 'admin', level: 'silent' });
   const database = connectDatabase({ uri, logger });
   try {
     await database.ready;

@@ -6,6 +6,7 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { Afterwards } from './afterwards';
+import type { Hold } from './restore/hold';
 import type { States } from './server/states';
 import type { RateLimiter } from './limits/rate-limiter';
 import type { LastLogins } from './user/login/last-logins';
@@ -39,6 +40,7 @@ export interface Dependencies {
   passwords: Passwords;
   lastLogins: LastLogins;
   afterwards: Afterwards;
+  hold: Hold;
   /** Reads the states of the product's parts. */
   states(): Promise<States>;
 }

@@ -46,5 +46,12 @@ export const adminEnvSchema = envSchema
   .pick({ MONGODB_URI: true })
   .extend({ ADMIN_PASSWORD: z.string().optional().describe('Password of the new administrator') });
 
+/** The settings of `npm run admin -- release`. */
+export const releaseEnvSchema = envSchema.pick({
+  MONGODB_URI: true,
+  STRIPE_SECRET_KEY: true,
+  STRIPE_API_URL: true,
+});
+
 /** The API's validated settings. */
 export type Env = z.output<typeof envSchema>;

@@ -24,6 +24,7 @@ import { createRateLimiter } from './limits/rate-limiter';
 import { createStates } from './server/states';
 import { limitsOf } from './limits/limits';
 import { closeServer, listen } from './server/listen';
+import { watchHold, type Hold } from './restore/hold';
 import { createLastLogins } from './user/login/last-logins';
 import { createPasswords } from './user/password/passwords';
 
@@ -56,9 +57,10 @@ async function main(): Promise<void> {
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });
   const afterwards = createAfterwards(logger);
+  const hold = watchHold(models, database.ready, logger);
 
   const server = await listen(
-    createHttpServer(dependencies(env, logger, { database, producer, limiter, afterwards })),
+    createHttpServer(dependencies(env, logger, { database, producer, limiter, afterwards, hold })),
     env.PORT,
     hostToListenOn(env),
   );
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     [
       { name: 'requests', stop: () => closeServer(server) },
       { name: 'afterwards', stop: () => afterwards.settled() },
+      { name: 'hold', stop: () => hold.stop() },
       { name: 'queue', stop: () => producer.close() },
       { name: 'limits', stop: () => redis.disconnect() },
       { name: 'news', stop: () => pubSub.close() },
@@ -97,12 +100,13 @@ interface Parts {
   producer: Producer;
   limiter: Dependencies['limiter'];
   afterwards: Dependencies['afterwards'];
+  hold: Hold;
 }
 
 function dependencies(
   env: Env,
   logger: Logger,
-  { database, producer, limiter, afterwards }: Parts,
+  { database, producer, limiter, afterwards, hold }: Parts,
 ): Dependencies {
   return {
     settings: {
@@ -118,12 +122,16 @@ function dependencies(
     clock: systemClock,
     connection: database.connection,
     models: database.models,
-    dispatch: (rows) => producer.dispatchSoon(...rows),
+    dispatch: (rows) => {
+      // While a restored database is held, events stay in the outbox.
+      void hold.isHeld().then((isHeld) => isHeld || producer.dispatchSoon(...rows));
+    },
     stripe: createStripe({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
     limiter,
     passwords: createPasswords(),
     lastLogins: createLastLogins(database.models, afterwards),
     afterwards,
+    hold,
     states: createStates({
       mongodb: () => database.ping(),
       redis: () => producer.ping(),

@@ -24,6 +24,7 @@ import type { Limits } from '../src/limits/limits';
 import { createRateLimiter } from '../src/limits/rate-limiter';
 import { createStates } from '../src/server/states';
 import { createPasswords } from '../src/user/password/passwords';
+import { neverHeld } from '../src/restore/hold';
 import { createLastLogins } from '../src/user/login/last-logins';
 import { openSession } from '../src/user/login/sessions';
 
@@ -101,6 +102,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       passwords: cheapPasswords,
       lastLogins: createLastLogins(models, afterwards),
       afterwards,
+      hold: neverHeld,
       states: createStates({
         mongodb: () => database.ping(),
         redis: () => producer.ping(),

@@ -15,6 +15,7 @@ import { createWorker, type RunningWorker } from './create-worker';
 import type { Intervals } from './dependencies';
 import { envSchema, type Env } from './env';
 import { createMailTransport } from './mail/transport';
+import { untilReleased } from './until-released';
 
 /** Starts the worker, which runs once MongoDB is available and resumes whenever Redis is. */
 async function main(): Promise<void> {
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   );
 
   await database.ready;
+  await untilReleased(models, logger);
   const worker = createWorker({
     database,
     producer,

@@ -11,11 +11,11 @@ import { refusedFields } from '../lists/filter-schema';
 import { notFound } from '../refusals/problem';
 import { presentAll } from './present-failed-job';
 import { retryJob } from './retry-job';
-import { readWorkState } from './work-state';
+import { readOperationsState } from './operations-state';
 
 /** Handlers of failed jobs, for administrators. */
 export const failedJobHandlers = {
-  'failed-work.state': personalCall('failed-work.state', { run: (_call, deps) => readWorkState(deps) }),
+  'failed-work.state': personalCall('failed-work.state', { run: (_call, deps) => readOperationsState(deps) }),
   'failed-work.list': personalCall('failed-work.list', {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'what', 'why', 'reason', 'about', 'mayRetry', 'failedAt']),

@@ -7,6 +7,7 @@ import { readBody } from '../body/body';
 import type { Handler, Handlers, PersonalCall } from './call';
 import type { Forms } from '../body/forms';
 import { guard } from '../auth/guard';
+import { heldGuards } from '../restore/held-operations';
 import { hangUpSignal } from '../server/hang-up-signal';
 import { invalid } from '../refusals/problem-reply';
 import { ProblemError } from '../refusals/problem';
@@ -44,6 +45,7 @@ export function mount(
       operation.path,
       authenticate(operation.access === 'public'),
       guard(operation.access),
+      ...heldGuards(name, deps.hold),
       ...body,
       answer(operation, handler, deps),
     );

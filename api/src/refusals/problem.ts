@@ -25,6 +25,7 @@ export const statusOf: Record<ProblemCode, number> = {
   internal: 500,
   'payment-provider': 502,
   unavailable: 503,
+  restoring: 503,
 };
 
 /** Details of an error besides its message. */

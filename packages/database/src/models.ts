@@ -2,6 +2,7 @@ import { systemClock, type Clock } from '@camp/runtime/clock';
 import type { Connection, Schema } from 'mongoose';
 import { accountRequestSchema } from './account-request/account-request-model';
 import { auditSchema } from './audit/audit-model';
+import { backupSchema } from './backup/backup-model';
 import { campSchema } from './camp/camp-model';
 import { campFiguresSchema } from './camp-figures/camp-figures-model';
 import { storedCamperSchema } from './camper/camper-model';
@@ -16,10 +17,11 @@ import { linkSchema } from './link/link-model';
 import { mailAllowanceSchema } from './mail-allowance/mail-allowance-model';
 import { messageRecipientSchema, messageSchema } from './message/message-model';
 import { noteSchema } from './note/note-model';
-import { outboxSchema } from './outbox/outbox-model';
+import { heldEventSchema, outboxSchema } from './outbox/outbox-model';
 import { storedParentSchema } from './parent/parent-model';
 import { comparisonSchema } from './payment/comparison-model';
 import { paymentSchema } from './payment/payment-model';
+import { restoreSchema } from './restore/restore-model';
 import { roleSchema } from './role/role-model';
 import { savedViewSchema } from './saved-view/saved-view-model';
 import { storedStaffApplicationSchema } from './staff-application/staff-application-model';
@@ -73,6 +75,9 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Outbox: model('Outbox', 'outbox', outboxSchema),
     Delivery: model('Delivery', 'deliveries', deliverySchema),
     Audit: model('Audit', 'audits', auditSchema),
+    Backup: model('Backup', 'backups', backupSchema),
+    Restore: model('Restore', 'restores', restoreSchema),
+    HeldEvent: model('HeldEvent', 'held-events', heldEventSchema),
   };
 }
 

@@ -17,7 +17,8 @@ export interface PubSubOptions {
   onMessage(word: string): void;
 }
 
-const channel = 'news';
+/** The channel in Redis. Each API and each worker subscribes to it. */
+export const channel = 'news';
 
 /**
  * Subscribes. While Redis is unavailable, nothing is received, and messages are published once it is back. So callers

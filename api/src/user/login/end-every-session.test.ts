@@ -1,7 +1,7 @@
 import type { StoredUser } from '@camp/database/user/user-model';
 import { inTransaction } from '@camp/database/transaction';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
-import { endEverySession } from './end-every-session';
+import { endEverySession } from '@camp/database/user/end-every-session';
 import { endSessions, openSession } from './sessions';
 
 const api = serveApi();

@@ -35,12 +35,30 @@ export interface WorkState {
   dueSince?: string;
 }
 
+/** What an administrator needs to know about backups. */
+export interface BackupState {
+  /** When the last good backup was made. Absent if there is none. */
+  madeAt?: string;
+  /** When it was restored into a scratch database and checked. Absent if it was not. */
+  testedAt?: string;
+  /** The last try, if it failed. */
+  failure?: { at: string; why: string };
+}
+
+/** State of what runs without anybody looking. */
+export interface OperationsState extends WorkState {
+  /** Absent if no backup was ever tried. */
+  backup?: BackupState;
+  /** The moment of the backup that was restored. Emails, refunds and Stripe wait until the database is released. */
+  restoredFrom?: string;
+}
+
 const mayView = may('view', 'admin');
 const mayEdit = may('edit', 'admin');
 
-// Failed jobs, and whether a worker is running.
+// Failed jobs, whether a worker is running, and how old the last backup is.
 
-export const state = operation<object, WorkState>('GET /failed-work/state', mayView);
+export const state = operation<object, OperationsState>('GET /failed-work/state', mayView);
 
 export const list = operation<{ query?: ListQuery }, FailedJob[]>('GET /failed-work/list', mayView);
 

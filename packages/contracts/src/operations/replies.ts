@@ -45,6 +45,7 @@ export type ProblemCode =
   | 'too-many-requests'
   | 'payment-provider'
   | 'unavailable'
+  | 'restoring'
   | 'internal';
 
 /** The body of every rejection (docs/calls.md). */

@@ -31,7 +31,8 @@ export const administrationSummaries = {
     'List recent mismatches between Stripe and our records, with their causes. `now` checks Stripe again.',
   'stripe.reconcile': 'Resolve a mismatch of a payment, a donation or a checkout without a record.',
   'stripe.receipt': 'Resend the receipt of a payment or a donation.',
-  'failed-work.state': 'Get whether a worker is running, and how long the oldest job has been due.',
+  'failed-work.state':
+    'Get whether a worker is running, how long the oldest job has been due, and how old the last backup is.',
   'failed-work.list': 'List failed jobs (emails, pictures, payments), newest first.',
   'failed-work.retry': 'Retry a failed job.',
   'failed-work.delete': 'Discard a failed job, with a reason.',

@@ -28,6 +28,9 @@ export const outboxSchema = new Schema<StoredOutboxRow>({
   dispatchedAt: Date,
 });
 
+/** Events whose jobs were not done when a restored backup was made. They wait until somebody decides about them. */
+export const heldEventSchema = outboxSchema.clone();
+
 outboxSchema.index({ dispatchedAt: 1, notBefore: 1, createdAt: 1 });
 // Index for the oldest due event.
 outboxSchema.index({ notBefore: 1, createdAt: 1 });

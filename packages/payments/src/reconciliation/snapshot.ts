@@ -27,7 +27,11 @@ export interface Snapshot {
  *
  * @throws MongoDB's errors
  */
-export async function readSnapshot({ connection, models, clock }: PaymentDependencies): Promise<Snapshot> {
+export async function readSnapshot({
+  connection,
+  models,
+  clock,
+}: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>): Promise<Snapshot> {
   const camps = await comingCamps(models, clock.now());
   const ofCamps = { campId: trusted({ $in: camps.map(({ _id }) => _id) }) };
   const fields = { userId: 1, campId: 1, paid: 1, waitlist: 1, nameFirst: 1, nameLast: 1, createdAt: 1 };

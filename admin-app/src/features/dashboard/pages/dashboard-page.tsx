@@ -12,6 +12,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../frame/admin-page';
 import { useChosenYear } from '../../../frame/chosen-year';
+import { BackupNotice } from '../../failed-work/components/backup-notice';
 import { WorkNotice } from '../../failed-work/components/work-notice';
 import { LinkedBars } from '../components/linked-bars';
 import { MoneyCard } from '../components/money-card';
@@ -35,6 +36,7 @@ export default function DashboardPage() {
       lead={figures ? inWords(figures) : undefined}
     >
       <WorkNotice />
+      <BackupNotice />
       {asked.isError && (
         <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
           {messageFor(asked.error)}

@@ -1,4 +1,4 @@
-import type { Models } from '@camp/database/models';
+import type { Models } from '../models';
 
 /** Milliseconds per minute. */
 const minute = 60_000;

@@ -1,0 +1,39 @@
+import type { OperationName } from '@camp/contracts/registries/operations';
+import type { RequestHandler } from 'express';
+import { ProblemError } from '../refusals/problem';
+import type { Hold } from './hold';
+
+/**
+ * Calls that exist to send an email, or that write to Stripe. While a restored database is held they are refused, so
+ * that nobody is charged, refunded or written to twice. Emails of other calls wait for the release.
+ */
+const heldOperations: readonly OperationName[] = [
+  'stripe.create',
+  'stripe.donate',
+  'stripe.refund',
+  'stripe.receipt',
+  'stripe.reconcile',
+  'user.register',
+  'user.resend-verification',
+  'user.send-password-reset',
+  'user.send-link',
+  'camper.send-payment-link',
+  'message.test',
+  'message.send',
+];
+
+/** The guard of a call. Most calls need none. */
+export const heldGuards = (name: OperationName, hold: Hold): RequestHandler[] =>
+  heldOperations.includes(name) ? [refuseWhileHeld(hold)] : [];
+
+const refuseWhileHeld =
+  (hold: Hold): RequestHandler =>
+  async (_request, _response, next) => {
+    if (await hold.isHeld())
+      throw new ProblemError(
+        'restoring',
+        'We’re restoring the camp’s records. Payments and emails will work again soon. Please try again later.',
+        { retryAfter: 600 },
+      );
+    next();
+  };

@@ -1,0 +1,103 @@
+import { eventRow } from '@camp/database/outbox/record-event';
+import { thisRestore } from '@camp/database/restore/restore-model';
+import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
+import { createStripe } from '@camp/payments/stripe';
+import { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+import { watchHold } from './hold';
+import { previewRelease, release, type Group } from './release';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startStripeSimulator({ delayedSettlementSeconds: null });
+});
+afterAll(() => simulator.close());
+
+const api = serveApi({
+  overrides: ({ models, logger }) => ({ hold: watchHold(models, Promise.resolve(), logger) }),
+});
+afterAll(() => api.deps.hold.stop());
+
+const madeAt = new Date('2026-07-01T08:00:00Z');
+const userId = () => new Types.ObjectId().toString();
+const mail = () => eventRow('user.password-changed', { userId: userId() });
+const picture = () => eventRow('image.stored', { imageId: userId() });
+
+const deps = () => ({
+  ...api.deps,
+  stripe: createStripe({ secretKey: 'sk_test_release', apiUrl: simulator.url }),
+});
+
+/** As right after a restore, and with an email of a change since. */
+async function hold() {
+  await api.models.Outbox.deleteMany({});
+  await api.models.HeldEvent.deleteMany({});
+  await api.models.Restore.deleteMany({});
+  await api.models.Restore.create({ _id: thisRestore, madeAt, restoredAt: new Date('2026-07-01T11:00:00Z') });
+  const [before, resize, since] = [mail(), picture(), mail()];
+  await api.models.HeldEvent.insertMany(
+    [before, resize].map((row) => ({ ...row, createdAt: new Date('2026-07-01T05:00:00Z') })),
+  );
+  await api.models.Outbox.create(since);
+  return { before, resize, since };
+}
+
+it('shows what waits, and changes nothing', async () => {
+  await hold();
+
+  const text = await previewRelease(deps());
+
+  expect(text).toContain('1 × Email about a changed password, the oldest 3 hours before');
+  expect(text).toContain('Choose which emails are sent');
+  expect([await api.models.HeldEvent.countDocuments(), await api.models.Outbox.countDocuments()]).toEqual([
+    2, 1,
+  ]);
+});
+
+it.each<[readonly Group[], readonly ('before' | 'since')[]]>([
+  [[], []],
+  [['backup'], ['before']],
+  [['since'], ['since']],
+  [
+    ['backup', 'since', 'stripe'],
+    ['before', 'since'],
+  ],
+])('sends what was chosen (%j), and does pictures in any case', async (groups, sent) => {
+  const rows = await hold();
+
+  await release(deps(), groups);
+
+  const left = (await api.models.Outbox.find().lean()).map(({ _id }) => _id.toString()).sort();
+  expect(left).toEqual(
+    [rows.resize, ...sent.map((name) => rows[name])].map(({ _id }) => _id.toString()).sort(),
+  );
+  expect(await api.models.HeldEvent.countDocuments()).toBe(0);
+  await expect(release(deps(), groups)).rejects.toThrow('This database is not held');
+});
+
+it('refuses payments and emails until the release (F22)', async () => {
+  const parent = await api.signedIn();
+  const calls = async () => [
+    await parent.post('/api/stripe/create').send({ campers: [userId()] }),
+    await api.visitor.post('/api/stripe/donate').send({ amount: 25 }),
+    await api.visitor.post('/api/user/sendpasswordreset').send({ email: 'nobody@example.org' }),
+  ];
+  await hold();
+  const held = watchHold(api.models, Promise.resolve(), api.deps.logger);
+  expect(await held.isHeld()).toBe(true);
+  const original = api.deps.hold.isHeld;
+  api.deps.hold.isHeld = () => held.isHeld();
+
+  const refused = (await calls()).map(({ status, body }) => [status, (body as { code: string }).code]);
+  const read = await parent.get('/api/user/current');
+  await release(deps(), []);
+  // The watch reads again within seconds.
+  while (await held.isHeld()) await new Promise((resolve) => setTimeout(resolve, 100));
+  const answered = (await calls()).map(({ body }) => (body as { code?: string }).code);
+  api.deps.hold.isHeld = original;
+  held.stop();
+
+  expect(refused).toEqual([503, 503, 503].map((status) => [status, 'restoring']));
+  expect(read.status).toBe(200);
+  expect(answered).not.toContain('restoring');
+});

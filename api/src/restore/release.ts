@@ -1,0 +1,85 @@
+import { jobs, jobsOfEvent } from '@camp/contracts/registries/jobs';
+import { readHold } from '@camp/database/restore/hold';
+import { thisRestore } from '@camp/database/restore/restore-model';
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import { inTransaction } from '@camp/database/transaction';
+import { reconcile } from '@camp/payments/reconcile';
+import type { PaymentDependencies } from '@camp/payments/payment-dependencies';
+import { trusted } from 'mongoose';
+import { describeEvents } from './describe-events';
+
+/** Where waiting emails come from. */
+export const groups = ['backup', 'since', 'stripe'] as const;
+export type Group = (typeof groups)[number];
+
+/** Events that wait for a decision, and those that always go on. */
+export interface WaitingEvents {
+  /** Not done when the backup was made. */
+  backup: StoredOutboxRow[];
+  /** Recorded since the restore. */
+  since: StoredOutboxRow[];
+}
+
+/** Pictures and steps of payments go on in any case: without them, records stay incomplete. */
+const isOptional = ({ name }: Pick<StoredOutboxRow, 'name'>) =>
+  jobsOfEvent(name).every((job) => !['image', 'payment'].includes(jobs[job].queue));
+
+/**
+ * What a release would decide about. Changes nothing.
+ *
+ * @returns sentences for the person at the terminal
+ */
+export async function previewRelease(deps: PaymentDependencies): Promise<string> {
+  const hold = await requireHold(deps);
+  const { backup, since } = await readWaiting(deps);
+  return [
+    `The backup is of ${hold.madeAt.toISOString().slice(0, 16).replace('T', ' ')} (GMT).`,
+    ...describeEvents('Not sent when the backup was made (backup)', backup.filter(isOptional), hold.madeAt),
+    ...describeEvents('Since the restore (since)', since.filter(isOptional), deps.clock.now()),
+    'Payments that Stripe knows and the backup does not are settled at the release. Their receipts are a group too (stripe).',
+    'Choose which emails are sent: npm run admin -- release all, or none, or a list such as since,stripe',
+  ].join('\n');
+}
+
+/**
+ * Settles with Stripe, keeps the chosen emails, deletes the others, and lets the product work again.
+ *
+ * @param send - the groups whose emails are sent
+ * @throws Error with one sentence if nothing is held; Stripe's errors, after which the database is still held
+ */
+export async function release(deps: PaymentDependencies, send: readonly Group[]): Promise<string> {
+  await requireHold(deps);
+  const { connection, models, clock } = deps;
+  const { backup, since } = await readWaiting(deps);
+  const settled = await reconcile(deps);
+  const keeps = (group: Group) => (row: StoredOutboxRow) => send.includes(group) || !isOptional(row);
+  const dropped = [
+    ...since.filter((row) => !keeps('since')(row)),
+    ...settled.filter((row) => !keeps('stripe')(row)),
+  ];
+  const back = backup.filter(keeps('backup'));
+  await inTransaction(connection, async (session) => {
+    await models.Outbox.deleteMany({ _id: trusted({ $in: dropped.map(({ _id }) => _id) }) }, { session });
+    if (back.length > 0) await models.Outbox.insertMany(back, { session });
+    await models.HeldEvent.deleteMany({}, { session });
+    await models.Restore.updateOne({ _id: thisRestore }, { releasedAt: clock.now() }, { session });
+  });
+  const notSent = dropped.length + backup.length - back.length;
+  return `Released. Stripe knew ${settled.length} changes that the backup did not. ${notSent} emails are not sent. The worker starts within seconds.`;
+}
+
+async function requireHold({ models }: PaymentDependencies) {
+  const hold = await readHold(models);
+  if (!hold) throw new Error('This database is not held: it was not restored, or it was released before.');
+  if (!hold.restoredAt)
+    throw new Error('The restore did not finish. Drop the database, and restore the backup again.');
+  return hold;
+}
+
+async function readWaiting({ models }: PaymentDependencies): Promise<WaitingEvents> {
+  const [backup, since] = await Promise.all([
+    models.HeldEvent.find().lean<StoredOutboxRow[]>(),
+    models.Outbox.find().lean<StoredOutboxRow[]>(),
+  ]);
+  return { backup, since };
+}

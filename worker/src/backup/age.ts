@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+/** The library is an ES module only, and its programs are CommonJS. */
+const library = () => import('age-encryption');
+
+/** A key pair. */
+export interface KeyPair {
+  /** Opens backups. `AGE-SECRET-KEY-1...` */
+  identity: string;
+  /** Encrypts backups. `age1...` */
+  recipient: string;
+}
+
+/** Makes a new key pair. */
+export async function createKeyPair(): Promise<KeyPair> {
+  const { generateX25519Identity, identityToRecipient } = await library();
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** The public half of a key. @throws Error if it is no key */
+export async function recipientOf(identity: string): Promise<string> {
+  const { identityToRecipient } = await library();
+  return identityToRecipient(identity);
+}
+
+/**
+ * Encrypts a stream. Each recipient's key opens it.
+ *
+ * @throws Error if a recipient is not valid
+ */
+export async function encrypt(content: Readable, recipients: readonly string[]): Promise<Readable> {
+  const { Encrypter } = await library();
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return fromWeb(await encrypter.encrypt(toWeb(content)));
+}
+
+/**
+ * Decrypts a stream. A changed or shortened file fails while it is read.
+ *
+ * @throws Error if the key does not open it
+ */
+export async function decrypt(content: Readable, identity: string): Promise<Readable> {
+  const { Decrypter } = await library();
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return fromWeb(await decrypter.decrypt(toWeb(content)));
+}
+
+// Node and the library type the same web streams from different declarations.
+const toWeb = (stream: Readable) =>
+  Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+const fromWeb = (stream: unknown) => Readable.fromWeb(stream as ReadableStream<Uint8Array>);

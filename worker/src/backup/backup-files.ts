@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const pattern = /^camp-\d{8}-\d{6}\.age$/;
+
+/** The name of a backup's file: `camp-20270601-031500.age`, in GMT. */
+export function nameOf(madeAt: Date): string {
+  const [day = '', time = ''] = madeAt.toISOString().replace(/[-:]/g, '').split('T');
+  return `camp-${day}-${time.slice(0, 6)}.age`;
+}
+
+/**
+ * Deletes the oldest backups, and what interrupted tries left. Other files stay.
+ *
+ * @param keep - how many stay
+ * @returns the names of the deleted files
+ */
+export async function deleteOldBackups(directory: string, keep: number): Promise<string[]> {
+  const names = await readdir(directory);
+  const backups = names.filter((name) => pattern.test(name)).sort();
+  const partial = names.filter(
+    (name) => pattern.test(name.replace(/\.partial$/, '')) && !backups.includes(name),
+  );
+  const old = [...backups.slice(0, Math.max(0, backups.length - keep)), ...partial];
+  for (const name of old) await rm(join(directory, name));
+  return old;
+}

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { thisRestore } from '@camp/database/restore/restore-model';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createUser } from '@camp/database/test/factories/user';
+import { openTestDatabase } from '@camp/database/test/open-database';
+import { eventRow } from '@camp/database/outbox/record-event';
+import { startRedis, type RunningRedis } from '@camp/local-services/redis';
+import { createTestDatabase } from '@camp/testing/test-database';
+import { mongo, Types } from 'mongoose';
+import { deleteOldBackups } from './backup-files';
+
+const database = openTestDatabase();
+const { models } = database;
+const target = createTestDatabase();
+let directory: string;
+let redis: RunningRedis;
+beforeAll(async () => {
+  await database.ready;
+  directory = await mkdtemp(join(tmpdir(), 'camp-backup-'));
+  redis = await startRedis();
+});
+afterAll(async () => {
+  await redis.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const program = [require.resolve('tsx/cli'), join(__dirname, 'main.ts')];
+
+/** Runs the command as a person does. */
+const run = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const settings = { MONGODB_URI: database.uri, REDIS_URL: redis.url, BACKUP_DIR: directory };
+    execFile(
+      process.execPath,
+      [...program, ...args],
+      { env: { ...process.env, ...settings, ...env } },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
+    );
+  });
+
+async function newKey(name: string): Promise<{ file: string; recipient: string }> {
+  const { out } = await run(['new-key']);
+  const file = join(directory, name);
+  await writeFile(file, /AGE-SECRET-KEY-\S+/.exec(out)![0]);
+  return { file, recipient: /age1\S+/.exec(out)![0] };
+}
+
+/** Every record as it is stored, with the BSON types of its numbers. */
+async function everything(uri: string): Promise<Record<string, string[]>> {
+  const client = await mongo.MongoClient.connect(uri);
+  const found: Record<string, string[]> = {};
+  for (const { name } of await client.db().listCollections().toArray()) {
+    const records = await client
+      .db()
+      .collection(name)
+      .find({}, { promoteValues: false })
+      .sort({ _id: 1 })
+      .toArray();
+    if (records.length > 0)
+      found[name] = records.map((one) => mongo.BSON.EJSON.stringify(one, { relaxed: false }));
+  }
+  await client.close();
+  return found;
+}
+
+async function familyWithPicture(): Promise<void> {
+  const camp = await createCamp(models);
+  const imageId = new Types.ObjectId();
+  const paid = await createCamper(models, { campId: camp._id, paid: true, imageId });
+  const picture = {
+    subject: 'camper',
+    recordId: paid._id,
+    contentType: 'image/webp',
+    state: 'ready',
+  } as const;
+  await models.Image.create({
+    ...picture,
+    _id: imageId,
+    bytes: Buffer.concat([Buffer.from('picture'), randomBytes(400_000)]),
+  });
+  await createPayment(models, [paid]);
+  const row = eventRow('user.password-changed', { userId: String((await createUser(models))._id) });
+  await models.Outbox.create(row);
+}
+
+it('restores all records with the operator’s key alone, and holds them (F22)', async () => {
+  await familyWithPicture();
+  const [operator, tester] = [await newKey('operator'), await newKey('tester')];
+  const before = await everything(database.uri);
+
+  const made = await run([], {
+    BACKUP_RECIPIENTS: `${operator.recipient},${tester.recipient}`,
+    BACKUP_TEST_KEY_FILE: tester.file,
+  });
+  const [file = ''] = (await readdir(directory)).filter((name) => name.endsWith('.age'));
+  const restored = await run(['restore', join(directory, file)], {
+    MONGODB_URI: target.uri,
+    BACKUP_KEY_FILE: operator.file,
+  });
+  const after = await everything(target.uri);
+
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(made.out).toMatch(/1 of them pictures\.\nTested: restored into a scratch database/);
+  expect([restored.code, restored.err]).toEqual([0, '']);
+  expect(restored.out).not.toContain('Wrong');
+  expect(restored.out).toContain('1 events were not done when the backup was made.');
+  // Nothing is readable without a key.
+  expect((await readFile(join(directory, file))).includes('picture')).toBe(false);
+  const { outbox, users, ...same } = before;
+  expect(after).toMatchObject({ ...same, 'held-events': outbox });
+  expect(after.outbox).toBeUndefined();
+  // Sessions ended, so that is all that may differ.
+  expect(after.users).toHaveLength(users!.length);
+  expect(after.restores).toHaveLength(1);
+  const [stored] = await models.Backup.find().lean();
+  expect(stored).toMatchObject({ file, testedAt: expect.any(Date) as Date });
+
+  const again = await run(['restore', join(directory, file)], {
+    MONGODB_URI: target.uri,
+    BACKUP_KEY_FILE: operator.file,
+  });
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('already has records')]);
+});
+
+it('refuses a wrong key, a shortened file, and newer data, and says what is wrong', async () => {
+  const [operator, stranger] = [await newKey('second-operator'), await newKey('stranger')];
+  await familyWithPicture();
+  const made = await run([], { BACKUP_RECIPIENTS: operator.recipient });
+  expect(made.out).toContain('Not tested, because BACKUP_TEST_KEY_FILE is not set.');
+  const file = join(directory, /camp-\S+\.age/.exec(made.out)![0]);
+  const empty = createScratch();
+  const restore = (key: string) => run(['restore', file], { MONGODB_URI: empty.uri, BACKUP_KEY_FILE: key });
+
+  const wrongKey = await restore(stranger.file);
+  expect([wrongKey.code, wrongKey.err]).toEqual([1, expect.stringContaining('The key does not open')]);
+
+  await truncate(file, (await stat(file)).size - 40_000);
+  const shortened = await restore(operator.file);
+  expect(shortened.code).toBe(1);
+  expect(await everything(empty.uri)).toEqual(
+    expect.objectContaining({ restores: [expect.stringContaining(thisRestore)] }),
+  );
+  const next = await restore(operator.file);
+  expect(next.err).toContain('already has records');
+});
+
+/** A database of this file's own, dropped at the end. */
+function createScratch() {
+  const name = `${new URL(target.uri).pathname.slice(1)}-2`;
+  const uri = target.uri.replace(/\/[^/?]+(\?|$)/, `/${name}$1`);
+  scratch.push(uri);
+  return { uri };
+}
+const scratch: string[] = [];
+afterAll(async () => {
+  for (const uri of scratch) {
+    const client = await mongo.MongoClient.connect(uri);
+    await client.db().dropDatabase();
+    await client.close();
+  }
+});
+
+it('keeps the newest backups and other files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-backups-'));
+  const names = ['camp-20270601-080000.age', 'camp-20270602-080000.age', 'camp-20270603-080000.age'];
+  for (const name of [...names, 'notes.txt', 'camp-20270604-080000.age.partial'])
+    await writeFile(join(folder, name), '');
+
+  const deleted = await deleteOldBackups(folder, 2);
+
+  expect(deleted).toEqual([names[0], 'camp-20270604-080000.age.partial']);
+  expect((await readdir(folder)).sort()).toEqual([names[1], names[2], 'notes.txt']);
+  await rm(folder, { recursive: true });
+});
+
+it('asks for what is missing', async () => {
+  const { code, err } = await run([], { BACKUP_DIR: '', BACKUP_RECIPIENTS: 'nonsense' });
+
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/BACKUP_DIR is missing.*BACKUP_RECIPIENTS is wrong/s),
+  ]);
+});

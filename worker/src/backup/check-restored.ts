@@ -1,0 +1,70 @@
+import type { Database } from '@camp/database/connection';
+import { imageSubjects } from '@camp/contracts/image/image-subjects';
+import { imageOwners } from '@camp/database/image/image-rules';
+import { oddLinesOf, readSnapshot, unsecuredOf } from '@camp/payments/reconciliation/snapshot';
+import type { Clock } from '@camp/runtime/clock';
+import { trusted } from 'mongoose';
+
+/** What must hold in a restored database (docs/reliability.md), and how often it does not. */
+export interface Finding {
+  statement: string;
+  /** 0 if it holds. */
+  violations: number;
+}
+
+/** Checks the invariants that stored data can violate: seats (I1), payments (I3, I8), pictures (I6). */
+export async function checkRestored({ connection, models }: Database, clock: Clock): Promise<Finding[]> {
+  const snapshot = await readSnapshot({ connection, models, clock });
+  const campers = new Map(snapshot.campers.map((camper) => [camper._id.toString(), camper]));
+  const odd = snapshot.payments.map((payment) => oddLinesOf(payment, campers));
+  const pictures = await picturesOf({ models });
+  return [
+    {
+      statement: 'No camp has more campers with a spot than spots (I1).',
+      violations: await overfull({ models }),
+    },
+    { statement: 'Each paid camper has a payment (I3).', violations: unsecuredOf(snapshot).length },
+    {
+      statement: 'Each payment has its paid camper (I3).',
+      violations: sum(odd.map(({ unpaid }) => unpaid.length)),
+    },
+    {
+      statement: 'Each payment of a deleted camper was refunded (I8).',
+      violations: sum(odd.map(({ gone }) => gone.length)),
+    },
+    { statement: 'Each record has the picture that it names (I6).', violations: pictures.missing },
+    { statement: 'Each picture has its record (I6).', violations: pictures.orphaned },
+  ];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+type WithModels = Pick<Database, 'models'>;
+
+/** How many camps have more seated campers than seats. */
+async function overfull({ models }: WithModels): Promise<number> {
+  const camps = await models.Camp.find({}, { waitListAfter: 1 }).lean();
+  const seated = await models.Camper.aggregate<{ _id: unknown; count: number }>([
+    { $match: { waitlist: false } },
+    { $group: { _id: '$campId', count: { $sum: 1 } } },
+  ]);
+  const countOf = new Map(seated.map(({ _id, count }) => [String(_id), count]));
+  return camps.filter(({ _id, waitListAfter }) => (countOf.get(_id.toString()) ?? 0) > waitListAfter).length;
+}
+
+async function picturesOf({ models }: WithModels): Promise<{ missing: number; orphaned: number }> {
+  const found = { missing: 0, orphaned: 0 };
+  for (const subject of imageSubjects) {
+    const images = await models.Image.find({ subject }, { recordId: 1 }).lean();
+    const owners = await imageOwners(models, subject)
+      .find({ imageId: trusted({ $ne: null }) }, { imageId: 1 })
+      .lean();
+    const [stored, named] = [idsOf(images, '_id'), idsOf(owners, 'imageId')];
+    found.missing += [...named].filter((id) => !stored.has(id)).length;
+    found.orphaned += [...stored].filter((id) => !named.has(id)).length;
+  }
+  return found;
+}
+
+const idsOf = <Field extends string>(records: readonly Record<Field, unknown>[], field: Field) =>
+  new Set(records.map((record) => String(record[field])));

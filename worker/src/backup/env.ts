@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { sharedVariables, wholeNumber } from '@camp/runtime/shared-variables';
+import * as z from 'zod';
+
+const recipients = z
+  .string({ error: 'the public keys (age1...), separated by commas' })
+  .regex(/^age1[a-z0-9]{50,100}(?:, ?age1[a-z0-9]{50,100})*$/, 'public keys (age1...), separated by commas')
+  .transform((text) => text.split(/, ?/));
+
+/** The settings of `npm run backup`. */
+export const backupEnvSchema = z.object({
+  MONGODB_URI: sharedVariables.MONGODB_URI,
+  BACKUP_DIR: z.string({ error: 'the folder of the backups' }).describe('Folder of the backups'),
+  BACKUP_RECIPIENTS: recipients.describe('Public keys that encrypt backups, separated by commas'),
+  BACKUP_TEST_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('File with the key that tests each backup. Backups are not tested without it'),
+  BACKUP_KEEP: wholeNumber('Backups that are kept', 14, 1),
+  BACKUP_HOUR: z.coerce
+    .number({ error: 'an hour, 0 to 23' })
+    .int('an hour, 0 to 23')
+    .min(0, 'an hour, 0 to 23')
+    .max(23, 'an hour, 0 to 23')
+    .default(8)
+    .describe('Hour of the daily backup, in GMT'),
+});
+
+/** The settings of `npm run restore`. */
+export const restoreEnvSchema = z.object({
+  MONGODB_URI: sharedVariables.MONGODB_URI,
+  REDIS_URL: sharedVariables.REDIS_URL,
+  BACKUP_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('File with the key that opens the backup. `npm run restore` asks for the key without it'),
+});
+
+/** The validated settings of a backup. */
+export type BackupEnv = z.output<typeof backupEnvSchema>;
+
+/** The key in a file: its line that starts with AGE-SECRET-KEY. @throws Error with one sentence */
+export function readKey(file: string): string {
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('AGE-SECRET-KEY-'));
+  if (line === undefined) throw new Error(`${file} has no key (a line that starts with AGE-SECRET-KEY-).`);
+  return line.trim();
+}

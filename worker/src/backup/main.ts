@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '@camp/runtime/clock';
+import { readEnv } from '@camp/runtime/env';
+import { createLogger } from '@camp/runtime/logger';
+import { createKeyPair } from './age';
+import { backupEnvSchema, readKey, restoreEnvSchema } from './env';
+import { makeBackup } from './make-backup';
+import { restoreBackup } from './restore-backup';
+import { keyText, madeText, restoredText } from './sentences';
+
+const usage = [
+  'Usage: npm run backup (makes one backup)',
+  '       npm run backup -- daily (makes one each day, until it is stopped)',
+  '       npm run backup -- new-key (makes a key pair, shown once)',
+  '       npm run restore -- <file> (restores a backup into an empty database)',
+].join('\n');
+
+const logger = createLogger({ name: 'backup', level: 'silent' });
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** `npm run backup` and `npm run restore`: speak to a person at a terminal. */
+async function main([command = 'once', file, ...more]: string[]): Promise<void> {
+  if (more.length > 0) throw new Error(usage);
+  if (command === 'new-key') say(keyText(await createKeyPair()));
+  else if (command === 'once' && file === undefined) await backUp();
+  else if (command === 'daily' && file === undefined) await backUpDaily();
+  else if (command === 'restore' && file !== undefined) await restore(file);
+  else throw new Error(usage);
+}
+
+async function backUp(): Promise<void> {
+  say(madeText(await makeBackup(readEnv(backupEnvSchema), systemClock, logger)));
+}
+
+/** A failed backup is tried again on the next day. It is on the dashboard meanwhile. */
+async function backUpDaily(): Promise<void> {
+  const env = readEnv(backupEnvSchema);
+  for (;;) {
+    await pause(untilHour(env.BACKUP_HOUR, systemClock.now()));
+    await backUp().catch(complain);
+  }
+}
+
+/** Milliseconds until the next full hour of that number in GMT. */
+function untilHour(hour: number, now: Date): number {
+  const next = new Date(now);
+  next.setUTCHours(hour, 0, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next.getTime() - now.getTime();
+}
+
+async function restore(file: string): Promise<void> {
+  const { MONGODB_URI: uri, REDIS_URL: redisUrl, BACKUP_KEY_FILE: keyFile } = readEnv(restoreEnvSchema);
+  const identity = keyFile === undefined ? await askForKey() : readKey(keyFile);
+  say(restoredText(await restoreBackup(file, identity, { uri, redisUrl, clock: systemClock, logger })));
+}
+
+async function askForKey(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const key = await terminal.question('The key of the backup (AGE-SECRET-KEY-...): ');
+  terminal.close();
+  return key.trim();
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+main(process.argv.slice(2)).catch(complain);

@@ -1,0 +1,82 @@
+import { connectDatabase, type Database } from '@camp/database/connection';
+import type { Clock } from '@camp/runtime/clock';
+import type { Logger } from '@camp/runtime/logger';
+import { mongo, trusted } from 'mongoose';
+import { deleteOldBackups } from './backup-files';
+import { readKey, type BackupEnv } from './env';
+import { databaseNameOf } from './restore-backup';
+import { testBackup } from './test-backup';
+import { writeBackup, type WrittenBackup } from './write-backup';
+
+/** A backup that was made. */
+export interface MadeBackup extends WrittenBackup {
+  madeAt: Date;
+  /** Absent if there is no test key. */
+  testedAt?: Date;
+  deleted: string[];
+}
+
+/** Milliseconds for which the result of a backup is stored. */
+const retention = 400 * 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a backup, tests it, deletes the oldest ones, and records the result for the dashboard. The oldest ones stay if
+ * the new one is not good.
+ *
+ * @throws Error with one sentence, which is recorded too
+ */
+export async function makeBackup(env: BackupEnv, clock: Clock, logger: Logger): Promise<MadeBackup> {
+  const madeAt = clock.now();
+  const database = connectDatabase({ uri: env.MONGODB_URI, logger, clock });
+  try {
+    await database.ready;
+    return await makeAndRecord(database, env, madeAt, { clock, logger });
+  } finally {
+    await database.close();
+  }
+}
+
+async function makeAndRecord(
+  { models: { Backup } }: Database,
+  env: BackupEnv,
+  madeAt: Date,
+  tools: { clock: Clock; logger: Logger },
+): Promise<MadeBackup> {
+  try {
+    const written = await write(env, madeAt);
+    const { file, bytes, counts } = written;
+    const testedAt = await test(written, env, tools);
+    const records = Object.values(counts).reduce((total, count) => total + count, 0);
+    await Backup.create({ madeAt, file, bytes, records, ...(testedAt && { testedAt }) });
+    await Backup.deleteMany({ madeAt: trusted({ $lt: new Date(madeAt.getTime() - retention) }) });
+    const deleted = await deleteOldBackups(env.BACKUP_DIR, env.BACKUP_KEEP);
+    return { ...written, madeAt, ...(testedAt && { testedAt }), deleted };
+  } catch (error) {
+    await Backup.create({ madeAt, problem: (error as Error).message });
+    throw error;
+  }
+}
+
+/** Over its own connection, since a snapshot session lasts longer than a request may. */
+async function write(env: BackupEnv, madeAt: Date): Promise<WrittenBackup> {
+  const client = new mongo.MongoClient(env.MONGODB_URI);
+  try {
+    const { BACKUP_DIR: directory, BACKUP_RECIPIENTS: recipients, MONGODB_URI } = env;
+    const database = client.db(databaseNameOf(MONGODB_URI));
+    return await writeBackup({ client, database, directory, recipients }, madeAt);
+  } finally {
+    await client.close();
+  }
+}
+
+/** @returns when, or undefined without a test key */
+async function test(
+  written: WrittenBackup,
+  { MONGODB_URI: uri, BACKUP_DIR: directory, BACKUP_TEST_KEY_FILE: keyFile }: BackupEnv,
+  { clock, logger }: { clock: Clock; logger: Logger },
+): Promise<Date | undefined> {
+  if (keyFile === undefined) return undefined;
+  const identity = readKey(keyFile);
+  await testBackup(written, { uri, directory, identity, clock, logger });
+  return clock.now();
+}

@@ -1,0 +1,92 @@
+import { connectDatabase } from '@camp/database/connection';
+import { thisRestore } from '@camp/database/restore/restore-model';
+import { endEverySession } from '@camp/database/user/end-every-session';
+import type { Clock } from '@camp/runtime/clock';
+import type { Logger } from '@camp/runtime/logger';
+import { mongo } from 'mongoose';
+import { checkRestored, type Finding } from './check-restored';
+import { fillDatabase, heldEvents } from './fill-database';
+import { refuseNewer } from './manifest';
+import { openBackup } from './read-backup';
+import { refuseUnlessEmpty, refuseWhileWorking } from './refuse-restore';
+
+/** Where a backup is restored. */
+export interface RestoreTarget {
+  /** An empty database. */
+  uri: string;
+  /** Absent for a scratch database, which no process uses. */
+  redisUrl?: string;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** The result of a restore. */
+export interface Restored {
+  madeAt: Date;
+  records: number;
+  /** Events whose jobs were not done when the backup was made. */
+  heldEvents: number;
+  findings: Finding[];
+}
+
+/**
+ * Restores a backup into an empty database, which is then held: no email, no refund and no write to Stripe until it is
+ * released (docs/decisions/0103-backup-and-restore.md).
+ *
+ * @param file - the backup
+ * @param identity - a key that opens it
+ * @throws Error with one sentence; nothing is written if the key, the version or the database is refused
+ */
+export async function restoreBackup(
+  file: string,
+  identity: string,
+  { uri, redisUrl, clock, logger }: RestoreTarget,
+): Promise<Restored> {
+  const backup = await openBackup(file, identity);
+  const { madeAt } = backup.manifest;
+  const client = new mongo.MongoClient(uri, { ignoreUndefined: true });
+  let records: number;
+  try {
+    refuseNewer(backup.manifest);
+    const database = client.db(databaseNameOf(uri));
+    await refuseUnlessEmpty(database);
+    if (redisUrl !== undefined) await refuseWhileWorking(redisUrl, logger);
+    // First, so that an interrupted restore is held too.
+    await database
+      .collection<{ _id: string; madeAt: Date }>('restores')
+      .insertOne({ _id: thisRestore, madeAt });
+    records = await fillDatabase(database, backup);
+  } finally {
+    backup.close();
+    await client.close();
+  }
+
+  // Applies newer migrations and makes the indexes.
+  const restored = connectDatabase({ uri, logger, clock });
+  try {
+    await restored.ready;
+    const { models, connection } = restored;
+    await endEverySession(models, clock.now());
+    await models.Restore.updateOne({ _id: thisRestore }, { restoredAt: clock.now() });
+    const findings = await checkRestored(restored, clock);
+    const waiting = await connection.collection(heldEvents).countDocuments();
+    return { madeAt, records, heldEvents: waiting, findings };
+  } finally {
+    await restored.close();
+  }
+}
+
+/** The name in an address. Without one, the product uses `camp`. */
+export const databaseNameOf = (uri: string): string => addressOf(uri).name || 'camp';
+
+/** An address with another database. */
+export function withDatabase(uri: string, name: string): string {
+  const { server, options } = addressOf(uri);
+  return `${server}/${name}${options}`;
+}
+
+function addressOf(uri: string) {
+  const [, server = uri, name = '', options = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(\?.*)?$/.exec(uri) ?? [];
+  return { server, name, options };
+}

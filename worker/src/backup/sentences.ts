@@ -1,0 +1,40 @@
+import type { KeyPair } from './age';
+import type { MadeBackup } from './make-backup';
+import type { Restored } from './restore-backup';
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const inGmt = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} (GMT)`;
+
+/** What a person reads who made a key. */
+export const keyText = ({ identity, recipient }: KeyPair) =>
+  [
+    `Secret key: ${identity}`,
+    `Public key: ${recipient}`,
+    'Store the secret key in your password manager, not on this server. It is not shown again, and no backup opens without it.',
+    'Add the public key to BACKUP_RECIPIENTS.',
+  ].join('\n');
+
+/** What a person reads who made a backup. */
+export const madeText = ({ file, bytes, counts, testedAt, deleted }: MadeBackup) =>
+  [
+    `Made ${file} (${megabytes(bytes)}): ${recordsOf(counts)} records, ${counts.images ?? 0} of them pictures.`,
+    testedAt
+      ? 'Tested: restored into a scratch database, all records came back, and the checks hold.'
+      : 'Not tested, because BACKUP_TEST_KEY_FILE is not set.',
+    ...(deleted.length > 0 ? [`Deleted ${deleted.join(', ')}.`] : []),
+  ].join('\n');
+
+const recordsOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** What a person reads who restored a backup. */
+export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored) =>
+  [
+    `Restored ${records} records as they were at ${inGmt(madeAt)}. All sessions have ended.`,
+    ...findings.map(({ statement, violations }) =>
+      violations === 0 ? `Right: ${statement}` : `Wrong, ${violations} times: ${statement}`,
+    ),
+    'The database is held: the site sends no email, makes no refund and writes nothing to Stripe.',
+    `${heldEvents} events were not done when the backup was made.`,
+    'Start the site, log in, and run “Compare with Stripe” on the payments page. Then run: npm run admin -- release',
+  ].join('\n');
