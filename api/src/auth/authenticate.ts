@@ -23,7 +23,7 @@ declare global {
  */
 const longestHeader = 1_000;
 
-/** The token of a request. Undefined unless the request has exactly one, in the right form. */
+/** The token of a request, or null unless there is exactly one valid Authorization header. */
 function tokenOf({ headersDistinct }: Request): string | null {
   const sent = headersDistinct.authorization ?? [];
   const [header = ''] = sent;

@@ -43,7 +43,7 @@ function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Two of them belong to different accounts, and an administrator didn't keep both. */
+/** Two of them belong to different accounts, and an administrator hasn't confirmed both. */
 const isUndecided = (campers: readonly OfChild[]) =>
   campers.some((one) =>
     campers.some(

@@ -98,8 +98,8 @@ export async function findGroup(
 const ownWords: ReadonlySet<string> = new Set(['year', 'q', 'sort']);
 
 /**
- * A page ignores unknown filters, but a message must not reach more people because of one. Each parameter may occur
- * once, since only one of two would count.
+ * A page ignores unknown filters, but an ignored filter would send a message to more people. Each parameter may occur
+ * once, since only one value would count.
  */
 function refuseUnknownWords(list: ListDeclaration, search: URLSearchParams): void {
   const asked = [...search];

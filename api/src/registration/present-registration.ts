@@ -19,8 +19,8 @@ export const presentStanding = (stored: StoredRegistration): RegistrationStandin
 });
 
 /**
- * Presents a registration by its declaration. Without the right to medical answers, they and the picture's address are
- * left out.
+ * Presents a registration by its declaration. Without the right to medical answers, these answers and the picture's
+ * address are left out.
  *
  * @param withMedical - whether the reader may see medical answers
  */

@@ -105,7 +105,7 @@ function closeWhereNeeded(server: Server, response: ServerResponse, status: numb
 
 /**
  * Whether there is exactly one Host, which HTTP/1.0 may leave out (RFC 9112, 3.2). With two, a proxy and this server
- * could choose different ones.
+ * could choose different hosts.
  */
 function namesItsHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
   const hosts = headersDistinct.host?.length ?? 0;

@@ -33,7 +33,7 @@ export interface Database {
    */
   readonly ready: Promise<void>;
   /**
-   * Checks that the server answers.
+   * Checks that the server responds.
    * @throws MongoDB's or mongoose's error within five seconds
    */
   ping(): Promise<void>;

@@ -10,9 +10,9 @@ import type { WorkerDependencies } from '../dependencies';
 const endOfDay = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds after which an unchanged allocation is compared with its campers again, since a crash between claim and
- * record leaves no trace in it. Together with the sweep's interval, it stays below the minute that I1 allows after a
- * fault (docs/reliability.md).
+ * Milliseconds after which an unchanged allocation is compared with its campers again. A crash between claim and record
+ * leaves no trace in the allocation. With the sweep's interval added, the time stays below the minute that I1 allows
+ * after a fault (docs/reliability.md).
  */
 const recheckAfter = 40_000;
 

@@ -44,7 +44,7 @@ export const between = (start: Date, end: Date): string[] => [
   `DTEND:${formatGmt(end, floating)}`,
 ];
 
-/** Whole days. The end is the day after the last one (RFC 5545 section 3.6.1). */
+/** An event of whole days. Its end is the day after the last one (RFC 5545 section 3.6.1). */
 export const wholeDays = (first: string | Date, last: string | Date): string[] => [
   `DTSTART;VALUE=DATE:${formatGmt(first, 'yyyyMMdd')}`,
   `DTEND;VALUE=DATE:${formatGmt(addHours(new Date(last), 24), 'yyyyMMdd')}`,

@@ -45,7 +45,7 @@ export interface Operation<
   shared?: boolean;
   /** Success status. Default: 200. Creates declare 201. */
   status?: 200 | 201;
-  /** Types only. Never set at run time. */
+  /** The types of input and output, which are never set at run time. */
   readonly types?: { input: Input; output: Output };
 }
 

@@ -19,7 +19,7 @@ export interface AuditEntry {
   fields?: readonly string[];
   /** For an emailed `change`: when the email is due. */
   mailAt?: Date;
-  /** For `change`: the family gets no email. */
+  /** For `change`: whether the family gets no email. */
   silent?: true;
 }
 

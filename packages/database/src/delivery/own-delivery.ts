@@ -9,7 +9,7 @@ export interface DeliveryOf {
   /** Id of the outbox row. */
   eventId: string;
   handler: JobName;
-  /** Has ids only. */
+  /** The job's payload, which has ids only. */
   payload: Record<string, unknown>;
 }
 

@@ -27,7 +27,7 @@ export interface ImageRules {
   /** Fields of the record besides `imageId`. */
   record: {
     whenStored: object;
-    /** Besides the placeholder. Absent if nothing changes in the record. */
+    /** Fields that change besides the placeholder. Absent if the record doesn't change. */
     whenReady?: object;
     whenUnreadable: object;
     /** Applied if the picture is deleted before its record. */

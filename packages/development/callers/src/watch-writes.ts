@@ -62,7 +62,7 @@ function pass(from: Socket, to: Socket, inspect: (bytes: Buffer) => void): void 
     inspect(bytes);
     to.write(bytes);
   });
-  from.on('error', () => undefined); // 'close' follows
+  from.on('error', () => undefined); // The 'close' event follows.
   from.on('close', () => to.destroy());
 }
 

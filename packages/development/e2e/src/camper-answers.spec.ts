@@ -38,7 +38,7 @@ test(
 );
 
 test.describe('a photo that the browser cannot read', () => {
-  // The tests' trace requests blob URLs that couldn't be shown. The page itself doesn't.
+  // The tests' trace requests blob URLs that couldn't be shown. The page itself doesn't request them.
   test.use({ expectedError: /^Connecting to 'blob:/ });
 
   test('is reported at once, with advice', { tag: anySize }, async ({ page, product }) => {

@@ -34,7 +34,7 @@ export async function startBalancingProxy(ports: readonly string[]): Promise<Bal
 
   const listener = createServer({ noDelay: true }, (client) => {
     clients.add(client);
-    client.on('error', () => undefined); // 'close' follows
+    client.on('error', () => undefined); // The 'close' event follows.
     client.once('close', () => clients.delete(client));
     join(client, ports.length - 1);
   });

@@ -59,7 +59,7 @@ export async function startLimitedMongo(target: string, limits: Limits): Promise
       [server, client],
     ] as const) {
       sockets.add(one);
-      one.on('error', () => undefined); // 'close' follows
+      one.on('error', () => undefined); // The 'close' event follows.
       one.on('close', () => other.destroy());
     }
   };

@@ -21,7 +21,7 @@ export interface ReceivedMail {
 
 /** A mail server for one test. */
 export interface SmtpInbox {
-  /** `smtp://127.0.0.1:<port>`, for SMTP_URL. */
+  /** The server's address for SMTP_URL: `smtp://127.0.0.1:<port>`. */
   readonly url: string;
   /** The messages accepted so far, oldest first. */
   messages(): readonly ReceivedMail[];

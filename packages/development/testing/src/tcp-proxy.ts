@@ -57,7 +57,7 @@ export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy
       [client, server],
       [server, client],
     ] as const) {
-      one.on('error', () => undefined); // 'close' follows
+      one.on('error', () => undefined); // The 'close' event follows.
       one.on('close', () => {
         pairs.delete(pair);
         other.destroy();
