@@ -12,6 +12,7 @@ import { ProblemError } from '../refusals/problem';
 
 declare global {
   // The type that passport uses for the person.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface User extends Person {}
   }

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 declare global {
   // Express types its locals this way.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface Request {
       /** Shown to the person and logged, so that the log line can be found. */
