@@ -1,6 +1,6 @@
 import { camperForm } from '@camp/contracts/camper/form';
 import { keepBothSchema, sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
-import { byId, done, happening, submitted, written } from '../operations/answers';
+import { agreedVersionsIn, byId, done, happening, submitted, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { proofHandler, readingHandlers } from '../registration/registration-handlers';
 import { changeQuery } from '../registration/silence';
@@ -26,8 +26,9 @@ export const camperHandlers = {
     params: byId,
     query: changeQuery,
     body: camperForm.update.schema,
-    run: async ({ params, query, body, file, person }, deps) => {
-      const change = { id: params.id, sent: body, file, silent: query.silent === 'true' };
+    run: async ({ params, query, body, file, person, headers }, deps) => {
+      const agreedVersions = agreedVersionsIn(headers);
+      const change = { id: params.id, sent: body, file, silent: query.silent === 'true', agreedVersions };
       return written(await updateCamper(deps, person, change));
     },
   }),

@@ -26,6 +26,7 @@ import {
   refuseOneTooMany,
 } from '../registration/account-limits';
 import { checkedProofOf } from '../registration/proof';
+import { refuseChangedTexts } from '../registration/refuse-changed-texts';
 import { camperKind, duplicate } from './camper-kind';
 import { storeWithSeat, storeOnWaitlist, type Registration } from './store-with-seat';
 import { viewRegistration } from '../registration/view-registrations';
@@ -40,7 +41,7 @@ export interface CamperSubmit extends Submit<CamperInput> {
 export async function registerCamper(
   deps: Dependencies,
   person: Person,
-  { form, file, idempotencyKey, choosesWaitlist = false }: CamperSubmit,
+  { form, file, idempotencyKey, agreedVersions, choosesWaitlist = false }: CamperSubmit,
 ): Promise<CamperRecord> {
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
@@ -76,6 +77,7 @@ export async function registerCamper(
     if (found.some((camper) => isLike(camper, registration))) throw duplicate();
     // Checked only now, so that a submit whose response was lost at closing time still gets its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
+    await refuseChangedTexts(deps, camperRecord, form, agreedVersions);
     await countCreate(deps, person, 'camper');
     const atCamp = found.filter(({ campId }) => campId.equals(camp._id));
     if (isAccountFull(person, 'camper', atCamp.length)) throw accountIsFull('camper');

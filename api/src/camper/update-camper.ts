@@ -14,6 +14,7 @@ import { checkedChangesOf } from '../registration/checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from '../registration/policies';
 import type { Change } from '../registration/change-registration';
 import { storeAnswers } from '../registration/store-answers';
+import { refuseChangedTexts } from '../registration/refuse-changed-texts';
 import type { Transaction } from '../registration/proof';
 import { camperKind, duplicate } from './camper-kind';
 import { viewRegistration } from '../registration/view-registrations';
@@ -42,9 +43,10 @@ export async function updateCamper(
 async function changeCamper(
   deps: Dependencies,
   person: Person,
-  { camper, sent, file, silent = false }: Omit<Change, 'id'> & { camper: StoredCamper },
+  { camper, sent, file, silent = false, agreedVersions }: Omit<Change, 'id'> & { camper: StoredCamper },
   transaction: Transaction,
 ): Promise<StoredCamper> {
+  await refuseChangedTexts(deps, camperRecord, sent, agreedVersions);
   const sentChange = { record: camperRecord, update: camperForm.update, stored: camper, sent, file };
   const changes = checkedChangesOf(sentChange, maySeeMedical(person, 'camper', camper));
   const check = (fields: readonly string[]) => refuseClosed(deps, person, camper, fields);

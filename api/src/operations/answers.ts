@@ -1,4 +1,5 @@
 import { recordId } from '@camp/contracts/forms/fields';
+import { agreedVersionsHeader } from '@camp/contracts/operations/agreed-versions-header';
 import type { Done, Written } from '@camp/contracts/operations/replies';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
@@ -13,13 +14,20 @@ export interface Submit<Form> {
   form: Form;
   file: UploadedFile | undefined;
   idempotencyKey: string | string[] | undefined;
+  /** The header with the versions of the texts that the person agreed to. */
+  agreedVersions?: string | string[] | undefined;
 }
+
+/** The header with the versions of the texts that a person agreed to. */
+export const agreedVersionsIn = (headers: Call<unknown, unknown, unknown>['headers']) =>
+  headers[agreedVersionsHeader.toLowerCase()];
 
 /** The input of an operation that creates a record. */
 export const submitted = <Form>({ body, file, headers }: Call<unknown, unknown, Form>): Submit<Form> => ({
   form: body,
   file,
   idempotencyKey: headers['idempotency-key'],
+  agreedVersions: agreedVersionsIn(headers),
 });
 
 /** Shape **W** of docs/calls.md. */

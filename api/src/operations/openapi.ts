@@ -2,6 +2,7 @@ import { rightsOf } from '@camp/contracts/access/may-call';
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operationExamples } from '@camp/contracts/registries/operation-examples';
 import { operationSummaries } from '@camp/contracts/registries/operation-summaries';
+import { agreedVersionsHeader } from '@camp/contracts/operations/agreed-versions-header';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import compression from 'compression';
 import { Router } from 'express';
@@ -93,8 +94,11 @@ function headersOf(name: OperationName, { status }: Operation) {
   });
   if (name === 'stripe.webhook')
     return [header('Stripe-Signature', 'Stripe’s signature of the event.', true)];
-  if (status !== 201 || name === 'user.register') return [];
-  return [header('Idempotency-Key', 'Repeated calls with the same key create one record.', false)];
+  const agreed = /^(camper|camper-waitlist|counselor|staff)\.(create|update)$/.test(name)
+    ? [header(agreedVersionsHeader, 'Versions of the texts that the person read: `zeroConfirm=1`.', false)]
+    : [];
+  if (status !== 201 || name === 'user.register') return agreed;
+  return [header('Idempotency-Key', 'Repeated calls with the same key create one record.', false), ...agreed];
 }
 
 function bodyOf(name: OperationName, operation: Operation, { body, raw }: Handlers[OperationName]) {

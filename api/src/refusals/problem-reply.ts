@@ -23,6 +23,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
   const body: Problem = { message: problem.message, code: problem.code, requestId: request.id };
   if (problem.errors) body.errors = problem.errors;
+  if (problem.content) body.content = problem.content;
   sendAnswer(request, response.status(status), body);
 };
 

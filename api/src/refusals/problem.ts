@@ -1,3 +1,4 @@
+import type { SavedContent } from '@camp/contracts/content/saved-content';
 import type { FieldError, ProblemCode } from '@camp/contracts/operations/replies';
 
 /** The status of every error code. A code without one does not compile (docs/architecture.md, Rules). */
@@ -15,6 +16,7 @@ export const statusOf: Record<ProblemCode, number> = {
   conflict: 409,
   duplicate: 409,
   'choose-password': 409,
+  'changed-text': 409,
   'registration-closed': 409,
   'not-payable': 409,
   paid: 409,
@@ -33,6 +35,8 @@ export interface ProblemDetails {
   errors?: FieldError[];
   /** Seconds after which a retry may succeed, for the Retry-After header. */
   retryAfter?: number;
+  /** The camp's words, for a page whose text has changed. */
+  content?: SavedContent;
   cause?: unknown;
 }
 
@@ -41,15 +45,17 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly content: SavedContent | undefined;
 
   constructor(
     readonly code: ProblemCode,
     message: string,
-    { errors, retryAfter, cause }: ProblemDetails = {},
+    { errors, retryAfter, content, cause }: ProblemDetails = {},
   ) {
     super(message, { cause });
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.content = content;
   }
 }
 

@@ -17,6 +17,7 @@ import { checkedChangesOf } from './checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from './policies';
 import { proofErrors } from './proof';
 import { refuse } from '../refusals/refuse';
+import { refuseChangedTexts } from './refuse-changed-texts';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 import { storeAnswers } from './store-answers';
 
@@ -27,6 +28,8 @@ export interface Change {
   file?: UploadedFile | undefined;
   /** Whether the family gets no email. */
   silent?: boolean;
+  /** The header with the versions of the texts that the person agreed to. */
+  agreedVersions?: string | string[] | undefined;
 }
 
 /**
@@ -41,10 +44,11 @@ export async function changeRegistration<
   deps: Dependencies,
   person: Person,
   kind: PersonKind<Stored, Presented, Form>,
-  { id, sent, file, silent = false }: Change,
+  { id, sent, file, silent = false, agreedVersions }: Change,
 ): Promise<Stored> {
   const run = async (session: ClientSession, record: RecordEvent): Promise<Stored> => {
     const { found, camp } = await findToChange(deps, person, kind, { id, session });
+    await refuseChangedTexts(deps, kind.form.record, sent, agreedVersions);
     const read = kind.readForCamp?.(sent, camp) ?? sent;
     const changes = checkedChangesOf(
       { record: kind.form.record, update: kind.form.update, stored: found, sent: read, file },

@@ -22,6 +22,7 @@ import * as limits from './account-limits';
 import { inTurn } from './in-turn';
 import { checkedProofOf, proofErrors } from './proof';
 import { refuse } from '../refusals/refuse';
+import { refuseChangedTexts } from './refuse-changed-texts';
 import type { PersonForm, PersonKind } from './registration-kind';
 
 /**
@@ -35,7 +36,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   deps: Dependencies,
   person: Person,
   kind: PersonKind<Stored, Presented, Form>,
-  { form, file, idempotencyKey }: Submit<Form>,
+  { form, file, idempotencyKey, agreedVersions }: Submit<Form>,
 ): Promise<Stored> {
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
@@ -72,6 +73,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
     if (isKnown || ofCamp.some((one) => one.personKey === personKey)) throw kind.duplicate();
     // Checked only now, so that a submit whose response was lost at closing time still gets its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
+    await refuseChangedTexts(deps, kind.form.record, form, agreedVersions);
     await limits.countCreate(deps, person, kind.subject);
     if (limits.isAccountFull(person, kind.subject, ofCamp.length)) throw limits.accountIsFull(kind.subject);
     return transact(deps, async (session, record, writes) => {

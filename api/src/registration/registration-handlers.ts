@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { readHistory } from '../history/read-history';
-import { byId, done, listed, submitted, written } from '../operations/answers';
+import { agreedVersionsIn, byId, done, listed, submitted, written } from '../operations/answers';
 import type { Declared, Parts, PersonalCall } from '../operations/call';
 import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { changeRegistration } from './change-registration';
@@ -162,8 +162,9 @@ export function personHandlers<
         query: changeQuery,
         body: update.schema,
         lists,
-        run: async ({ params, query, body, file, person }, deps) => {
-          const change = { id: params.id, sent: body, file, silent: query.silent === 'true' };
+        run: async ({ params, query, body, file, person, headers }, deps) => {
+          const agreedVersions = agreedVersionsIn(headers);
+          const change = { id: params.id, sent: body, file, silent: query.silent === 'true', agreedVersions };
           const changed = await changeRegistration(deps, person, kind, change);
           return writtenRegistration(deps, person, kind, changed);
         },

@@ -1,3 +1,4 @@
+import type { SavedContent } from '@camp/contracts/content/saved-content';
 import type { FieldError, Problem, ProblemCode } from '@camp/contracts/operations/replies';
 import { saysSessionEnded, sessionEnded } from '@camp/contracts/user/session-ended';
 
@@ -11,6 +12,7 @@ export class CallError extends Error {
    * @param code of the rejection, or undefined if the response isn't from the API
    * @param errors of the fields
    * @param requestId identifies the call in the server's log
+   * @param content the camp's words as they are now, if a text that the page shows has changed
    */
   constructor(
     message: string,
@@ -18,6 +20,7 @@ export class CallError extends Error {
     readonly code?: ProblemCode,
     readonly errors: readonly FieldError[] = [],
     readonly requestId?: string,
+    readonly content?: SavedContent,
   ) {
     super(message);
   }
@@ -53,5 +56,6 @@ export function callErrorOf(status: number, body: unknown, statusText: string): 
     problem.code,
     Array.isArray(problem.errors) ? problem.errors : [],
     problem.requestId,
+    problem.content,
   );
 }

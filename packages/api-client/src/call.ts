@@ -8,7 +8,7 @@ import { endSession, readToken } from './session';
 export type Answer<Called extends Operation> = OutputOf<Called> extends Uint8Array ? Blob : OutputOf<Called>;
 
 /** Options of a call besides its input. */
-export interface CallOptions extends Pick<RequestParts, 'file' | 'idempotencyKey'> {
+export interface CallOptions extends Pick<RequestParts, 'file' | 'idempotencyKey' | 'agreedVersions'> {
   signal?: AbortSignal;
   /** @param percent of the bytes sent, 0 to 100 */
   onUploadProgress?: (percent: number) => void;

@@ -1,4 +1,5 @@
 import type { Operation } from '@camp/contracts/operations/operation';
+import { agreedVersionsHeader } from '@camp/contracts/operations/agreed-versions-header';
 import { readToken } from './session';
 
 /** The base path of every call (docs/calls.md). */
@@ -13,6 +14,8 @@ export interface RequestParts {
   file?: Blob | null;
   /** The idempotency key. A repeated create with the same key returns the same record (docs/calls.md). */
   idempotencyKey?: string;
+  /** The versions of the texts to agree to, as the page shows them (`shownVersions`). */
+  agreedVersions?: string;
 }
 
 /** A request that is ready for fetch or for an upload with progress. */
@@ -39,6 +42,7 @@ export function prepareRequest(operation: Operation, parts: RequestParts): Prepa
     if (antiForgery !== undefined) headers['X-XSRF-TOKEN'] = decodeURIComponent(antiForgery);
   }
   if (parts.idempotencyKey !== undefined) headers['Idempotency-Key'] = parts.idempotencyKey;
+  if (parts.agreedVersions !== undefined) headers[agreedVersionsHeader] = parts.agreedVersions;
 
   const body = operation.method === 'GET' ? undefined : encodeBody(operation, parts);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';

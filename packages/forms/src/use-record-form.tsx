@@ -1,4 +1,5 @@
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
+import { shownVersions } from '@camp/contracts/records/agreed-versions';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordRules } from '@camp/contracts/records/rules';
@@ -9,6 +10,7 @@ import type * as z from 'zod';
 import type { FormValues } from './form-values';
 import { fileToSend } from './picture';
 import { changeResolver, recordResolver, type StoredChange } from './record-resolver';
+import { showChangedTexts } from './show-changed-texts';
 import { useCheckedForm } from './use-checked-form';
 import { blankValues, bodyOf, changesOf, picturesOf, type FormBody } from './values-of-form';
 
@@ -18,6 +20,8 @@ export interface SentRecord {
   file?: File;
   /** The idempotency key of these answers: sending them again creates no second record. */
   idempotencyKey: string;
+  /** For a record with texts to agree to: the versions that the form shows. */
+  agreedVersions?: string;
   onUploadProgress?: (percent: number) => void;
 }
 
@@ -71,9 +75,14 @@ export function useRecordForm({
       const body = change ? changesOf(record, whole, bodyOf(record, opened, isChange)) : whole;
       const files = await Promise.all(picturesOf(record).map(([name]) => fileToSend(values[name])));
       const file = files.find((chosen) => chosen !== undefined);
+      const agreedVersions = shownVersions(record);
       try {
         const upload = file && { file, onUploadProgress: setUploadProgress };
-        await save({ body, idempotencyKey: keyOf(body, file), ...upload }, toast);
+        const agreed = agreedVersions && { agreedVersions };
+        await save({ body, idempotencyKey: keyOf(body, file), ...agreed, ...upload }, toast);
+      } catch (error) {
+        showChangedTexts(checked.form, error);
+        throw error;
       } finally {
         setUploadProgress(0);
       }

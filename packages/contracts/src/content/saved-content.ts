@@ -13,6 +13,7 @@ export interface SavedSubject {
 export type SavedContent = Readonly<Record<string, SavedSubject>>;
 
 let saved: SavedContent = {};
+const listeners = new Set<() => void>();
 
 /** The content that this process or page uses now. */
 export const savedContent = (): SavedContent => saved;
@@ -23,6 +24,13 @@ export const savedContent = (): SavedContent => saved;
  */
 export function applySavedContent(content: SavedContent): void {
   saved = content;
+  for (const listener of listeners) listener();
+}
+
+/** Calls a listener after each `applySavedContent`. @returns a function that removes it */
+export function onSavedContent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** More than the shipped versions of a text, so that a camp's first own version is above all of them. */

@@ -1,3 +1,5 @@
+import type { SavedContent } from '../content/saved-content';
+
 /** Shape **W** of docs/calls.md: the response to a create or an update of a record. */
 export interface Written<Stored> {
   result: true;
@@ -36,6 +38,7 @@ export type ProblemCode =
   | 'conflict'
   | 'duplicate'
   | 'choose-password'
+  | 'changed-text'
   | 'registration-closed'
   | 'not-payable'
   | 'paid'
@@ -54,6 +57,8 @@ export interface Problem {
   code: ProblemCode;
   requestId: string;
   errors?: FieldError[];
+  /** With `changed-text`: the camp's words as they are now. */
+  content?: SavedContent;
 }
 
 /** Paging and search parameters of every list. Without `page`, it returns all entries (at most 5,000). */

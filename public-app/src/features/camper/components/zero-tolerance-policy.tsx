@@ -1,4 +1,5 @@
 import { zeroTolerancePolicy } from '@camp/contracts/content/zero-tolerance';
+import { useSavedContent } from '@camp/ui/content/use-saved-content';
 import { Prose } from '@camp/ui/page/page-layout';
 
 interface ZeroTolerancePolicyProps {
@@ -8,6 +9,7 @@ interface ZeroTolerancePolicyProps {
 
 /** The policy that participants and their parents agree to. */
 export function ZeroTolerancePolicy({ who }: ZeroTolerancePolicyProps) {
+  useSavedContent();
   return (
     <Prose>
       <p>{zeroTolerancePolicy.introduction}</p>

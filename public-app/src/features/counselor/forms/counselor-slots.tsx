@@ -1,6 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { meetingsContent } from '@camp/contracts/content/counselors';
 import { counselorRecord } from '@camp/contracts/counselor/record';
+import { useSavedContent } from '@camp/ui/content/use-saved-content';
 import { Prose } from '@camp/ui/page/page-layout';
 import type { SectionSlots } from '@camp/forms/form-sections';
 import { medicalSlot, type SlotsFor } from '../../registration/medical-slot';
@@ -19,6 +20,7 @@ export const counselorSlots = (shown: SlotsFor): SectionSlots<typeof counselorRe
 
 /** The meetings that counselors must attend. */
 function MandatoryMeetings({ camp }: { camp: CampRecord }) {
+  useSavedContent();
   const { introduction, required, otherwise } = meetingsContent;
   return (
     <>
