@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Dependencies } from './dependencies';
 import { handlers } from './handlers';
 import { authentication } from './auth/authenticate';
+import { freshWords } from './content/fresh-words';
 import { crossSiteGuard } from './auth/cross-site';
 import { health } from './server/health';
 import { mailedPost } from './server/mailed-post';
@@ -38,6 +39,7 @@ export function createApp(deps: Dependencies): Express {
   app.use('/api', openapi(handlers));
   app.use(
     '/api',
+    freshWords(deps),
     guardForgery,
     mount(handlers, deps, { authenticate: authentication(deps), uploads: uploadsOf(deps) }),
   );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pageList, pages } from '@camp/contracts/registries/pages';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { freshWords } from '../content/fresh-words';
 import type { Dependencies } from '../dependencies';
 import { crawlers } from '../site/crawlers';
 import { securityContact } from '../site/security-contact';
@@ -33,6 +34,7 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
     response.status(404).type('text').send('Not found');
   });
   router.use(crawlers(publicUrl));
+  router.use('/.well-known', freshWords(deps));
   router.use(securityContact(publicUrl, deps.clock));
   router.use(files(join(root, 'shell', 'dist')));
   router.get('/index.html', (_request, response) => response.redirect(301, pages.home.path));

@@ -14,7 +14,7 @@ export interface KnownCamp {
 /** Milliseconds that a page waits for what is in the database, before it is sent without. */
 const timeout = 300;
 
-/** Makes the page use the camp's own words, if they are available quickly. It has the last known ones otherwise. */
+/** Makes this process use the camp's own words, if they are available quickly. It has the last known ones otherwise. */
 export const knownContent = (deps: Dependencies): Promise<void> =>
   soon(deps, refreshContent(deps.models)).then(() => undefined);
 
@@ -32,7 +32,7 @@ async function soon<Known>({ logger }: Dependencies, known: Promise<Known>): Pro
     timer = setTimeout(() => resolve(undefined), timeout);
   });
   const asked = known.catch((error: unknown) => {
-    logger.warn({ err: error }, 'A page is sent without what is in the database');
+    logger.warn({ err: error }, 'An answer is sent without what is in the database');
     return undefined;
   });
   try {
