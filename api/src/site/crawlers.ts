@@ -1,4 +1,4 @@
-import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
+import { descriptionOf } from '@camp/contracts/registries/page-descriptions';
 import { isListed } from '@camp/contracts/registries/page-document';
 import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { escapeHtml } from '@camp/runtime/escape-html';
@@ -12,7 +12,7 @@ import { Router } from 'express';
  */
 export function crawlers(publicUrl: string): Router {
   const addresses = publicPageList
-    .filter((page) => isListed(page) && pageDescriptions[page.id] !== null)
+    .filter((page) => isListed(page) && descriptionOf(page.id) !== null)
     .map(({ path }) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

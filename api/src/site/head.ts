@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
+import { descriptionOf } from '@camp/contracts/registries/page-descriptions';
 import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import { escapeHtml } from '@camp/runtime/escape-html';
@@ -22,7 +22,7 @@ export interface HeadFacts {
  */
 export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
   const title = documentTitle(page);
-  const description = (page && pageDescriptions[page.id]) ?? campContent.tagline;
+  const description = (page && descriptionOf(page.id)) ?? campContent.tagline;
   const common = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
   if (!isListed(page)) return [...common, meta('name', 'robots', 'noindex')].join('\n    ');
 

@@ -1,6 +1,6 @@
 import type { EntryField, ContentField } from '../src/content/fields';
 import type { SavedContent } from '../src/content/saved-content';
-import { contentSubjects } from '../src/content/subjects';
+import { contentSubjectNames, contentSubjects } from '../src/content/subjects';
 
 /** A camp whose every word differs, for tests that search for words of the shipped camp. */
 export const lakeHope: SavedContent = Object.fromEntries(
@@ -32,12 +32,12 @@ function valueFor(field: ContentField, path: string): unknown {
     case 'lines':
       return [`Lake Hope ${path}`];
     default:
-      return path === 'name' ? 'Lake Hope' : `Lake Hope ${path}`;
+      return path === 'name' ? 'Lake Hope' : `Lake Hope ${path}`.slice(0, field.max).trim();
   }
 }
 
 /** The words that identify the shipped camp: its names, addresses and contacts. */
-export const wordsOfShippedCamp: readonly string[] = [
+const names: readonly string[] = [
   'Pine Ridge',
   'High Meadow',
   'County Road',
@@ -53,3 +53,19 @@ export const wordsOfShippedCamp: readonly string[] = [
   'retreat-center.example.org',
   'calendar.google.com',
 ];
+
+/** Characters from which a text is surely the shipped camp's own. Shorter ones, such as 'Clothes', may be anybody's. */
+const ownFrom = 25;
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const texts = contentSubjectNames
+  .flatMap((name) => textsIn(contentSubjects[name].defaults))
+  .filter((text) => text.length >= ownFrom && !text.includes('{'));
+
+/** The shipped camp's words in a page, an email or a file. */
+export const shippedWordsIn = (text: string): string[] =>
+  [...names, ...texts].filter((words) => text.includes(words));

@@ -1,9 +1,12 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { useSavedContent } from '@camp/ui/content/use-saved-content';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
 
 /** The end of every page: the organization, and links to all public pages. */
 export function Footer() {
+  useSavedContent();
   const { menus, links } = useNavigationEntries();
   const linksOf = (areInfo: boolean) =>
     menus.flatMap((menu) => ((menu.label === 'Info') === areInfo ? menu.links : []));
@@ -20,6 +23,11 @@ export function Footer() {
           </p>
           <p>
             <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+          </p>
+          <p>
+            <TextLink to={publicPages.privacy.path}>{publicPages.privacy.title}</TextLink>
+            {' · '}
+            <TextLink to={publicPages.terms.path}>{publicPages.terms.title}</TextLink>
           </p>
         </div>
         <nav aria-label="Footer" className="shell-footer__links">

@@ -13,7 +13,7 @@ export function SocialLinks() {
   return (
     <ul className="shell-social camp-plain-list" aria-label="Social media">
       {networks.map(({ label, address, Icon }) => (
-        <li key={address}>
+        <li key={label}>
           <TextLink href={address} newTab>
             <Icon /> <VisuallyHidden>{label}</VisuallyHidden>
           </TextLink>

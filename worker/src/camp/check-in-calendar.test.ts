@@ -1,4 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { lakeHope, shippedWordsIn } from '@camp/contracts/test/another-camp';
 import { Types } from 'mongoose';
 import { checkInCalendar } from './check-in-calendar';
 
@@ -61,4 +63,13 @@ it('gives each camper of a family an event of their own', () => {
 
   expect(new Set(valuesOf(file, 'UID')).size).toBe(2);
   expect(valuesOf(file, 'SUMMARY')).toHaveLength(2);
+});
+
+it('names another camp only', () => {
+  applySavedContent(lakeHope);
+  const file = checkInCalendar(camp, [ann], 'payment').replace(/\r\n /g, '');
+  applySavedContent({});
+
+  expect(file).toContain('Lake Hope: Check-in');
+  expect(shippedWordsIn(file)).toEqual([]);
 });

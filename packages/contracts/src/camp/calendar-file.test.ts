@@ -1,3 +1,5 @@
+import { lakeHope, shippedWordsIn } from '../../test/another-camp';
+import { applySavedContent } from '../content/saved-content';
 import { calendarFile, folded } from './calendar-file';
 import type { CampRecord } from './operations';
 
@@ -63,4 +65,13 @@ describe('calendar file', () => {
     expect(octets.at(-1)).toBeLessThanOrEqual(75);
     expect(lines.map((part, index) => (index === 0 ? part : part.replace(/^ /, ''))).join('')).toBe(line);
   });
+});
+
+it('names another camp only', () => {
+  applySavedContent(lakeHope);
+  const file = calendarFile(camp).replace(/\r\n /g, '');
+  applySavedContent({});
+
+  expect(file).toContain('Lake Hope');
+  expect(shippedWordsIn(file)).toEqual([]);
 });

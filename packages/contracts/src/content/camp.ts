@@ -33,6 +33,9 @@ export const campContent = editable('camp', {
       'At the far end of town, turn onto County Road 12 and go 17 miles east.',
       'The retreat center is on the left, behind the log gate. Follow the camp signs to the lodge.',
     ],
+    /** Below the directions. */
+    directionsNote:
+      'Print this page before you leave. There’s no cell service for the last hour of the drive.',
   },
   contact: {
     email: 'camp@example.org',

@@ -2,6 +2,7 @@ import { lateFee } from '../camp/limits';
 import { dollarsAsText } from '../payment/dollars';
 import { campContent } from './camp';
 import { editable } from './editable';
+import { points } from './point';
 import type { Prose } from './prose';
 
 /** A question that parents ask. */
@@ -12,7 +13,23 @@ export interface Question {
   answerWhenFree?: Prose;
 }
 
+/** A part of a day at camp. */
+export interface DayPart {
+  /** 'Morning' or '7:30 AM'. */
+  time: string;
+  what: string;
+}
+
+/** What a family says about camp. */
+export interface Quote {
+  text: string;
+  /** 'Mother of two campers'. */
+  name: string;
+}
+
 const questions = (list: readonly Question[]) => list;
+const dayParts = (list: readonly DayPart[]) => list;
+const quotes = (list: readonly Quote[]) => list;
 
 /** Text of /camper-home that isn't in a camp record (docs/product/public-site.md, Camper home). */
 export const camperHomeContent = editable(
@@ -30,6 +47,28 @@ export const camperHomeContent = editable(
       'On Camp Sunday, families come back for outdoor worship and a barbecue, and to hear about the week.',
     medicalPolicy:
       'In an emergency, all children 17 and under are taken to the nearest appropriate facility, following emergency medical services (EMS) protocol.',
+    safety: points([
+      {
+        title: 'A nurse at camp',
+        text: 'The camp nurse is there for every medical question, gives out medication and checks on everyone each morning. Tell us on the form what the nurse should know.',
+      },
+      {
+        title: 'Who looks after campers',
+        text: 'Staff are 18 or older when camp begins. Counselors are students in grades 10 to 12. They apply, are interviewed, and train before camp. For the number of campers per counselor, and for how we check our volunteers, email {camp email}.',
+      },
+      {
+        title: 'Rules for everyone',
+        text: 'Campers, counselors and staff follow our Zero Tolerance Policy. You’ll find it on the form.',
+      },
+    ]),
+    day: dayParts([
+      { time: 'Morning', what: 'Breakfast, a health check, then crafts and activities' },
+      { time: 'Midday', what: 'Lunch together' },
+      { time: 'Afternoon', what: 'Hikes, crafts, music and games with friends' },
+      { time: 'Evening', what: 'Dinner, then skits, a dance or a campfire' },
+      { time: 'Every day', what: 'A short worship time and small-group discussion' },
+    ]),
+    quotes: quotes([]),
     faq: questions([
       {
         question: 'Does registering secure a spot?',

@@ -1,6 +1,16 @@
 import { campContent } from './camp';
 import { editable } from './editable';
 
+/** A step of registering, in words that differ where camp costs nothing. */
+export interface Step {
+  title: string;
+  text: string;
+  titleWhenFree?: string;
+  textWhenFree?: string;
+}
+
+const inOrder = (list: readonly Step[]) => list;
+
 /** Text of the home page and of search results that isn't in a camp record (docs/product/public-site.md, Home). */
 export const homeContent = editable(
   'home',
@@ -10,6 +20,21 @@ export const homeContent = editable(
     eyebrow: 'In the mountains, every summer',
     about: '{camp} is an inter-denominational Christian camp',
     ages: 'Youth entering 4th to 9th grade',
+    safety: 'There’s a nurse at camp, and everyone follows our Zero Tolerance Policy.',
+    steps: inOrder([
+      { title: 'Register', text: 'Fill in one form per camper. Each takes about ten minutes.' },
+      {
+        title: 'Get our email',
+        text: 'We’ll email you a payment link, or let you know you’re on the waitlist.',
+        textWhenFree: 'We’ll let you know whether there’s a spot or you’re on the waitlist.',
+      },
+      {
+        title: 'Pay',
+        text: 'Pay by card from your profile, and your spot is secured.',
+        titleWhenFree: 'Confirm',
+        textWhenFree: 'Camp is free. Confirm from your profile, and your spot is secured.',
+      },
+    ]),
     /** After the camp's name, as the title in search results. */
     searchTitle: 'summer camp in the mountains',
     searchDescription:

@@ -19,3 +19,6 @@ export const prose = (...blocks: readonly (string | Block)[]): Prose =>
 
 /** Declares a numbered list of plain items. */
 export const steps = (...items: readonly string[]): Block => ({ steps: items.map((item) => [item]) });
+
+/** Declares a list of plain items. */
+export const bullets = (...items: readonly string[]): Block => ({ bullets: items.map((item) => [item]) });

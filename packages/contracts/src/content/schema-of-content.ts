@@ -28,7 +28,10 @@ function schemaOfField(field: ContentField): z.ZodType {
       Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, schemaOfEntryField(one)])),
       { error: `Fill in this ${field.entry}.` },
     );
-    return someOf(entry, field.most, `Add a ${field.entry}.`, `Add at most ${field.most}.`);
+    const tooMany = `Add at most ${field.most}.`;
+    return field.optional
+      ? listOf(entry, field.most, tooMany, tooMany)
+      : someOf(entry, field.most, `Add a ${field.entry}.`, tooMany);
   }
   return isContact(field) ? schemaOfContact(field) : schemaOfEntryField(field);
 }

@@ -1,17 +1,13 @@
+import { editable } from '../content/editable';
 import { homeContent } from '../content/home';
-import type { GuardedPageId } from './guarded-pages';
+import type { PageId } from './pages';
 import type { PublicPageId } from './public-pages';
 
 /**
- * A one-sentence description of each page for search results and shared links. Null keeps a page out of the sitemap.
- * Guarded pages have none. They aren't in the page registry, since every browser loads that and only the server needs
- * them.
+ * A one-sentence description of each page for search results and shared links. They aren't in the page registry, since
+ * every browser loads that and only the server needs them.
  */
-export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
-  Readonly<Partial<Record<GuardedPageId, never>>> = {
-  get home() {
-    return homeContent.searchDescription;
-  },
+export const searchContent = editable('search', {
   camperHome: 'When and where camp is, what it costs, what to bring and how to register a camper.',
   staffAbout: 'The people who give a week of their summer: who they are and what they do at camp.',
   campLocation: 'The camp’s address, emergency phone and driving directions.',
@@ -21,10 +17,18 @@ export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
   covidPolicy: 'Tests, symptoms, screening and vaccination at camp, and the medical policy.',
   parentHomesick: 'How parents can help a child who may be homesick at camp.',
   parentPills: 'How a child learns to swallow pills, calmly and safely.',
+  privacy: 'What we store about you and your child, who sees it and how long we keep it.',
+  terms: 'What applies when you sign up, register, apply or give on this site.',
   gallery: 'Pictures of camp, coming soon.',
   store: 'Camp shirts and more, coming soon.',
   camperBirthdate: 'Check whether your child is old enough for a COVID-19 vaccine.',
   donate: 'Give to camp: what your gift buys, and how to give by card.',
+});
+
+type DescribedId = keyof typeof searchContent;
+
+/** Public pages that stay out of the sitemap. */
+const withoutDescription: Readonly<Record<Exclude<PublicPageId, DescribedId | 'home'>, null>> = {
   login: null,
   register: null,
   userVerify: null,
@@ -34,4 +38,10 @@ export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
   unsubscribe: null,
   donateSuccess: null,
   donateCancel: null,
+};
+
+/** The description of a page. Null for guarded pages and for those that stay out of the sitemap. */
+export const descriptionOf = (id: PageId): string | null => {
+  if (id === 'home') return homeContent.searchDescription;
+  return id in withoutDescription || !(id in searchContent) ? null : searchContent[id as DescribedId];
 };

@@ -31,6 +31,8 @@ export const publicPages = {
   covidPolicy: page('/covid-19-policy', 'COVID-19 Policy'),
   parentHomesick: page('/parent-rss-homesick', 'Homesickness'),
   parentPills: page('/parent-rss-pills', 'Swallowing pills'),
+  privacy: page('/privacy', 'Privacy notice'),
+  terms: page('/terms', 'Terms'),
   gallery: page('/gallery', 'Gallery'),
   store: page('/store', 'Store'),
   camperBirthdate: page('/camper-birthdate', 'Camper birthdate'),

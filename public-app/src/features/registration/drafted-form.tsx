@@ -21,6 +21,7 @@ import { RecordTrail } from '@camp/forms/record-trail';
 import { UploadProgress } from '@camp/forms/upload-progress';
 import { useLastAnswers } from '@camp/forms/use-last-answers';
 import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
+import { FormTerms } from '../../text/form-terms';
 
 /** Content that needs the state of the draft. */
 interface FormParts {
@@ -130,6 +131,7 @@ function OneForm<Declared extends RecordDeclaration>(
           </UploadProgress>
           {props.notice}
           {trouble && <DraftTroubleNotice trouble={trouble} />}
+          <FormTerms />
           <FormEnd record={record} beside={beside}>
             <Button type="submit" size="large" busy={isBusy}>
               {submit}

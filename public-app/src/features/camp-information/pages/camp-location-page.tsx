@@ -22,7 +22,7 @@ export default function CampLocationPage() {
           <PlaceAddress />
           <p>
             <TextLink href={place.website} newTab>
-              Retreat center website
+              {place.name} website
             </TextLink>
           </p>
         </Prose>
@@ -38,7 +38,7 @@ export default function CampLocationPage() {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p>Print this page before you leave. There’s no cell service for the last hour of the drive.</p>
+          <p>{place.directionsNote}</p>
         </Prose>
       </Section>
     </DrawingPage>

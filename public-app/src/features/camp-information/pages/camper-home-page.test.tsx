@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -10,6 +11,8 @@ const campFull = 'Camp is full right now. New registrations join the waitlist.';
 const currentCamp = 'GET /camp/current';
 
 const withCamp = (values: Partial<CurrentCamp> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
+
+afterEach(() => applySavedContent({}));
 
 describe('/camper-home', () => {
   it('shows the due date, the price, the late fee and every time in GMT', async () => {
@@ -100,6 +103,39 @@ describe('/camper-home', () => {
     );
     expect(screen.getByText(/Dana Director/)).toBeVisible();
     expect(screen.queryByText(/Drew Director/)).not.toBeInTheDocument();
+  });
+
+  it('answers what parents ask in their order', async () => {
+    withCamp();
+    const shipped = renderPage(<CamperHomePage />);
+    await screen.findByText('Registration is due June 26, 2027');
+    const topics = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const expected = [
+      'Camp 2027',
+      'Questions? Ask a director',
+      'Location and directions',
+      'What to bring',
+      'How we keep campers safe',
+      'A day at camp',
+      'How to register',
+      'For parents',
+      'Frequently asked questions',
+    ];
+    expect(topics()).toEqual(expected);
+    expect(screen.getByText('Youth entering 4th to 9th grade')).toBeVisible();
+    expect(screen.getByText(/all children 17 and under/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start a registration' })).toHaveAttribute(
+      'href',
+      '/camper/create',
+    );
+    shipped.unmount();
+
+    const quotes = [{ text: 'Best week of the year.', name: 'Father of two campers' }];
+    applySavedContent({ 'camper-home': { version: 1, values: { quotes } } });
+    renderPage(<CamperHomePage />);
+    await screen.findByText('Registration is due June 26, 2027');
+    expect(topics()).toEqual(expected.toSpliced(6, 0, 'What families say'));
+    expect(screen.getByText('Best week of the year.')).toBeVisible();
   });
 
   it('has the questions that the menu links to', async () => {

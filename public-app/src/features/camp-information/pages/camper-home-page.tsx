@@ -5,6 +5,7 @@ import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
 import { campContent } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
+import { homeContent } from '@camp/contracts/content/home';
 import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/feedback/alert';
@@ -18,8 +19,11 @@ import { ProseText } from '../../../text/prose-text';
 import { shownDate } from '../../../text/shown-date';
 import { CampFull } from '../../camp/components/camp-full';
 import { costWithLateFee } from '../../camp/cost-with-late-fee';
+import { DayAndQuotes } from '../components/day-and-quotes';
 import { DirectorInfo } from '../components/director-info';
+import { HowToRegister } from '../components/how-to-register';
 import { PlaceAddress } from '../components/place-address';
+import { Safety } from '../components/safety';
 import { WithCurrentCamp } from '../components/with-current-camp';
 import './camper-home-page.css';
 
@@ -27,7 +31,7 @@ const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTim
 
 /** /camper-home: the information for parents of campers (docs/product/public-site.md). */
 export default function CamperHomePage() {
-  const { intro, bringBlurb, staffBlurb, medicalPolicy } = camperHomeContent;
+  const { intro, bringBlurb } = camperHomeContent;
   return (
     <PageLayout>
       <PageHeader title={publicPages.camperHome.title} lead={intro} />
@@ -60,30 +64,25 @@ export default function CamperHomePage() {
             </p>
           </Prose>
         </Section>
-        <Section id="staff" title="Camp staff">
-          <Prose>
-            <p>
-              {staffBlurb} <TextLink to={publicPages.staffAbout.path}>Meet the Staff</TextLink>
-            </p>
-          </Prose>
-        </Section>
-        <Section id="parents" title="For parents">
-          <Prose>
-            <ul>
-              <li>
-                <TextLink to={publicPages.parentHomesick.path}>Helping a child who may be homesick</TextLink>
-              </li>
-              <li>
-                <TextLink to={publicPages.parentPills.path}>Teaching a child to swallow pills</TextLink>
-              </li>
-              <li>
-                <TextLink to={publicPages.covidPolicy.path}>COVID-19 policy</TextLink>
-              </li>
-            </ul>
-            <p>{medicalPolicy}</p>
-          </Prose>
-        </Section>
       </div>
+      <Safety />
+      <DayAndQuotes />
+      <HowToRegister />
+      <Section id="parents" title="For parents">
+        <Prose>
+          <ul>
+            <li>
+              <TextLink to={publicPages.parentHomesick.path}>Helping a child who may be homesick</TextLink>
+            </li>
+            <li>
+              <TextLink to={publicPages.parentPills.path}>Teaching a child to swallow pills</TextLink>
+            </li>
+            <li>
+              <TextLink to={publicPages.covidPolicy.path}>COVID-19 policy</TextLink>
+            </li>
+          </ul>
+        </Prose>
+      </Section>
       <Section id="faq" title="Frequently asked questions">
         <Prose className="camper-home__questions camp-stack">
           <Questions />
@@ -134,6 +133,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
             label: 'Camp Sunday worship and barbecue',
             value: dateAndTime(campSundayStart(camp.campSunday)),
           },
+          { label: 'Who can come', value: homeContent.ages },
           { label: 'Registration due', value: isPast ? `${due} (passed)` : due },
           {
             label: 'Cost',

@@ -1,4 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { contactPageContent } from '@camp/contracts/content/contact-page';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card } from '@camp/ui/content/card';
 import { Campfire } from '@camp/ui/illustrations/campfire';
@@ -9,11 +10,7 @@ import { ContactLinks } from '../components/contact-links';
 export default function ContactPage() {
   const { contact, place } = campContent;
   return (
-    <DrawingPage
-      title={publicPages.contact.title}
-      lead="Camp has limited WiFi and no cell service, so messages reach us faster than calls."
-      drawing={<Campfire />}
-    >
+    <DrawingPage title={publicPages.contact.title} lead={contactPageContent.lead} drawing={<Campfire />}>
       <Card title="During camp" level={2}>
         <p>Please use iMessage or email:</p>
         <ContactLinks email={contact.message} />
@@ -21,12 +18,12 @@ export default function ContactPage() {
         <ContactLinks phone={place.emergencyPhone} />
       </Card>
       <Card title="Health and medicine" level={2}>
-        <p>Contact the camp nurse with any medical question, before or during camp.</p>
+        <p>{contactPageContent.nurse}</p>
         <p>{contact.nurse.name}:</p>
         <ContactLinks phone={contact.nurse.phone} email={contact.nurse.email} />
       </Card>
       <Card title="Help with this website" level={2}>
-        <p>Trouble registering, paying or logging in? Tell us which page you were on and what it said.</p>
+        <p>{contactPageContent.website}</p>
         <p>{contact.website.name}:</p>
         <ContactLinks email={contact.website.email} />
       </Card>

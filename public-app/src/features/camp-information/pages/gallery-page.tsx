@@ -1,3 +1,4 @@
+import { comingSoonContent } from '@camp/contracts/content/coming-soon';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Snapshots } from '@camp/ui/illustrations/snapshots';
 import { ComingSoonPage } from '../components/coming-soon-page';
@@ -8,7 +9,7 @@ export default function GalleryPage() {
     <ComingSoonPage
       title={publicPages.gallery.title}
       picture={<Snapshots />}
-      promise="Mud, music and mountains: we’re choosing the pictures and asking everyone in them for permission."
+      promise={comingSoonContent.gallery}
     />
   );
 }

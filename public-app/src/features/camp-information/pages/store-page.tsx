@@ -1,3 +1,4 @@
+import { comingSoonContent } from '@camp/contracts/content/coming-soon';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { CampStore } from '@camp/ui/illustrations/camp-store';
 import { ComingSoonPage } from '../components/coming-soon-page';
@@ -8,7 +9,7 @@ export default function StorePage() {
     <ComingSoonPage
       title={publicPages.store.title}
       picture={<CampStore />}
-      promise="You’ll be able to buy shirts, mugs and hats with this year’s theme."
+      promise={comingSoonContent.store}
     />
   );
 }

@@ -50,8 +50,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
         <CardGrid>
           <Card title="What to bring">
             <p>
-              Bring something for the skit theme ({camp.skitTheme}) and the dance theme ({camp.danceTheme}),
-              and warm socks.
+              Bring something for the skit theme ({camp.skitTheme}) and the dance theme ({camp.danceTheme}).
             </p>
             <p>
               <TextLink to={publicPages.packingList.path}>Packing list</TextLink>
@@ -59,7 +58,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
           </Card>
           <Card title="See more of camp">
             {socialPlaces.map(({ label, address, Icon }) => (
-              <p key={address}>
+              <p key={label}>
                 <Icon />{' '}
                 <TextLink href={address} newTab>
                   {label}

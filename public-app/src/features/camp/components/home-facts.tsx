@@ -11,6 +11,9 @@ import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { costWithLateFee } from '../cost-with-late-fee';
+import { registrationSteps } from '../registration-steps';
+
+const camperHome = publicPages.camperHome.path;
 
 /** Answers to visitors' first questions, and the steps to camp. */
 export function HomeFacts({ camp }: { camp: CampRecord }) {
@@ -31,13 +34,25 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
                 </>
               ),
             },
+            {
+              label: 'Safety',
+              value: (
+                <>
+                  {homeContent.safety}{' '}
+                  <TextLink to={`${camperHome}#safety`}>How we keep campers safe</TextLink>
+                </>
+              ),
+            },
+            {
+              label: 'A day at camp',
+              value: <TextLink to={`${camperHome}#day`}>From morning to bedtime</TextLink>,
+            },
           ]}
         />
       </Section>
-      <Section id="steps" title="Three steps to camp" className="home-steps">
+      <Section id="steps" title="How to register" className="home-steps">
         <CardGrid>
-          <Card title="1. Register">Fill in one form per camper. Each takes about ten minutes.</Card>
-          {(camp.registrationCost === 0 ? freeSteps : paidSteps).map(({ title, text }) => (
+          {registrationSteps(camp.registrationCost === 0).map(({ title, text }) => (
             <Card key={title} title={title}>
               {text}
             </Card>
@@ -47,22 +62,6 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
     </>
   );
 }
-
-const paidSteps = [
-  {
-    title: '2. Get our email',
-    text: 'We’ll email you a payment link, or let you know you’re on the waitlist.',
-  },
-  { title: '3. Pay', text: 'Pay by card from your profile, and your spot is secured.' },
-];
-
-const freeSteps = [
-  {
-    title: '2. Get our email',
-    text: 'We’ll let you know whether there’s a spot or you’re on the waitlist.',
-  },
-  { title: '3. Confirm', text: 'Camp is free. Confirm from your profile, and your spot is secured.' },
-];
 
 /** The cost of registering now. It mentions the late fee before the due date and includes it afterwards. */
 function costOf({ registrationCost, registrationCamperEnd: due }: CampRecord, now: Date): string {

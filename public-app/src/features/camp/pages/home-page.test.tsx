@@ -44,7 +44,7 @@ it('names no reopening day that has passed', async () => {
   );
 });
 
-it('says first when camp is, for whom, for how much and where, then the three steps to register', async () => {
+it('says first when camp is, for whom, for how much and where, how safe it is and what a day is like, then the steps to register', async () => {
   open(openCamp({ registrationCost: 280 }));
 
   const about = await screen.findByRole('region', {
@@ -58,8 +58,10 @@ it('says first when camp is, for whom, for how much and where, then the three st
     'Who: Youth entering 4th to 9th grade',
     'Cost: $280.00, plus a $25.00 late fee after June 26, 2027',
     `Where: ${campContent.place.name}, about 60 miles from the city`,
+    expect.stringMatching(/^Safety: There’s a nurse at camp/),
+    'A day at camp: From morning to bedtime',
   ]);
-  const steps = within(screen.getByRole('region', { name: 'Three steps to camp' })).getAllByRole('heading');
+  const steps = within(screen.getByRole('region', { name: 'How to register' })).getAllByRole('heading');
   expect(steps.slice(1).map(({ textContent }) => textContent)).toEqual([
     '1. Register',
     '2. Get our email',

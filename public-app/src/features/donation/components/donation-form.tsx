@@ -10,6 +10,7 @@ import { NumberField } from '@camp/ui/fields/number-field';
 import { useState } from 'react';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
+import { FormTerms } from '../../../text/form-terms';
 import { goTo } from '../../payment/go-to';
 
 /** The typed amount, which the server parses. */
@@ -66,6 +67,7 @@ export function DonationForm() {
         {...field('amount')}
       />
       <p className="camp-note">{donationContent.processorNote}</p>
+      <FormTerms />
       <div>
         <p className="donation__taken" id={takenId}>
           {taken.success && `One-time gift of ${dollarsAsText(taken.data.amount)}`}

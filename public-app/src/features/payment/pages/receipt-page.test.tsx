@@ -1,5 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
 import type { Receipt } from '@camp/contracts/payment/receipt';
+import { lakeHope, shippedWordsIn } from '@camp/contracts/test/another-camp';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -91,4 +93,14 @@ test('says that this person has no such receipt', async () => {
   show(refusal(404, 'There is none.', { code: 'not-found' }));
 
   expect(await screen.findByText('We can’t open this receipt')).toBeVisible();
+});
+
+test('names another camp only', async () => {
+  applySavedContent(lakeHope);
+  const { container } = show(paid);
+  await screen.findByText('Pat Parent');
+  applySavedContent({});
+
+  expect(container).toHaveTextContent('Lake Hope');
+  expect(shippedWordsIn(container.innerHTML)).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { firstValues } from '@camp/forms/prefill';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { blankValues } from '@camp/forms/values-of-form';
+import { FormTerms } from '../../../text/form-terms';
 import { NewPassword } from '../components/new-password';
 import { useUnguessable } from '../forms/use-unguessable';
 import { stateAfterSignUp } from '../forms/email-state';
@@ -75,6 +76,7 @@ export default function RegisterPage() {
               },
             }}
           />
+          <FormTerms />
           <SubmitBar>
             <Button type="submit" size="large" busy={isBusy}>
               Sign up

@@ -1,0 +1,62 @@
+import { campContent } from './camp';
+import { editable } from './editable';
+import { points } from './point';
+import { bullets, prose } from './prose';
+
+/**
+ * Text of /privacy. Each shipped sentence states what this product does (docs/reliability.md, docs/product/user.md), so
+ * change both together.
+ */
+export const privacyContent = editable(
+  'privacy',
+  {
+    title: 'Privacy notice',
+    intro: 'Here’s what {camp} stores about you and your child, who sees it and how long we keep it.',
+    sections: points([
+      {
+        title: 'What we store',
+        text: prose(
+          bullets(
+            'Your account: name, address, phone numbers and email.',
+            'Registrations and applications: every answer on the form, medical answers and contacts included.',
+            'Proof of vaccination, if you upload it.',
+            'Payments and gifts: amounts and dates. Card numbers go to Stripe, our payment processor. We never see them.',
+            'A log of who viewed or changed which record, and of the emails we sent you.',
+          ),
+        ),
+      },
+      {
+        title: 'Who sees it',
+        text: prose(
+          bullets(
+            'You see your own records on your profile.',
+            'Camp volunteers see what their role at camp allows.',
+            'Only volunteers with an extra permission see medical answers, and each of their views is logged.',
+            'Medical answers are never in an email.',
+          ),
+          'We don’t sell your data. There are no ads and no tracking on this site. The calendar page shows a calendar from another site.',
+        ),
+      },
+      {
+        title: 'How long we keep it',
+        text: prose(
+          bullets(
+            'Pictures of vaccination proof are deleted 90 days after camp ends.',
+            'Registrations stay until your account is deleted, so that you can register again without retyping.',
+            'After that, payments stay in our books without your child’s data.',
+            'An unfinished form stays on your device for 30 days. It has medical answers only if you agree.',
+          ),
+        ),
+      },
+      {
+        title: 'How we protect it',
+        text: 'Your connection to this site is encrypted. Nobody can read your password, not even we. A login ends after 12 hours. We use cookies only to protect logins and forms.',
+      },
+      {
+        title: 'What you can do',
+        text: 'View or correct your answers on your profile, and unsubscribe from group messages there. To have your account deleted, email {camp email}. An account with a paid registration stays until that camp is over.',
+      },
+    ]),
+  },
+  { camp: () => campContent.name, 'camp email': () => campContent.contact.email },
+);
