@@ -4,6 +4,7 @@ import { DeliveryUnderWayError } from '@camp/database/delivery/own-delivery';
 import { NotYetError, type Handlers, type JobMemory, type Work } from '@camp/queue/consumer';
 import * as camper from './camper/send-camper-mails';
 import { composeApplicationMissing, composeCounselorRegistered } from './counselor/send-counselor-mails';
+import { composeContactsChanged } from './content/send-contacts-changed';
 import { composeCounselorApplied } from './counselor-application/send-application-mails';
 import type { WorkerDependencies } from './dependencies';
 import { composeDonationFailed, composeDonationThanks } from './donation/send-donation-mails';
@@ -74,6 +75,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.payment-failed': mail(payment.composePaymentFailed),
   'mail.donation-thanks': mail(composeDonationThanks),
   'mail.donation-failed': mail(composeDonationFailed),
+  'mail.contacts-changed': mail(composeContactsChanged),
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromWebhookEvent,
   'message.send': sendMessages,

@@ -1,6 +1,7 @@
 import type { ContentField, ContentSubject, EntryField } from '@camp/contracts/content/fields';
 import type { Prose } from '@camp/contracts/content/prose';
 import { schemaOfContent, type ContentSource } from '@camp/contracts/content/schema-of-content';
+import { valueAt } from '@camp/contracts/content/value-at';
 import type { FieldError } from '@camp/contracts/operations/replies';
 import { invalid } from '../refusals/problem-reply';
 import { refuse } from '../refusals/refuse';
@@ -82,8 +83,3 @@ function mapField(field: ContentField, path: string, value: unknown, map: MapTex
     ),
   );
 }
-
-const valueAt = (values: object, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], values);

@@ -8,12 +8,12 @@ import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { valuesOf } from '@camp/database/content/cached-content';
 import { versionLimit, type StoredContent, type StoredField } from '@camp/database/content/content-model';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
-import { trusted, Types } from 'mongoose';
+import { trusted, Types, type ClientSession } from 'mongoose';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { refuse } from '../refusals/refuse';
-import { transact } from '../transact';
+import { transact, type RecordEvent } from '../transact';
 import { checkedSource, sourceOfDefaults, valuesOfSource } from './content-source';
 import { readContent } from './read-content';
 
@@ -39,7 +39,7 @@ export async function saveContent(
   const values = valuesOfSource(subject, source);
   const defaults = sourceOfDefaults(subject);
   const own = Object.keys(source).filter((path) => !isDeepStrictEqual(source[path], defaults[path]));
-  await transact(deps, async (session) => {
+  await transact(deps, async (session, record) => {
     const stored = await deps.models.Content.findOne({ subject: name })
       .session(session)
       .lean<StoredContent>();
@@ -72,8 +72,26 @@ export async function saveContent(
       { ...doneBy(person, 'change', 'content', [_id]), fields: changed },
       session,
     );
+    if (contacts.length > 0) await warnAdministrators(deps, session, record, _id, saved.version);
   }).catch(onDuplicateKey(savedByAnother));
   return readContent(deps, name);
+}
+
+/** Emails each administrator, since a wrong contact would send people to a stranger. */
+async function warnAdministrators(
+  { models }: Dependencies,
+  session: ClientSession,
+  record: RecordEvent,
+  contentId: Types.ObjectId,
+  version: number,
+): Promise<void> {
+  const administrators = await models.User.find({ roles: adminRoleName }, { _id: 1 }).session(session).lean();
+  for (const { _id } of administrators)
+    await record('content.contacts-changed', {
+      contentId: contentId.toString(),
+      version,
+      userId: _id.toString(),
+    });
 }
 
 /** Checks words without saving them. @returns the values that pages would use */

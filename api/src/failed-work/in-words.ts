@@ -36,6 +36,7 @@ const jobWords: Record<JobName, string> = {
   'mail.payment-failed': 'Email about a payment the bank declined',
   'mail.donation-thanks': 'Donation receipt email',
   'mail.donation-failed': 'Email about a donation the bank declined',
+  'mail.contacts-changed': 'Email to administrators about changed contacts',
   'image.resize': 'Uploaded picture',
   'payment.settle-from-notice': 'Stripe webhook event',
   'message.send': 'Group message',

@@ -58,6 +58,8 @@ const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
   imageId: null,
   noticeId: null,
   messageId: null,
+  contentId: null,
+  version: null,
   refundId: null,
   before: null,
 };

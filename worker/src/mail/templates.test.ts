@@ -3,6 +3,7 @@ import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { lakeHope, shippedWordsIn } from '@camp/contracts/test/another-camp';
 import * as camperMails from '@camp/contracts/camper/mails';
 import * as paymentLinkMails from '@camp/contracts/camper/payment-link-mail';
+import * as contactsChangedMails from '@camp/contracts/content/contacts-changed-mail';
 import * as counselorMails from '@camp/contracts/counselor/mails';
 import * as counselorApplicationMails from '@camp/contracts/counselor-application/mails';
 import * as donationMails from '@camp/contracts/donation/mails';
@@ -23,6 +24,7 @@ import { renderMail } from '@camp/runtime/mail/layout';
 const templates = Object.entries({
   ...accountChangedMails,
   ...accountMails,
+  ...contactsChangedMails,
   ...addressMails,
   ...camperMails,
   ...counselorMails,
@@ -53,7 +55,7 @@ it.each(templates)('%s says the same in HTML and in text, from its example', asy
     for (const part of [content.heading, ...content.paragraphs])
       expect(words.toLowerCase()).toContain(part.toLowerCase());
     for (const [label, value] of [...(content.facts ?? []), ...(content.table ?? [])])
-      expect(words).toMatch(new RegExp(`${label}.*${value.replaceAll('$', '\\$')}`));
+      expect(words).toMatch(new RegExp(`${label}.*${value.replace(/[$()]/g, '\\$&')}`));
     expect(words).toContain(campContent.name);
   }
   expect(content.action?.url).toMatch(/^https:\/\/camp\.example\.org\//);

@@ -86,6 +86,8 @@ export const events = {
   /** A donation was received. At most once. */
   'donation.settled': z.object({ donationId: id }),
   'donation.failed': z.object({ donationId: id }),
+  /** An email address, a phone number or a link of the camp's texts was changed. One event for each administrator. */
+  'content.contacts-changed': z.object({ contentId: id, version: z.number().int().min(1), userId: id }),
   /** An administrator wrote to a group. The recipients are stored with the message. */
   'message.sent': z.object({ messageId: id }),
 } as const;

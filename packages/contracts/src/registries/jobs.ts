@@ -81,6 +81,7 @@ export const jobs = {
   'mail.payment-failed': onEvent('payment.failed', 'mail'),
   'mail.donation-thanks': onEvent('donation.settled', 'mail'),
   'mail.donation-failed': onEvent('donation.failed', 'mail'),
+  'mail.contacts-changed': notice('content.contacts-changed'),
   'image.resize': onEvent('image.stored', 'image'),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment'),
   'message.send': onEvent('message.sent', 'message'),

@@ -1,0 +1,63 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { createRole } from '@camp/database/test/factories/role';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+beforeEach(() => api.models.Content.deleteMany({}));
+afterEach(() => applySavedContent({}));
+
+const editor = async () => {
+  const { name } = await createRole(api.models, { content: ['edit-all'] });
+  return api.signedIn(await api.createAccount({ roles: [name] }));
+};
+const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+type Client = Awaited<ReturnType<typeof editor>>;
+const read = async (client: Client, subject: string) =>
+  (await client.get(`/api/content/read/${subject}`).expect(200)).body;
+const save = (client: Client, subject: string, version: number, source: object) =>
+  client.post(`/api/content/save/${subject}`, { version, source });
+
+it('lets only the role admin change contacts', async () => {
+  const [client, admin] = [await editor(), await administrator()];
+  const { source } = await read(client, 'camp');
+  const changed = { ...source, 'contact.email': 'office@lake-hope.example.org' };
+
+  const { body } = await save(client, 'camp', 0, changed).expect(400);
+  expect(body.errors).toEqual([
+    { path: 'contact.email', message: 'Only people with the role admin can change this.' },
+  ]);
+  await save(client, 'camp', 0, { ...source, name: 'Lake Hope' }).expect(200);
+  await save(admin, 'camp', 1, { ...changed, name: 'Lake Hope' }).expect(200);
+
+  await api.visitor.get('/api/content/current').expect(200);
+  expect([campContent.name, campContent.contact.email]).toEqual([
+    'Lake Hope',
+    'office@lake-hope.example.org',
+  ]);
+  expect(campContent.place.city).toBe('Pine Ridge');
+});
+
+it('emails each administrator about a changed contact, and nobody about other words', async () => {
+  const [admin, another] = [await administrator(), await administrator()];
+  const { source } = await read(admin, 'camp');
+
+  await save(admin, 'camp', 0, { ...source, name: 'Lake Hope' }).expect(200);
+  const { _id } = await api.models.Content.findOne({ subject: 'camp' }).orFail().lean();
+  const events = async () => {
+    const rows = await api.models.Outbox.find({ name: 'content.contacts-changed' }).lean();
+    return rows
+      .map(({ payload }) => payload as { contentId: string; version: number; userId: string })
+      .filter(({ contentId }) => contentId === _id.toString());
+  };
+  expect(await events()).toEqual([]);
+
+  await save(admin, 'camp', 1, { ...source, 'contact.nurse.phone': '(206) 555-0199' }).expect(200);
+
+  const written = (await events()).map(({ userId }) => userId);
+  expect(written).toEqual(expect.arrayContaining([admin.userId, another.userId]));
+  expect(new Set(written).size).toBe(written.length);
+  expect((await events()).every(({ version }) => version === 2)).toBe(true);
+});
