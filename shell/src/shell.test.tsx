@@ -1,4 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { startSession } from '@camp/api-client/session';
 import type { Prefetch } from '@camp/micro-frontend/remote-module';
 import { fakeApi } from '@camp/testing/browser/fake-api';
@@ -43,6 +44,16 @@ beforeEach(() => {
     );
   mockLoadPrefetch.mockReset().mockResolvedValue(undefined);
   fakeApi(answers);
+});
+
+it('shows a new name of the camp in header and footer at once', async () => {
+  renderShell('/');
+  await screen.findByRole('heading', { name: 'Page home' });
+  act(() => applySavedContent({ camp: { version: 1, values: { name: 'Lake Hope' } } }));
+
+  for (const part of ['banner', 'contentinfo'])
+    expect(within(screen.getByRole(part)).getByText('Lake Hope')).toBeVisible();
+  act(() => applySavedContent({}));
 });
 
 it('keeps the return address in the links to an account', async () => {

@@ -1,5 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { publicPages } from '@camp/contracts/registries/public-pages';
+import { useSavedContent } from '@camp/ui/content/use-saved-content';
 import { CloseIcon, MenuIcon } from '@camp/ui/icons';
 import { BrandMark } from '@camp/ui/illustrations/brand-mark';
 import { useRef, useState } from 'react';
@@ -14,6 +15,7 @@ const navigationId = 'navigation';
 
 /** The top of every page: the camp's name and the navigation, which is behind a button on a phone. */
 export function Header() {
+  useSavedContent();
   const navigation = useNavigationEntries();
   const isWide = useWideScreen();
   const button = useRef<HTMLButtonElement>(null);

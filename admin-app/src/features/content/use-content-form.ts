@@ -6,6 +6,7 @@ import { useSession } from '@camp/api-client/user/use-session';
 import { isContact, type ContentField } from '@camp/contracts/content/fields';
 import type { ContentRecord } from '@camp/contracts/content/operations';
 import * as contentOperations from '@camp/contracts/content/operations';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { schemaOfContent, type ContentSource } from '@camp/contracts/content/schema-of-content';
 import { contentSubjects } from '@camp/contracts/content/subjects';
 import { formInvalid } from '@camp/contracts/forms/messages';
@@ -59,6 +60,10 @@ export function useContentForm(record: ContentRecord) {
       setTyped((now) => (now === words ? saved.source : now));
       toast.success('Changes saved.');
       queryClient.setQueryData(queryKey, saved);
+      // Header and footer of this page show the new words too.
+      call(contentOperations.current).then(applySavedContent, (error: unknown) =>
+        toast.error(messageFor(error)),
+      );
       await queryClient.invalidateQueries({ queryKey: contentKeys.list });
     },
     onError: async (error) => {

@@ -11,7 +11,7 @@ export const tidied = (fields: ContentSubject['fields'], typed: ContentSource): 
 
 function tidiedValue(field: ContentField, value: unknown): unknown {
   if (field.kind === 'entries') return (value as Entry[]).map((entry) => tidied(field.of, entry));
-  if (field.kind === 'lines') return (value as string[]).filter((line) => line.trim() !== '');
+  if (field.kind === 'lines') return ((value ?? []) as string[]).filter((line) => line.trim() !== '');
   return field.optional && value === '' ? undefined : value;
 }
 
@@ -19,22 +19,49 @@ function tidiedValue(field: ContentField, value: unknown): unknown {
 export const isSame = (field: ContentField, one: unknown, other: unknown): boolean =>
   JSON.stringify(tidiedValue(field, one)) === JSON.stringify(tidiedValue(field, other));
 
-/** The labels and values of the fields that differ. */
+/** A field that differs, with both texts. */
+export interface Change {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** The fields that differ. In entries, every part that differs: 'Question 2: Answer'. */
 export const changesBetween = (
   { fields }: ContentSubject,
   before: ContentSource,
   after: ContentSource,
-): { label: string; before: string; after: string }[] =>
-  Object.entries(fields)
-    .filter(([path, field]) => !isSame(field, before[path], after[path]))
-    .map(([path, { label }]) => ({ label, before: asText(before[path]), after: asText(after[path]) }));
+): Change[] =>
+  Object.entries(fields).flatMap(([path, field]) =>
+    field.kind === 'entries'
+      ? changedEntries(field, (before[path] ?? []) as Entry[], (after[path] ?? []) as Entry[])
+      : changeOf(field.label, field, before[path], after[path]),
+  );
 
-/** Words as plain text: a line for each, and an empty line between entries. */
-function asText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asText).join(typeof value[0] === 'object' ? '\n\n' : '\n');
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(asText).join('\n');
-  return String(value ?? '');
+const changeOf = (label: string, field: ContentField, before: unknown, after: unknown): Change[] =>
+  isSame(field, before, after) ? [] : [{ label, before: asText(before), after: asText(after) }];
+
+/** Compares what is between the equal entries at the beginning and at the end, since one may have been added. */
+function changedEntries(field: EntriesField, before: readonly Entry[], after: readonly Entry[]): Change[] {
+  const isEqual = (one?: Entry, other?: Entry) => one && other && isSame(field, [one], [other]);
+  const shorter = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < shorter && isEqual(before[first], after[first])) first += 1;
+  let last = 0;
+  while (last < shorter - first && isEqual(before.at(-1 - last), after.at(-1 - last))) last += 1;
+  const count = Math.max(before.length, after.length) - last;
+  const name = field.entry.charAt(0).toUpperCase() + field.entry.slice(1);
+  return Array.from({ length: count - first }, (_, offset) => first + offset).flatMap((index) => {
+    const one = index < before.length - last ? before[index] : undefined;
+    const other = index < after.length - last ? after[index] : undefined;
+    return Object.entries(field.of).flatMap(([part, asked]) =>
+      changeOf(`${name} ${index + 1}: ${asked.label}`, asked, one?.[part], other?.[part]),
+    );
+  });
 }
+
+/** Words as plain text, a line for each. */
+const asText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
 /** An entry without words. */
 export const emptyEntry = ({ of }: EntriesField): Entry =>

@@ -80,7 +80,12 @@ export function ContentForm({ record }: { record: ContentRecord }) {
         </SubmitBar>
       </form>
       <ContentPreview subject={record.subject} source={form.source} />
-      <ContentHistory record={record} current={form.version} onRestore={form.restore} />
+      <ContentHistory
+        record={record}
+        current={form.version}
+        hasUnsavedWork={isDirty}
+        onRestore={form.restore}
+      />
       <LeaveQuestion hasUnsavedWork={hasUnsavedWork}>
         <p>You haven’t saved your changes.</p>
       </LeaveQuestion>

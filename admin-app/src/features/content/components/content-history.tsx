@@ -1,9 +1,10 @@
 import { formatTime } from '@camp/contracts/camp/moments';
-import type { ContentRecord } from '@camp/contracts/content/operations';
+import type { ContentRecord, ContentVersion } from '@camp/contracts/content/operations';
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import { contentSubjects } from '@camp/contracts/content/subjects';
 import { Button } from '@camp/ui/actions/button';
 import { useToast } from '@camp/ui/feedback/toast';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { Section } from '@camp/ui/page/page-layout';
 import { useState } from 'react';
 import { changesBetween } from '../words';
@@ -12,14 +13,18 @@ interface ContentHistoryProps {
   record: ContentRecord;
   /** The version that is in the form. */
   current: number;
+  /** The form has unsaved words, which a restored version would replace. */
+  hasUnsavedWork: boolean;
   onRestore: (source: ContentSource) => void;
 }
 
 /** The saved versions of a subject, newest first. */
-export function ContentHistory({ record, current, onRestore }: ContentHistoryProps) {
+export function ContentHistory({ record, current, hasUnsavedWork, onRestore }: ContentHistoryProps) {
   const { subject, versions, defaults } = record;
   const toast = useToast();
-  const restore = (version: number, source: ContentSource) => {
+  const [asked, setAsked] = useState<ContentVersion>();
+  const restore = ({ version, source }: ContentVersion) => {
+    setAsked(undefined);
     onRestore(source);
     toast.info(`Version ${version} is in the form. Press “Save changes” to use it again.`);
   };
@@ -27,7 +32,8 @@ export function ContentHistory({ record, current, onRestore }: ContentHistoryPro
     <Section id="history" title="History">
       {versions.length === 0 && <p>Nobody has changed these words yet.</p>}
       <ol className="camp-plain-list camp-stack">
-        {versions.map(({ version, source, savedAt, savedBy }, index) => {
+        {versions.map((one, index) => {
+          const { version, source, savedAt, savedBy } = one;
           // The oldest versions aren't stored forever.
           const before = version === 1 ? defaults : versions[index + 1]?.source;
           return (
@@ -44,7 +50,7 @@ export function ContentHistory({ record, current, onRestore }: ContentHistoryPro
                   variant="quiet"
                   size="small"
                   aria-label={`Restore this version: ${version}`}
-                  onClick={() => restore(version, source)}
+                  onClick={() => (hasUnsavedWork ? setAsked(one) : restore(one))}
                 >
                   Restore this version
                 </Button>
@@ -53,6 +59,14 @@ export function ContentHistory({ record, current, onRestore }: ContentHistoryPro
           );
         })}
       </ol>
+      <ConfirmDialog
+        open={asked !== undefined}
+        confirmLabel="Restore this version"
+        onConfirm={() => asked && restore(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>You haven’t saved your changes. Version {asked?.version} will replace them.</p>
+      </ConfirmDialog>
     </Section>
   );
 }

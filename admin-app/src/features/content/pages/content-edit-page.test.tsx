@@ -1,43 +1,28 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import type { ContentRecord } from '@camp/contracts/content/operations';
 import { previewReady } from '@camp/contracts/content/preview';
-import type { ContentSource } from '@camp/contracts/content/schema-of-content';
-import { contentSubjects, type ContentSubjectName } from '@camp/contracts/content/subjects';
+import { applySavedContent, savedContent } from '@camp/contracts/content/saved-content';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { recordOf, version, wordsOf } from '../testing/content-record';
 import ContentEditPage from './content-edit-page';
 
 beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  act(() => applySavedContent({}));
+});
 
 const editor = parent({ permissions: { content: ['edit-all'] } });
 const administrator = parent({ permissions: { content: ['edit-all'] }, roles: ['user', 'admin'] });
-
-const valueAt = (values: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], values);
-
-/** The shipped words of a subject whose prose is all plain. */
-const wordsOf = (name: ContentSubjectName): ContentSource => {
-  const { defaults, fields } = contentSubjects[name];
-  return Object.fromEntries(Object.keys(fields).map((path) => [path, valueAt(defaults, path)]));
-};
-const recordOf = (subject: ContentSubjectName, values: Partial<ContentRecord> = {}): ContentRecord => {
-  const defaults = wordsOf(subject);
-  return { subject, version: 0, source: defaults, defaults, versions: [], ...values };
-};
-const version = (number: number, source: ContentSource, savedBy: string | null = 'Robin Rivera') => ({
-  version: number,
-  source,
-  savedAt: `2026-05-0${number}T15:00:00.000Z`,
-  savedBy,
-});
 
 function show(record: ContentRecord, user = editor) {
   const { subject } = record;
   const api = fakeApi({
     'GET /user/current': { msg: user },
+    'GET /content/current': { [subject]: { version: 1, values: { name: 'Lake Hope' } } },
     [`GET /content/read/${subject}`]: record,
     [`POST /content/preview/${subject}`]: ({ body }) => (body as { source: object }).source,
   });
@@ -93,6 +78,7 @@ test('sends lines without empty ones, texts and entries in their new order', asy
 
   expect(await screen.findByText('Changes saved.')).toBeVisible();
   expect(saves()).toEqual([{ version: 0, source: expected }]);
+  await waitFor(() => expect(savedContent().donations?.version).toBe(1));
   expect(screen.getByText('Version 1')).toBeVisible();
   expect(await press('Save changes')).toBeDisabled();
 });
@@ -195,7 +181,14 @@ test('somebody else’s save stays, and what was typed too', async () => {
   const form = within(screen.getByRole('form', { name: 'Staff' }));
   expect(await form.findByRole('alert')).toHaveTextContent(said);
   expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Mine.');
+
   await user.click(await press('Restore this version: 1'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+  expect(dialog.getByText('You haven’t saved your changes. Version 1 will replace them.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Mine.');
+  await user.click(await press('Restore this version: 1'));
+  await user.click(await press('Restore this version'));
   expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Theirs.');
   expect(form.queryByRole('alert')).toBeNull();
   expect(saves()).toHaveLength(1);
