@@ -22,7 +22,7 @@ export const homeContent = editable(
     ages: 'Youth entering 4th to 9th grade',
     safety: 'There’s a nurse at camp, and everyone follows our Zero Tolerance Policy.',
     steps: inOrder([
-      { title: 'Register', text: 'Fill in one form per camper. Each takes about ten minutes.' },
+      { title: 'Register', text: 'Fill out one form per camper. Each takes about ten minutes.' },
       {
         title: 'Get our email',
         text: 'We’ll email you a payment link, or let you know you’re on the waitlist.',

@@ -17,15 +17,15 @@ export const termsContent = editable(
       },
       {
         title: 'Registering a camper',
-        text: 'You’re the camper’s parent or guardian, and your answers are correct and complete. Registering doesn’t guarantee a spot, since campers may be waitlisted. The spot is secured once you’ve registered and paid.',
+        text: 'By registering, you confirm that you’re the camper’s parent or guardian and that your answers are correct and complete. Registering doesn’t guarantee a spot, since campers may be waitlisted. The spot is secured once you’ve registered and paid.',
       },
       {
         title: 'Paying',
-        text: 'We show the price before you pay. A late fee of {late fee} applies after the due date, if any spots are left. You pay by card on the page of Stripe, our payment processor. To cancel or ask for a refund, email {camp email}.',
+        text: 'We show the price before you pay. After the due date, you can register only if spots are left, and a late fee of {late fee} applies. You pay by card on the page of Stripe, our payment processor. To cancel or ask for a refund, email {camp email}.',
       },
       {
         title: 'Applying as a counselor or staff',
-        text: 'Your answers are correct and complete. Sending an application doesn’t guarantee a position.',
+        text: 'By applying, you confirm that your answers are correct and complete. Submitting an application doesn’t guarantee a position.',
       },
       {
         title: 'At camp',
@@ -33,7 +33,7 @@ export const termsContent = editable(
       },
       {
         title: 'Gifts',
-        text: 'A gift is voluntary and buys nothing in return. We’ll email you a receipt.',
+        text: 'A gift is voluntary, and you get no goods or services in return. We’ll email you a receipt.',
       },
       {
         title: 'Changes to these terms',

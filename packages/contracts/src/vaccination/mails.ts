@@ -43,7 +43,7 @@ export const proofUnreadableMail: MailTemplate<ProofMailData> = {
     paragraphs: [
       greeting(nameFirst),
       `We have ${person}’s registration for ${campContent.name} ${year}, but we couldn’t read the picture you sent for it. The file seems to be damaged or incomplete.`,
-      `Please upload a new picture, or bring the original to check-in. Questions? Email ${campContent.contact.nurse.email}.`,
+      `Please upload a new picture, or bring the vaccination card to check-in. Questions? Email ${campContent.contact.nurse.email}.`,
     ],
     action: { label: 'Send the picture again', url },
   }),

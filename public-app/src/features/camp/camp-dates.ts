@@ -41,7 +41,7 @@ export function importantDates(camp: CampRecord, now: Date) {
       `Until ${formatGmt(training.end, dateFormats.dateAndTime)}`,
     ),
     moment('Camper check-in', camperStart(camp.startDate)),
-    moment('Campers go home', camperEnd(camp.endDate)),
+    moment('Camper departure', camperEnd(camp.endDate)),
     moment('Camp Sunday', campSundayStart(camp.campSunday), 'Worship and barbecue with families'),
   ]
     .sort((one, other) => one.at.getTime() - other.at.getTime())

@@ -46,8 +46,8 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
         </p>
       )}
       <p>
-        {isRefused ? 'We didn’t send what you typed here.' : 'You don’t need to fill in this form.'} To change
-        an answer, select Change next to the registration on your profile.
+        {isRefused ? 'We didn’t send what you typed here.' : 'You don’t need to fill out this form.'} To
+        change an answer, select Change next to the registration on your profile.
       </p>
     </Alert>
   );

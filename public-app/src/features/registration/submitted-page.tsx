@@ -50,7 +50,7 @@ export function SubmittedPage<Row extends Submitted, Key extends QueryKey>({
               back={<BackLink to={profilePath(isOwn ? undefined : row.userId)}>Profile</BackLink>}
               eyebrow={`Camp ${row.campYear}`}
               title={isOwn ? title : 'What was submitted'}
-              lead={`${row.nameFirst} ${row.nameLast}, sent on ${formatMoment(row.createdAt)}`}
+              lead={`${row.nameFirst} ${row.nameLast}, submitted on ${formatMoment(row.createdAt)}`}
               actions={
                 <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
                   Print

@@ -125,7 +125,7 @@ test.each(kinds)('$path is linked from the profile, shown, printed, and refused 
 
   const own = show();
   expect(screen.getByText(`Loading the ${noun}`)).toBeVisible();
-  expect(await screen.findByText(`${person}, sent on June 20, 2027`)).toBeVisible();
+  expect(await screen.findByText(`${person}, submitted on June 20, 2027`)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'What you submitted' })).toBeVisible();
   expect(screen.getByText(sign)).toBeVisible();
   expect(screen.getByText('Late')).toBeVisible();

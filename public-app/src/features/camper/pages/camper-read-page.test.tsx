@@ -30,7 +30,7 @@ test('the owner reads every section of what was submitted', async () => {
   open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeVisible();
-  expect(await screen.findByText('Maya Parent, sent on June 20, 2026')).toBeVisible();
+  expect(await screen.findByText('Maya Parent, submitted on June 20, 2026')).toBeVisible();
   expect(screen.getByText('Payment Received')).toBeVisible();
   expect(section('Camper information').getByText('April 9, 2016')).toBeVisible();
   expect(section('Medical').getByText('Bee stings: swelling.')).toBeVisible();

@@ -33,7 +33,7 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
         <SavedParent parent={parent} />
       ) : (
         <p>
-          Forms start with your account details. If we should contact another parent or guardian, save their
+          We fill in forms from your account. If we should contact another parent or guardian, save their
           details here. We’ll fill them in on later forms.
         </p>
       )}
@@ -55,7 +55,7 @@ function SavedParent({ parent }: { parent: ParentBlock }) {
     meta: { quiet: true },
     onSuccess: async () => {
       setAsking(false);
-      toast.success('Forms start with your account details again.');
+      toast.success('We’ll fill in forms from your account again.');
       await queryClient.invalidateQueries({ queryKey: parentKeys.all });
     },
   });
@@ -83,7 +83,7 @@ function SavedParent({ parent }: { parent: ParentBlock }) {
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>Later forms will start with your account details. Forms you’ve already sent stay the same.</p>
+        <p>We’ll fill in later forms from your account. Forms you’ve already submitted stay the same.</p>
       </ConfirmDialog>
     </>
   );

@@ -26,7 +26,7 @@ describe('the reset request', () => {
 
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
 
-    await screen.findByText('An email has been sent.');
+    await screen.findByText('Check your email.');
     expect(screen.getByText('Please click the reset link in your email.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send reset link' })).not.toBeInTheDocument();
   });

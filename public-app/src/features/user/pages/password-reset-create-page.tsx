@@ -32,7 +32,7 @@ export default function PasswordResetCreatePage() {
   return (
     <AccountPage title={publicPages.passwordResetCreate.title}>
       {sentTo ? (
-        <Alert ref={focusOnIt} tabIndex={-1} kind="success" role="status" title="An email has been sent.">
+        <Alert ref={focusOnIt} tabIndex={-1} kind="success" role="status" title="Check your email.">
           If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. The
           link works for 60 minutes. If you don’t see our email, check your spam folder.
         </Alert>

@@ -225,7 +225,7 @@ it('says why the parent/guardian block could not be removed', async () => {
   expect(await dialog.findByText('Please try again.')).toBeVisible();
   fake.answer('DELETE /parent/delete/b', { result: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Forms start with your account details again.')).toBeVisible();
+  expect(await screen.findByText('We’ll fill in forms from your account again.')).toBeVisible();
 });
 
 const block = {
