@@ -129,7 +129,7 @@ it.each([
   [
     'Refund re_1 failed: lost_or_stolen_card',
     /bank rejected the refund/,
-    /Retry the refund from the payment/,
+    /Select “Retry the refund” under Payments/,
   ],
   ['The payment has no payment intent', /wasn’t made in Stripe/, /discard this/],
   ['Stripe does not know what notice evt_1 is about', /no longer knows/, /Nothing is lost/],

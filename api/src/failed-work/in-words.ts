@@ -74,7 +74,8 @@ const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp }
   {
     reason: /^Refund \S+ (?:failed|canceled)/,
     why: 'The bank rejected the refund. The card may be closed.',
-    advice: 'Retry the refund from the payment, or pay the family another way.',
+    advice:
+      'Select “Retry the refund” under Payments, Mismatches with Stripe, or pay the family another way.',
   },
   {
     reason: /^The payment has no payment intent/,

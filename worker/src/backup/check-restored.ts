@@ -20,7 +20,7 @@ export async function checkRestored({ connection, models }: Database, clock: Clo
   const pictures = await picturesOf({ models });
   return [
     {
-      statement: 'No camp has more campers with a spot than spots (I1).',
+      statement: 'No camp has given out more seats than it has (I1).',
       violations: await overfull({ models }),
     },
     { statement: 'Each paid camper has a payment (I3).', violations: unsecuredOf(snapshot).length },

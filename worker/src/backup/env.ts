@@ -33,7 +33,9 @@ export const restoreEnvSchema = z.object({
   BACKUP_KEY_FILE: z
     .string()
     .optional()
-    .describe('File with the key that opens the backup. `npm run restore` asks for the key without it'),
+    .describe(
+      'File with the key that opens the backup. `npm run restore` asks for the key if this is not set',
+    ),
 });
 
 /** The validated settings of a backup. */

@@ -36,5 +36,5 @@ export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored
     ),
     'The database is held: the site sends no email, makes no refund and writes nothing to Stripe.',
     `${heldEvents} events were not done when the backup was made.`,
-    'Start the site, log in, and run “Compare with Stripe” on the payments page. Then run: npm run admin -- release',
+    'Start the site, log in, and select “Check now” on the payments page. Then run: npm run admin -- release',
   ].join('\n');

@@ -15,10 +15,10 @@ export interface ContentVersion {
 /** A subject as its form shows it. */
 export interface ContentRecord {
   subject: ContentSubjectName;
-  /** 0 while it has its shipped words. Saving requires it, so that nobody overwrites a newer version unseen. */
+  /** 0 while it has its original words. Saving requires it, so that nobody overwrites a newer version unseen. */
   version: number;
   source: ContentSource;
-  /** The shipped words, as a person would type them. */
+  /** The original words, as a person would type them. */
   defaults: ContentSource;
   /** Newest first. */
   versions: ContentVersion[];

@@ -55,7 +55,7 @@ export const administrationSummaries = {
   'test.create': 'Submit the test form.',
   'test.list': 'List test form submissions.',
   'content.list': 'List the texts that the camp can change.',
-  'content.read': 'Get a text with its shipped words and its last 50 versions.',
+  'content.read': 'Get a text with its original words and its last 50 versions.',
   'content.preview': 'Check a changed text and get it as pages use it.',
   'content.save': 'Save a changed text. Requires the version that was changed.',
   'staff-about.list': 'List the Meet the Staff profiles, by ascending order.',

@@ -61,7 +61,10 @@ it('treats two presses of the button as one, and sends again after a minute', as
   expect(pressed.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
   expect(pressed.flatMap(({ rows }) => rows)).toHaveLength(1);
   expect((await press(59)).skipped).toEqual([
-    { id: _id.toString(), reason: 'The link was just sent, or something changed. Reload and try again.' },
+    {
+      id: _id.toString(),
+      reason: 'The link was just sent, or this registration just changed. Reload the page to check.',
+    },
   ]);
   expect((await press(62)).sent).toBe(1);
 });

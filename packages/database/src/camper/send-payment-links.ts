@@ -75,7 +75,7 @@ export async function sendPaymentLinks(
     result.skipped.push(
       ...missed.map((id) => ({
         id,
-        reason: 'The link was just sent, or something changed. Reload and try again.',
+        reason: 'The link was just sent, or this registration just changed. Reload the page to check.',
       })),
     );
   }

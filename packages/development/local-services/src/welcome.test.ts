@@ -16,7 +16,7 @@ The camp is open.
   Email          http://localhost:3001 (catches every email)
   Payments       http://localhost:3002 (simulated, pay with 4242 4242 4242 4242)
   Database       embedded server
-  Data           /somewhere/.data (logs are in logs/, delete the folder to start over)
+  Data           /somewhere/.data (delete this folder to start over, its logs are in logs/)
   Administrator  admin@example.org / Campfire2026
 
 Press Ctrl-C to stop everything.

@@ -13,7 +13,7 @@ export function welcome(launched: Launched, dataFolder: string): string {
     ['Email', launched.inboxUrl && `${launched.inboxUrl} (catches every email)`],
     ['Payments', launched.stripeUrl && `${launched.stripeUrl} (simulated, pay with 4242 4242 4242 4242)`],
     ['Database', launched.database],
-    ['Data', `${dataFolder} (logs are in logs/, delete the folder to start over)`],
+    ['Data', `${dataFolder} (delete this folder to start over, its logs are in logs/)`],
     ...launched.demoLogins.map(({ who, email, password }): [string, string] => [
       who,
       `${email} / ${password}`,

@@ -26,7 +26,7 @@ export function ContentHistory({ record, current, hasUnsavedWork, onRestore }: C
   const restore = ({ version, source }: ContentVersion) => {
     setAsked(undefined);
     onRestore(source);
-    toast.info(`Version ${version} is in the form. Press “Save changes” to use it again.`);
+    toast.info(`Version ${version} is in the form. Select “Save changes” to use it again.`);
   };
   return (
     <Section id="history" title="History">

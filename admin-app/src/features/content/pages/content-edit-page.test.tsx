@@ -154,7 +154,7 @@ test('a version is compared with the one before, and restored as a new one', asy
   expect(newest.queryByRole('button')).toBeNull();
 
   await user.click(oldest.getByRole('button', { name: 'Restore this version: 1' }));
-  expect(screen.getByText('Version 1 is in the form. Press “Save changes” to use it again.')).toBeVisible();
+  expect(screen.getByText('Version 1 is in the form. Select “Save changes” to use it again.')).toBeVisible();
   expect(screen.getByLabelText(/^After the due date/)).toHaveValue('One.');
   onSave({ ...record, version: 3, source: of('One.'), versions: [version(3, of('One.')), ...versions] });
   await user.click(await press('Save changes'));

@@ -4,7 +4,8 @@ import { readingsOf } from './pattern';
 import { sentencesOf, wordsOf } from './sentences';
 
 /** Texts for families. Only administrators count seats. */
-const forFamilies = /^(?:public-app|shell|worker(?!\/src\/env)|packages\/(?:forms|ui))\/|mails?\.ts$/;
+const forFamilies =
+  /^(?:public-app|shell|worker(?!\/src\/(?:env|backup\/))|packages\/(?:forms|ui))\/|mails?\.ts$/;
 const forPeople = /^(?!scripts\/|packages\/development\/)/;
 const pagesAndEmails = /^(?:public-app|admin-app|shell|worker|packages\/(?:contracts|forms|ui))\//;
 
