@@ -83,8 +83,8 @@ function useByName(name: ts.Node): Use {
 
 function useByCall(called: ts.Expression): Use {
   if (!ts.isPropertyAccessExpression(called)) return codeCalls.test(called.getText()) ? 'code' : 'unknown';
-  const isTerminal = called.expression.getText() === 'console';
-  return codeCalls.test(called.name.text) && !isTerminal ? 'code' : 'unknown';
+  const isForPeople = /^(?:console|toast)$/.test(called.expression.getText());
+  return codeCalls.test(called.name.text) && !isForPeople ? 'code' : 'unknown';
 }
 
 const passesOn = (node: ts.Node) =>
