@@ -4,6 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { freshWords } from '../content/fresh-words';
 import type { Dependencies } from '../dependencies';
+import { calendarFeed } from '../site/calendar-feed';
 import { crawlers } from '../site/crawlers';
 import { securityContact } from '../site/security-contact';
 import { sitePage } from '../site/site-page';
@@ -34,6 +35,7 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
     response.status(404).type('text').send('Not found');
   });
   router.use(crawlers(publicUrl));
+  router.use(calendarFeed(deps));
   router.use('/.well-known', freshWords(deps));
   router.use(securityContact(publicUrl, deps.clock));
   router.use(files(join(root, 'shell', 'dist')));

@@ -59,6 +59,16 @@ export interface FileEvent {
   times: readonly string[];
   /** Further lines, such as the location. */
   more?: readonly string[];
+  /** When it last changed, if not with the whole file. */
+  changedAt?: string | Date;
+}
+
+/** What only some files have. */
+interface FileExtras {
+  /** Ends the events' ids. Defaults to the domain of the camp's email. */
+  domain?: string;
+  /** Lines about the whole calendar. */
+  lines?: readonly string[];
 }
 
 /**
@@ -66,16 +76,22 @@ export interface FileEvent {
  * @param title - the file's name, for machines
  * @param changedAt - when its content last changed. Calendars use the latest file
  */
-export function calendarOf(title: string, changedAt: string | Date, events: readonly FileEvent[]): string {
+export function calendarOf(
+  title: string,
+  changedAt: string | Date,
+  events: readonly FileEvent[],
+  { domain = campContent.contact.email.split('@')[1], lines = [] }: FileExtras = {},
+): string {
   const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${campContent.name}//${title}//EN`,
     'CALSCALE:GREGORIAN',
-    ...events.flatMap(({ name, summary, times, more = [] }) => [
+    ...lines,
+    ...events.flatMap(({ name, summary, times, more = [], changedAt: ownChange = changedAt }) => [
       'BEGIN:VEVENT',
-      `UID:${name}@${campContent.contact.email.split('@')[1]}`,
-      `DTSTAMP:${formatGmt(changedAt, `${floating}'Z'`)}`,
+      `UID:${name}@${domain}`,
+      `DTSTAMP:${formatGmt(ownChange, `${floating}'Z'`)}`,
       ...times,
       `SUMMARY:${escaped(`${campContent.name}: ${summary}`)}`,
       ...more,
@@ -86,14 +102,15 @@ export function calendarOf(title: string, changedAt: string | Date, events: read
   return all.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+/** A camp's dates as events of a file. */
+export const datesOf = (camp: CampRecord): FileEvent[] =>
+  campEvents(camp).map(({ name, start, end, allDay }) => ({
+    name: `${camp.year}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+    summary: name,
+    times: allDay ? wholeDays(start, end ?? start) : between(start, end ?? addHours(start, 4)),
+    changedAt: camp.updatedAt,
+  }));
+
 /** The camp's dates as an iCalendar file, for the calendar page. */
 export const calendarFile = (camp: CampRecord): string =>
-  calendarOf(
-    'Camp dates',
-    camp.updatedAt,
-    campEvents(camp).map(({ name, start, end, allDay }) => ({
-      name: `${camp.year}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`,
-      summary: name,
-      times: allDay ? wholeDays(start, end ?? start) : between(start, end ?? addHours(start, 4)),
-    })),
-  );
+  calendarOf('Camp dates', camp.updatedAt, datesOf(camp));

@@ -9,7 +9,16 @@ import { startFrontEnd, type FrontEnd } from './front-end';
 import { isWorthReading } from './worth-reading';
 
 /** The API's paths. Everything else at the site's origin comes from the front ends. */
-const apiPaths = ['/api', '/images', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt'];
+const apiPaths = [
+  '/api',
+  '/images',
+  '/healthz',
+  '/readyz',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/calendar.ics',
+  '/manifest.webmanifest',
+];
 
 /**
  * Starts the product from source. API and worker restart after a change, and the three front ends use hot reload. The

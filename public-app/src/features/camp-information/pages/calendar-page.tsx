@@ -2,11 +2,12 @@ import { campEvents } from '@camp/contracts/camp/events';
 import { calendarFile } from '@camp/contracts/camp/calendar-file';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Button } from '@camp/ui/actions/button';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Section } from '@camp/ui/page/page-layout';
 import { Table } from '@camp/ui/content/table';
 import { CalendarFrame } from '../components/calendar-frame';
+import { SubscribeHint, SubscribeLink } from '../components/subscribe-link';
 import { saveCalendar } from '../save-calendar';
 import { unbroken } from '../../../text/shown-date';
 import { WithCurrentCamp } from '../components/with-current-camp';
@@ -30,8 +31,14 @@ function CampDates({ camp }: { camp: CampRecord }) {
     <Section
       id="dates"
       title={`Camp ${camp.year}`}
-      aside={<Button onClick={() => saveCalendar(calendarFile(camp), camp)}>Add to my calendar</Button>}
+      aside={
+        <ButtonRow>
+          <Button onClick={() => saveCalendar(calendarFile(camp), camp)}>Add to my calendar</Button>
+          <SubscribeLink />
+        </ButtonRow>
+      }
     >
+      <SubscribeHint />
       <Table
         caption={`Camp ${camp.year} dates`}
         hideCaption

@@ -83,6 +83,17 @@ describe('/calendar', () => {
     );
   });
 
+  it('offers a subscription that a calendar app opens, and its address', async () => {
+    withCamp();
+    renderPage(<CalendarPage />);
+
+    expect(await screen.findByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      'webcal://localhost/calendar.ics',
+    );
+    expect(screen.getByRole('link', { name: 'http://localhost/calendar.ics' })).toBeVisible();
+  });
+
   it('covers the frame of a calendar that does not respond, and links to it', async () => {
     fakeApi({
       [currentCamp]: openCamp(),

@@ -1,0 +1,2 @@
+/** Path of the calendar that people subscribe to. */
+export const calendarAddress = '/calendar.ics';
