@@ -86,6 +86,10 @@ async function familyWithPicture(): Promise<void> {
     bytes: Buffer.concat([Buffer.from('picture'), randomBytes(400_000)]),
   });
   await createPayment(models, [paid]);
+  // More than one batch.
+  await models.Note.collection.insertMany(
+    Array.from({ length: 1_500 }, (_, number) => ({ number }) as never),
+  );
   const row = eventRow('user.password-changed', { userId: String((await createUser(models))._id) });
   await models.Outbox.create(row);
 }

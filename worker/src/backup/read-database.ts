@@ -5,7 +5,7 @@ import { fileFormat, type Manifest } from './manifest';
 /** Collections that belong to running processes, not to the camp. */
 const leftOut = ['heartbeats', 'migration-leases', 'restores'];
 
-/** What the generator counts while it reads. */
+/** Numbers of records, by collection. */
 export interface Counts {
   [collection: string]: number;
 }
@@ -28,20 +28,20 @@ export async function* readDatabase(
   const session = client.startSession({ snapshot: true });
   try {
     // The first read fixes the moment.
-    const migrations = await database.collection('migrations').find({}, { session }).toArray();
+    const [last] = await database
+      .collection<{ _id: number }>('migrations')
+      .find({}, { session, sort: { _id: -1 }, limit: -1 })
+      .toArray();
     const listed = await database.listCollections({}, { nameOnly: true }).toArray();
     const collections = listed
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('system.') && !leftOut.includes(name));
-    const schema = Math.max(0, ...migrations.map(({ _id }) => Number(_id)));
-    const manifest: Manifest = { format: fileFormat, madeAt, schema, collections };
+    const manifest: Manifest = { format: fileFormat, madeAt, schema: last?._id ?? 0, collections };
     yield encodeFrame({ mark: manifestMark, bytes: mongo.BSON.serialize(manifest) });
 
     for (const [mark, name] of collections.entries()) {
       counts[name] = 0;
-      // Raw: each record is copied as it is stored, whatever its types.
-      const cursor = database.collection(name).find({}, { session, raw: true });
-      for await (const bytes of cursor as unknown as AsyncIterable<Uint8Array>) {
+      for await (const bytes of readCollection(database.collection(name), session)) {
         counts[name] += 1;
         yield encodeFrame({ mark, bytes });
       }
@@ -50,4 +50,35 @@ export async function* readDatabase(
   } finally {
     await session.endSession();
   }
+}
+
+/** Records in one batch. MongoDB ends it earlier if it reaches 16 MB. */
+const batchSize = 1_000;
+
+/**
+ * Reads single batches in the order of ids, without `getMore`, for which the driver would state a read concern too.
+ *
+ * @yields records as they are stored, whatever their types
+ * @throws Error if the ids have several types, so that records would be missing
+ */
+async function* readCollection(
+  collection: mongo.Collection,
+  session: mongo.ClientSession,
+): AsyncGenerator<Uint8Array> {
+  const options = { session, raw: true, sort: { _id: 1 }, limit: -batchSize } as const;
+  let read = 0;
+  let filter = {};
+  for (;;) {
+    const batch = (await collection.find(filter, options).toArray()) as unknown as Uint8Array[];
+    const last = batch.at(-1);
+    if (!last) break;
+    read += batch.length;
+    yield* batch;
+    const { _id } = mongo.BSON.deserialize(last, { promoteValues: false });
+    filter = { _id: { $gt: _id as unknown } };
+  }
+  const [counted] = await collection.aggregate([{ $count: 'all' }], { session, cursor: {} }).toArray();
+  const expected = (counted?.all ?? 0) as number;
+  if (read !== expected)
+    throw new Error(`Only ${read} of ${expected} records of ${collection.collectionName} were read.`);
 }
