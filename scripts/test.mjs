@@ -78,7 +78,7 @@ await command(async () => {
     return testChanged(results, changed.split('=')[1]);
   }
   const { chromium } = await bootstrap({ browser: true });
-  const programs = full ? undefined : await findBrowsers();
+  const programs = full ? await findBrowsers() : undefined;
   await requireDatabase();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
@@ -87,7 +87,7 @@ await command(async () => {
   // These checks only read, and print only failures, so they run concurrently.
   if (!full) await Promise.all(checks.map(take));
   for (const runner of runners(chromium)) await take(runner);
-  if (!full) await take(otherBrowsers(programs));
+  if (full) await take(otherBrowsers(programs));
 
   return report();
 });

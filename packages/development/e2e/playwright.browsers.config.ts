@@ -12,7 +12,7 @@ const project = (engine: (typeof engines)[number], name: 'phone' | 'desktop', gr
   ...(name === 'phone' && { grepInvert: /@desktop/ }),
 });
 
-/** The part that runs in every `npm test`: families on a phone and administrators at a desk, in the iPhone's engine. */
+/** The part that runs in every `npm run test:full`: families on a phone and administrators at a desk, in the iPhone's engine. */
 const part = [
   project('WebKit', 'phone', /@part.*@family|@family.*@part/),
   project('WebKit', 'desktop', /@part.*@administration|@administration.*@part/),

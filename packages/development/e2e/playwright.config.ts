@@ -25,18 +25,33 @@ const phone = {
 };
 const desktop = { ...everySize, viewport: { width: 1280, height: 900 } };
 
+const full = '**/*.full.spec.ts';
+
+/** What `npm test` runs: the main journeys of families and administrators (docs/decisions/0104). */
+const first = [
+  'journey',
+  'camper-form',
+  'content',
+  'donation',
+  'administration',
+  'camper-list',
+  'remotes',
+].map((name) => `**/${name}.spec.ts`);
+
 const sizes = {
-  desktop: { name: 'desktop', testIgnore: '**/*.full.spec.ts', use: desktop },
-  phone: { name: 'phone', testIgnore: '**/*.full.spec.ts', use: phone, grepInvert: /@any-size/ },
-  faults: { name: 'faults', testMatch: '**/*.full.spec.ts', use: desktop },
+  desktop: { name: 'desktop', testIgnore: full, use: desktop },
+  first: { name: 'desktop', testMatch: first, use: desktop },
+  others: { name: 'desktop', testIgnore: [full, ...first], use: desktop },
+  phone: { name: 'phone', testIgnore: full, use: phone, grepInvert: /@any-size/ },
+  faults: { name: 'faults', testMatch: full, use: desktop },
 };
 
-/** A manual run uses both sizes. `npm test` runs one, and `npm run test:full` the other (docs/decisions/0092). */
+/** A manual run uses both sizes. `npm test` runs the main journeys, and `npm run test:full` everything else. */
 const projects =
   suite === 'full'
-    ? [sizes.faults, sizes.phone]
+    ? [sizes.faults, sizes.phone, sizes.others]
     : suite === 'quick'
-      ? [sizes.desktop]
+      ? [sizes.first]
       : [sizes.phone, sizes.desktop];
 
 export default defineConfig({
