@@ -15,7 +15,7 @@ export const backupEnvSchema = z.object({
   BACKUP_TEST_KEY_FILE: z
     .string()
     .optional()
-    .describe('File with the key that tests each backup. Backups are not tested without it'),
+    .describe('File with the key that tests each backup. Backups aren’t tested without it'),
   BACKUP_KEEP: wholeNumber('Backups that are kept', 14, 1),
   BACKUP_HOUR: z.coerce
     .number({ error: 'an hour, 0 to 23' })

@@ -10,7 +10,7 @@ export const keyText = ({ identity, recipient }: KeyPair) =>
   [
     `Secret key: ${identity}`,
     `Public key: ${recipient}`,
-    'Store the secret key in your password manager, not on this server. It is not shown again, and no backup opens without it.',
+    'Store the secret key in your password manager, not on this server. It isn’t shown again, and no backup opens without it.',
     'Add the public key to BACKUP_RECIPIENTS.',
   ].join('\n');
 
@@ -35,6 +35,6 @@ export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored
       violations === 0 ? `Right: ${statement}` : `Wrong, ${violations} times: ${statement}`,
     ),
     'The database is held: the site sends no email, makes no refund and writes nothing to Stripe.',
-    `${heldEvents} events were not done when the backup was made.`,
+    `${heldEvents} events weren’t done when the backup was made.`,
     'Start the site, log in, and select “Check now” on the payments page. Then run: npm run admin -- release',
   ].join('\n');
