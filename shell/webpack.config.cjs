@@ -4,5 +4,4 @@ module.exports = host({
   folder: __dirname,
   template: './src/index.html',
   favicon: require.resolve('@camp/ui/favicon.svg'),
-  firstPaint: require.resolve('./src/first-paint/first-paint.tsx'),
 });

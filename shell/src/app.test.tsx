@@ -10,6 +10,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { App } from './app';
+import { BrowserRouter } from './routing/browser-router';
 
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
 jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
@@ -31,7 +32,7 @@ it.each([401, 403, 500])(
     const ended = () => refusal(status, 'jwt expired', { code: 'internal' });
     fakeApi({ 'GET /camp/current': openCamp(), 'POST /stripe/donate': ended, 'GET /user/current': ended });
     mockLoadPage.mockResolvedValue({ default: PageWithForm });
-    render(<App />);
+    render(<App Router={BrowserRouter} />);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
 

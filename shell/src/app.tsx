@@ -1,21 +1,22 @@
 import { CallError } from '@camp/api-client/call-error';
-import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { createQueryClient } from '@camp/api-client/query-client';
 import { readToken } from '@camp/api-client/session';
+import type { PageStart } from '@camp/contracts/registries/rendered-page';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
-import { createBlockingHistory } from '@camp/micro-frontend/blocking-history';
 import { ToastProvider, useToast } from '@camp/ui/feedback/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
-import { paintedCamp } from './first-paint/page-data';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRoutes } from 'react-router-dom';
 import { routes } from './routing/routes';
 import { useAccountSwitches } from './session/use-account-switches';
 
-const history = createBlockingHistory();
 const allRoutes = routes();
 
 interface AppProps {
+  /** The router of the browser or of the server. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** The data that the server rendered this page with. */
+  start?: PageStart;
   /** Increases when the camp's texts change on the open page. Every page then reads them again. */
   words?: number;
 }
@@ -24,11 +25,11 @@ interface AppProps {
  * The whole application around the pages. When another account replaces the current one, all components are remounted
  * with an empty cache. So nobody sees the previous person's data, pending responses or typed text.
  */
-export function App({ words }: AppProps) {
+export function App(props: AppProps) {
   const switches = useAccountSwitches();
   return (
     <ToastProvider>
-      <ConnectedApp key={switches} words={words} />
+      <ConnectedApp key={switches} {...props} />
     </ToastProvider>
   );
 }
@@ -39,23 +40,22 @@ const isEndOfSession = (error: Error) =>
   (error instanceof CallError && error.status === 401 && readToken() === null);
 
 /** A failed call that isn't shown elsewhere becomes a toast (docs/product/public-site.md, Notices). */
-function ConnectedApp({ words }: AppProps) {
+function ConnectedApp({ Router, start, words }: AppProps) {
   const toast = useToast();
   const [queryClient] = useState(() => {
     const client = createQueryClient((error) => {
       if (!isEndOfSession(error)) toast.error(error.message);
     });
-    const camp = paintedCamp();
     // The data is as old as the page, which may have been open for hours.
     const updatedAt = performance.timeOrigin;
-    if (camp !== undefined) client.setQueryData(currentCampQuery().queryKey, camp, { updatedAt });
+    for (const [key, data] of start?.queries ?? []) client.setQueryData(key, data, { updatedAt });
     return client;
   });
   return (
     <QueryClientProvider client={queryClient}>
-      <HistoryRouter history={history}>
+      <Router>
         <Pages key={words} />
-      </HistoryRouter>
+      </Router>
     </QueryClientProvider>
   );
 }

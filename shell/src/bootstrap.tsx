@@ -5,39 +5,50 @@ import './layout/layout.css';
 import './layout/layout-windows.css';
 import './layout/slim-header.css';
 import { contentPreview } from '@camp/contracts/content/preview';
+import { renderFor } from '@camp/micro-frontend/page-clock';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
-import { applyPageContent } from './first-paint/page-data';
+import { applyPageContent, isSameAs, pageStart } from './first-paint/page-start';
 import { preloadPage } from './remotes/page-cache';
 import { remotePage } from './remotes/remote-page';
 import { within } from './remotes/within';
+import { BrowserRouter } from './routing/browser-router';
 import { otherPages } from './routing/guarded-pages';
 import { pageAt } from './routing/page-at';
 
-/** Milliseconds that the first paint stays visible while the page that replaces it loads. */
+/** Milliseconds that the server's page stays as it is while the script of the page loads. */
 const patience = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const reactRoot = createRoot(root);
-
-// React renders in slices, so the first paint stays usable meanwhile.
-const show = (words = 0) =>
-  startTransition(() =>
-    reactRoot.render(
-      <StrictMode>
-        <App words={words} />
-      </StrictMode>,
-    ),
-  );
-
 applyPageContent();
+const start = pageStart();
+const isTakenOver = start !== undefined && isSameAs(start, root);
+if (isTakenOver) renderFor(new Date(start.now));
+
+let reactRoot: Root | undefined;
+
+// React renders in slices, so the server's page stays usable meanwhile.
+const show = (words = 0) =>
+  startTransition(() => {
+    const app = (
+      <StrictMode>
+        <App Router={BrowserRouter} start={start} words={words} />
+      </StrictMode>
+    );
+    if (!reactRoot && isTakenOver) {
+      reactRoot = hydrateRoot(root, app);
+      return;
+    }
+    reactRoot ??= createRoot(root);
+    reactRoot.render(app);
+  });
 
 const page = pageAt(window.location.pathname);
 const awaited = [
-  ...(page && root.hasChildNodes() ? [remotePage(page)] : []),
+  ...(page && start ? [remotePage(page)] : []),
   // The guarded pages' navigation entries must appear together with the public ones.
   ...(!page || readToken() !== null ? [otherPages] : []),
 ];

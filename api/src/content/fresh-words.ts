@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Dependencies } from '../dependencies';
-import { knownContent } from '../site/known-camp';
+import { knownContent } from '../site/known-content';
 
 /**
  * Makes an answer use the camp's own words as they are now, at most five seconds old, such as those in the messages of

@@ -26,7 +26,7 @@ const expressPath = (path: string) => path.replace(/\/:(\w+)\?/g, '{/:$1}');
 export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Router {
   const { root, publicUrl } = deps.settings;
   const router = Router();
-  const show = sitePage(join(root, 'shell', 'dist', 'index.html'), deps);
+  const show = sitePage(deps);
   router.use(unlessReadable(show(undefined)));
   for (const remote of remotes) {
     router.use(`/remotes/${remote}`, files(join(root, remote, 'dist')));
@@ -61,8 +61,11 @@ const unlessReadable =
     next();
   };
 
-/** Pages are only served with a completed head. Source maps are never served, even if one is left in the folder. */
-const isNoVisitorsFile = (path: string) => /\.(?:html|map)(?:\.br|\.gz)?\/*$/i.test(path);
+/**
+ * Pages are only served with a completed head. Source maps are never served, even if one is left in the folder, and
+ * neither is code that the server runs.
+ */
+const isNoVisitorsFile = (path: string) => /\.(?:html|map|cjs)(?:\.br|\.gz)?\/*$/i.test(path);
 
 /**
  * Serves a folder's files, precompressed if the browser accepts it (scripts/compress.mjs). Files that aren't for

@@ -1,67 +1,84 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { PageRenderer } from '@camp/contracts/registries/rendered-page';
 import { cachePage } from './cached-page';
 
-let folder: string;
+let root: string;
+let time: number;
+let renderer: PageRenderer | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'camp-page-'));
+  root = await mkdtemp(join(tmpdir(), 'camp-page-'));
+  [time, renderer] = [0, undefined];
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rm(root, { recursive: true }));
+
+const write = async (file: string, content: string) => {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), content);
+};
+const cache = () =>
+  cachePage(
+    root,
+    () => Promise.resolve(renderer),
+    () => time,
+  );
 
 it('returns the page from the cache for a second, then the next build’s without derived pages', async () => {
-  const file = join(folder, 'index.html');
-  await writeFile(file, 'first');
-  let time = 0;
-  const page = cachePage(file, () => time);
+  await write('shell/dist/index.html', 'first');
+  const page = cache();
   const first = await page();
   first.filled.set({}, new Map([['/contact', 'first with a head']]));
 
-  await writeFile(file, 'second');
+  await write('shell/dist/index.html', 'second');
   time = 999;
   const same = await page();
   time = 1_000;
   const next = await page();
 
   expect(same).toBe(first);
-  expect(next).toEqual({ html: 'second', styled: { html: 'second' }, filled: new WeakMap() });
+  expect(next).toMatchObject({ html: 'second', filled: new WeakMap() });
 });
 
 it('keeps derived pages while the build is unchanged', async () => {
-  const file = join(folder, 'index.html');
-  await writeFile(file, 'first');
-  let time = 0;
-  const page = cachePage(file, () => time);
+  await write('shell/dist/index.html', 'first');
+  await write('public-app/dist/page-files.json', '{"home":["/home.js"]}');
+  const page = cache();
   const first = await page();
 
   time = 5_000;
 
   expect(await page()).toBe(first);
+  expect(first.files).toEqual({ home: ['/home.js'] });
 });
 
-it('is sent without an inlined stylesheet until a build has written one', async () => {
-  const file = join(folder, 'index.html');
-  const link = '<link href="/main.css" rel="stylesheet">';
-  await writeFile(file, `${link}<p>`);
-  let time = 0;
-  const page = cachePage(file, () => time);
-  const early = await page();
+it.each<[string, () => unknown]>([
+  ['a page’s files', () => write('public-app/dist/page-files.json', '{"home":["/home.2.js"]}')],
+  ['the shell’s stylesheet', () => write('shell/dist/main.css', 'p { color: red }')],
+  ['the renderer', () => (renderer = { renderPage: () => Promise.reject(new Error()) })],
+])('is another page once a build has replaced %s', async (_what, replace) => {
+  await write('shell/dist/index.html', '<link href="/main.css" rel="stylesheet"><p>');
+  const page = cache();
+  const first = await page();
 
-  await writeFile(join(folder, 'main.css'), 'p { color: red }');
+  await replace();
   time = 1_000;
-  const later = await page();
 
-  expect(early.styled).toEqual({ html: `${link}<p>` });
-  expect(later.styled).toMatchObject({ html: '<style>p { color: red }</style><p>' });
-  expect(later.styled.styleSource).toMatch(/^'sha256-/);
+  expect(await page()).not.toBe(first);
+});
+
+it('has no page files while a build writes their list', async () => {
+  await write('shell/dist/index.html', 'first');
+  await write('public-app/dist/page-files.json', '{"home":["/ho');
+
+  expect((await cache()()).files).toEqual({});
 });
 
 it('retries at once if the file could not be read', async () => {
-  const file = join(folder, 'index.html');
-  const page = cachePage(file, () => 0);
+  const page = cache();
   await expect(page()).rejects.toThrow('ENOENT');
 
-  await writeFile(file, 'there');
+  await write('shell/dist/index.html', 'there');
 
   expect((await page()).html).toBe('there');
 });

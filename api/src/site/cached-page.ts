@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SavedContent } from '@camp/contracts/content/saved-content';
-import { inlineStyle, type StyledPage } from './inline-style';
+import type { PageFiles, PageRenderer } from '@camp/contracts/registries/rendered-page';
+import { readOptional } from '../server/read-optional';
+import { stylesheetIn, type Stylesheet } from './inline-style';
 
-/** Milliseconds after which the file is read again, so that a new build needs no restart. */
+/** Milliseconds after which the files are read again, so that a new build needs no restart. */
 const timeToLive = 1_000;
 
-/** The shell's built page, with the pages derived from it for everybody. */
+/** The built front ends, with the pages made from them for everybody. */
 export interface CachedPage {
+  /** The shell's page. */
   readonly html: string;
-  /** The page with its stylesheet inlined, for the first paint without scripts. */
-  readonly styled: StyledPage;
+  /** The shell's stylesheet. Undefined until a build has written it. */
+  readonly style: Stylesheet | undefined;
+  /** Scripts and stylesheets of each public page. */
+  readonly files: PageFiles;
+  /** Undefined if the build has none. */
+  readonly renderer: PageRenderer | undefined;
   /** Pages with their heads, by path, for the words that the camp saved. */
   readonly filled: WeakMap<SavedContent, Map<string, string>>;
 }
@@ -18,20 +26,32 @@ export interface CachedPage {
  * Caches the shell's page, since a read waits for libuv's threads when every core is busy
  * (docs/decisions/0057-file-cache.md).
  *
- * @param file - the built index.html
+ * @param root - folder of the built front ends
+ * @param rendererOf - returns the renderer of the current build
  * @param now - milliseconds of a monotonic clock
  * @returns a function that returns the page; concurrent callers share one read. It rejects if the file can't be read,
  * which isn't cached
  */
-export function cachePage(file: string, now = () => performance.now()): () => Promise<CachedPage> {
+export function cachePage(
+  root: string,
+  rendererOf: () => Promise<PageRenderer | undefined>,
+  now = () => performance.now(),
+): () => Promise<CachedPage> {
+  const folder = join(root, 'shell', 'dist');
   let cached: Promise<CachedPage> | undefined;
   let until = 0;
   const read = async (before?: CachedPage): Promise<CachedPage> => {
-    const html = await readFile(file, 'utf8');
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
     // Each time, since a build may write the page before its stylesheet.
-    const styled = await inlineStyle(file, html);
-    const isSame = before?.html === html && before.styled.html === styled.html;
-    return isSame ? before : { html, styled, filled: new WeakMap() };
+    const style = await styleOf(folder, html);
+    const files = await filesIn(root);
+    const renderer = await rendererOf();
+    const isSame =
+      before?.html === html &&
+      before.style?.text === style?.text &&
+      before.renderer === renderer &&
+      JSON.stringify(before.files) === JSON.stringify(files);
+    return isSame ? before : { html, style, files, renderer, filled: new WeakMap() };
   };
   return () => {
     if (cached && now() < until) return cached;
@@ -43,4 +63,20 @@ export function cachePage(file: string, now = () => performance.now()): () => Pr
     });
     return fresh;
   };
+}
+
+async function styleOf(folder: string, html: string): Promise<Stylesheet | undefined> {
+  const path = stylesheetIn(html);
+  const text = path && (await readOptional(join(folder, path)));
+  return path && text ? { path, text: text.toString() } : undefined;
+}
+
+async function filesIn(root: string): Promise<PageFiles> {
+  const list = await readOptional(join(root, 'public-app', 'dist', 'page-files.json'));
+  try {
+    return list ? (JSON.parse(list.toString()) as PageFiles) : {};
+  } catch {
+    // A build is writing it. The next second has all of it.
+    return {};
+  }
 }

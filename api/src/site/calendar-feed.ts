@@ -8,7 +8,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import { Router } from 'express';
 import { presentCamp } from '../camp/present-camp';
 import type { Dependencies } from '../dependencies';
-import { knownContent } from './known-camp';
+import { knownContent } from './known-content';
 
 /** How often calendars are asked to look for changes (RFC 7986, and the older name that Outlook reads). */
 const refreshInterval = 'PT12H';

@@ -1,31 +1,40 @@
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { readOptional } from '../server/read-optional';
+import { escapeHtml } from '@camp/runtime/escape-html';
 
-/** A page with its stylesheet in it. */
-export interface StyledPage {
-  readonly html: string;
-  /** The style's hash for the content security policy (CSP Level 3, 2.3.1). */
-  readonly styleSource?: string;
+/** A stylesheet of the build. */
+export interface Stylesheet {
+  /** Its address. */
+  path: string;
+  text: string;
 }
 
-const stylesheet = /<link href="(\/[^"]+\.css)" rel="stylesheet"\s*\/?>/;
+/** A page with its stylesheets in it. */
+export interface StyledPage {
+  html: string;
+  /** The styles' hashes for the content security policy (CSP Level 3, 2.3.1). */
+  styleSources: readonly string[];
+}
+
+/** The shell's stylesheet in its built page. */
+const link = /<link href="(\/[^"]+\.css)" rel="stylesheet"\s*\/?>/;
+
+/** The address of the shell's stylesheet. Undefined if the page has none. */
+export const stylesheetIn = (html: string): string | undefined => link.exec(html)?.[1];
 
 /**
- * Inlines the stylesheet into the page, so that the first paint waits for no second request.
+ * Inlines the page's stylesheets, so that the first paint waits for no second request.
  *
- * @param file - the built page, next to its stylesheet
- * @param html - its content
- * @returns the unchanged page if it has no stylesheet or the build hasn't written it yet
+ * @param html - the built page, with a link to the first one
+ * @param stylesheets - the shell's, then those of the page's code, which then doesn't load them (`data-href`)
  */
-export async function inlineStyle(file: string, html: string): Promise<StyledPage> {
-  const [link, path] = stylesheet.exec(html) ?? [];
-  if (!link || !path) return { html };
-  const style = (await readOptional(join(dirname(file), path)))?.toString();
-  if (style === undefined) return { html };
-  const hash = createHash('sha256').update(style).digest('base64');
+export function inlineStyles(html: string, stylesheets: readonly Stylesheet[]): StyledPage {
+  const styles = stylesheets.map(
+    ({ path, text }) => `<style data-href="${escapeHtml(path)}">${text}</style>`,
+  );
   return {
-    html: html.replace(link, () => `<style>${style}</style>`),
-    styleSource: `'sha256-${hash}'`,
+    html: html.replace(link, () => styles.join('')),
+    styleSources: stylesheets.map(
+      ({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ),
   };
 }

@@ -1,46 +1,47 @@
-import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { join } from 'node:path';
 import { contentPreview } from '@camp/contracts/content/preview';
 import { savedContent } from '@camp/contracts/content/saved-content';
+import { isListed } from '@camp/contracts/registries/page-document';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import type { Request, RequestHandler, Response } from 'express';
-import { presentCurrentCamp } from '../camp/present-camp';
 import type { Dependencies } from '../dependencies';
-import { campEvent } from './camp-event';
-import { asData, headOf } from './head';
-import { paintHome } from './home-paint';
-import type { StyledPage } from './inline-style';
 import { cachePage, type CachedPage } from './cached-page';
-import { knownCamp, knownContent } from './known-camp';
-import { compressPages } from './compressed-page';
-
-/** Comments in the shell's index.html that this module replaces. */
-type Part = 'head' | 'home' | 'data';
+import { fillPage, pictureIn } from './fill-page';
+import { asData, headOf } from './head';
+import { knownContent } from './known-content';
+import type { OpenPage } from './make-page';
+import { pageRendererAt } from './page-renderer';
+import { publicPages, type SentPage } from './public-page';
 
 /**
- * Serves the shell's page with the head of a registered page, and the home page also with its first paint. So crawlers,
- * link previews and slow phones need no scripts.
+ * Serves the shell's page: a public page complete with its content, any other with the head of a registered page. So
+ * crawlers, link previews, slow phones and browsers without JavaScript need no scripts to read.
  *
- * @param file the built index.html
- * @param deps - for the camp
+ * @param deps - their `root` contains the built front ends
  */
-export function sitePage(file: string, deps: Dependencies): (page: ListedPage | undefined) => RequestHandler {
-  const cachedPage = cachePage(file);
-  const compress = compressPages();
-  const sendHome = async (request: Request, response: Response, { styled }: CachedPage, page: ListedPage) => {
-    const html = await homeOf(styled, deps, page);
-    if (styled.styleSource) allowStyle(response, styled.styleSource);
-    response.vary('Accept-Encoding');
-    if (!request.acceptsEncodings('br')) return void response.send(html);
-    const compressed = await compress(html);
-    response.set('Content-Encoding', 'br').send(compressed);
-  };
+export function sitePage(deps: Dependencies): (page: ListedPage | undefined) => RequestHandler {
+  const { root } = deps.settings;
+  const rendererOf = pageRendererAt(join(root, 'shell', 'dist', 'page-renderer.cjs'), deps.logger);
+  const cachedPage = cachePage(root, rendererOf);
+  const publicPage = publicPages(deps);
   return (page) => async (request, response) => {
-    const [cached] = await Promise.all([cachedPage(), knownContent(deps)]);
+    const [built] = await Promise.all([cachedPage(), knownContent(deps)]);
     response.set('Cache-Control', 'no-cache').type('html');
     if (page && request.query.preview === contentPreview) allowFrame(response);
-    if (page?.id === 'home') await sendHome(request, response, cached, page);
-    else response.status(page ? 200 : 404).send(pageOf(cached, deps, page));
+    if (isOpen(page)) await send(request, response, await publicPage(built, page));
+    else response.status(page ? 200 : 404).send(withHead(built, deps, page));
   };
+}
+
+/** What a mailed link opens depends on the link, so the server doesn't render it. */
+const isOpen = (page: ListedPage | undefined): page is ListedPage & OpenPage => isListed(page);
+
+async function send(request: Request, response: Response, page: SentPage): Promise<void> {
+  if (page.styleSources.length > 0) allowStyles(response, page.styleSources);
+  response.vary('Accept-Encoding');
+  if (!request.acceptsEncodings('br')) return void response.send(page.html);
+  const compressed = await page.compressed();
+  response.set('Content-Encoding', 'br').send(compressed);
 }
 
 /** For `/admin/content`, which shows the page with unsaved words. */
@@ -51,55 +52,24 @@ function allowFrame(response: Response) {
 }
 
 /** Beside the product's own files. */
-function allowStyle(response: Response, source: string) {
+function allowStyles(response: Response, sources: readonly string[]) {
   const policy = String(response.getHeader('Content-Security-Policy'));
-  response.set('Content-Security-Policy', `${policy};style-src 'self' ${source}`);
-}
-
-/** With the camp as it is now. */
-async function homeOf({ html }: StyledPage, deps: Dependencies, page: ListedPage): Promise<string> {
-  const { publicUrl } = deps.settings;
-  const picture = pictureIn(html, publicUrl);
-  const known = await knownCamp(deps);
-  const now = deps.clock.now();
-  const camp = known && presentCurrentCamp(known.stored, known.nextOpening, now);
-  const event = known ? campEvent(known.stored, publicUrl, picture) : undefined;
-  return fill(html, {
-    head: () => headOf({ page, publicUrl, picture, event }),
-    home: (built) => paintHome(built, camp, now),
-    data: () => `${contentData()}${camp === undefined ? '' : campData(camp)}`,
-  });
+  response.set('Content-Security-Policy', `${policy};style-src 'self' ${sources.join(' ')}`);
 }
 
 /** The same for everybody until the next build, or until the camp changes its words. */
-function pageOf({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): string {
+function withHead({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): string {
   const path = page?.path ?? '';
   const pages = filled.get(savedContent()) ?? new Map<string, string>();
   filled.set(savedContent(), pages);
   const { publicUrl } = settings;
   const made =
     pages.get(path) ??
-    fill(html, {
-      head: () => headOf({ page, publicUrl, picture: pictureIn(html, publicUrl), event: undefined }),
-      home: () => '',
-      data: contentData,
+    fillPage(html, {
+      head: () => headOf({ page, publicUrl, picture: pictureIn(html, publicUrl) }),
+      page: () => '',
+      data: () => asData('application/json', savedContent(), 'saved-content'),
     });
   pages.set(path, made);
   return made;
 }
-
-/** The camp's own words (shell/src/first-paint/page-data.ts). */
-const contentData = () => asData('application/json', savedContent(), 'saved-content');
-
-/** Spares the home page its first call (shell/src/first-paint/page-data.ts). */
-const campData = (camp: CurrentCamp | null) => asData('application/json', camp, 'current-camp');
-
-function fill(html: string, parts: Record<Part, (built: string) => string>): string {
-  return html.replace(/<!--(head|home|data)-->(.*?)<!--\/\1-->/gs, (_whole, part: Part, built: string) =>
-    parts[part](built),
-  );
-}
-
-/** Address of the picture for shared links, with the content's hash in it. */
-const pictureIn = (html: string, publicUrl: string) =>
-  `${publicUrl}${/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '/open-graph.jpg'}`;

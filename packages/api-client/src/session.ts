@@ -18,8 +18,9 @@ let lastEnd: SessionEnd | undefined;
 
 const announce = () => listeners.forEach((listener) => listener());
 
-/** The bearer token. Null if nobody is logged in. */
-export const readToken = (): string | null => localStorage.getItem(accessTokenKey);
+/** The bearer token. Null if nobody is logged in, as always on the server. */
+export const readToken = (): string | null =>
+  typeof window === 'undefined' ? null : localStorage.getItem(accessTokenKey);
 
 /**
  * The account id in the token, for code that can't wait for the server's response. Undefined without a token. Only the
@@ -75,5 +76,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** The token as React state, also across tabs. */
-export const useToken = (): string | null => useSyncExternalStore(onSessionChange, readToken);
+const ofNobody = () => null;
+
+/** The token as React state, also across tabs. Null while the browser takes over a page of the server. */
+export const useToken = (): string | null => useSyncExternalStore(onSessionChange, readToken, ofNobody);

@@ -20,6 +20,8 @@ const typescript = (development) => ({
   },
 });
 
+exports.typescript = typescript;
+
 /**
  * The configuration that host and remotes share.
  *

@@ -2,7 +2,6 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { commonConfiguration } = require('./common.cjs');
 const { sharedModules } = require('./shared.cjs');
-const { staticMarkup } = require('./static-markup.cjs');
 
 /**
  * webpack's configuration of the shell, which provides the shared modules. The shell loads the remotes at run time
@@ -12,11 +11,9 @@ const { staticMarkup } = require('./static-markup.cjs');
  * @param {string} host.folder the shell's folder, absolute
  * @param {string} host.template the shell's HTML template
  * @param {string} [host.favicon] the site's icon
- * @param {string} host.firstPaint module whose `firstPaint()` returns the HTML that is shown before any script
- *   runs. The template gets it as `firstPaint`
  */
 exports.host =
-  ({ folder, template, favicon, firstPaint }) =>
+  ({ folder, template, favicon }) =>
   (_environment, { mode }) => {
     const development = mode === 'development';
     const common = commonConfiguration({ folder, name: 'campShell', publicPath: '/', development });
@@ -30,7 +27,6 @@ exports.host =
           scriptLoading: 'defer',
           // The API replaces comments of the page with data, so the build must not remove them.
           minify: false,
-          templateParameters: { firstPaint: development ? '' : staticMarkup(firstPaint, 'firstPaint') },
         }),
         new ModuleFederationPlugin({
           name: 'campShell',

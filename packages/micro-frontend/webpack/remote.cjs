@@ -1,6 +1,7 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const containers = require('../containers.json');
 const { commonConfiguration } = require('./common.cjs');
+const { PageFilesPlugin } = require('./page-files.cjs');
 const { sharedModules } = require('./shared.cjs');
 
 const entryFile = 'remoteEntry.js';
@@ -21,8 +22,8 @@ exports.remote =
     const common = commonConfiguration({
       folder,
       name: container,
-      // Files are loaded relative to the entry file. A development server needs the full address.
-      publicPath: development ? base : 'auto',
+      // Not 'auto', because the server's HTML contains the same addresses.
+      publicPath: base,
       development,
     });
     return {
@@ -33,6 +34,7 @@ exports.remote =
       entry: development ? {} : { [container]: { import: exposed, filename: entryFile } },
       plugins: [
         ...common.plugins,
+        ...(development ? [] : [new PageFilesPlugin(exposed, base)]),
         new ModuleFederationPlugin({
           name: container,
           // A fixed name, served without caching. All other files have a content hash in their names.

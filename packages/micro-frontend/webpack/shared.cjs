@@ -25,6 +25,8 @@ const ownModules = {
   '@camp/contracts/content/camp': path.join(packages, 'contracts/src/content/camp.ts'),
   // Both sides read the same saved texts.
   '@camp/contracts/content/saved-content': path.join(packages, 'contracts/src/content/saved-content.ts'),
+  // The shell sets the time that the pages read.
+  '@camp/micro-frontend/page-clock': path.join(packages, 'micro-frontend/src/page-clock.ts'),
   '@camp/contracts/registries/public-pages': path.join(packages, 'contracts/src/registries/public-pages.ts'),
 };
 

@@ -57,8 +57,8 @@ export function Header() {
             Menu
           </button>
         )}
-        <div id={navigationId} className="shell-header__panel" hidden={!isWide && !isOpen}>
-          <HeaderNavigation navigation={navigation} inline={!isWide} />
+        <div id={navigationId} className="shell-header__panel" hidden={isWide === false && !isOpen}>
+          <HeaderNavigation navigation={navigation} inline={isWide === false} />
           <SocialLinks />
           <AccountLinks links={navigation.account} />
         </div>

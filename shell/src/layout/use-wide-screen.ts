@@ -9,6 +9,13 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the window is wide enough for the navigation in one line. */
-export const useWideScreen = () =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(wideScreen).matches);
+/**
+ * Whether the window is wide enough for the navigation in one line. Undefined on the server and until its page is taken
+ * over: the stylesheet decides.
+ */
+export const useWideScreen = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.matchMedia(wideScreen).matches,
+    () => undefined,
+  );

@@ -23,7 +23,11 @@ export function Waiting() {
 
 /** Whether the browser is waiting for a page or for the server. */
 export function useIsWaiting(): boolean {
-  const isPageWaiting = useSyncExternalStore(subscribe, () => waiting > 0);
+  const isPageWaiting = useSyncExternalStore(
+    subscribe,
+    () => waiting > 0,
+    () => false,
+  );
   const fetching = useIsFetching();
   const mutating = useIsMutating();
   return isPageWaiting || fetching > 0 || mutating > 0;

@@ -1,3 +1,4 @@
+import { renderFor } from '@camp/micro-frontend/page-clock';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '../layout/landmarks';
@@ -13,6 +14,8 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   const { pathname, hash } = useLocation();
   const arrivedAt = useRef<string>(undefined);
 
+  // The server's page is taken over, so the clock counts from now on.
+  useEffect(() => renderFor(undefined), []);
   useEffect(() => {
     // A new query doesn't change the page. Someone who types a search or sorts a list keeps their scroll position.
     if (arrivedAt.current === pathname + hash) return;

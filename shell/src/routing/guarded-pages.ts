@@ -26,4 +26,8 @@ export const otherPages: LoadablePage = {
 
 /** The guarded pages. Undefined until they are loaded. */
 export const useGuardedPages = (): readonly ListedPage[] | undefined =>
-  useSyncExternalStore(subscribe, () => guardedPages);
+  useSyncExternalStore(
+    subscribe,
+    () => guardedPages,
+    () => undefined,
+  );

@@ -11,7 +11,8 @@ import { useEffect, useRef } from 'react';
  */
 export function SessionWatch() {
   const token = useToken();
-  const before = useRef(token);
+  // What the page came with is for visitors, so arriving with a session counts as its beginning.
+  const before = useRef<string | null>(null);
   const queryClient = useQueryClient();
   const toast = useToast();
 

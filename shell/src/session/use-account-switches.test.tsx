@@ -8,6 +8,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { App } from '../app';
+import { BrowserRouter } from '../routing/browser-router';
 
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
 jest.mock('../remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
@@ -42,7 +43,7 @@ describe('a different account in place of the current one', () => {
         answerFor(headers.get('Authorization')?.replace('Bearer ', '') ?? ''),
     });
     mockLoadPage.mockResolvedValue({ default: PageOfSomebody });
-    render(<App />);
+    render(<App Router={BrowserRouter} />);
     return userEvent.setup();
   }
   const blockOf = (token: string) => [{ userId: token === tokenOf('one') ? 'one' : 'other' }];

@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
  * do that. A suspended tab may also miss one person's logout and the next person's login.
  */
 export function useAccountSwitches(): number {
-  const userId = useSyncExternalStore(onSessionChange, readUserId);
+  const userId = useSyncExternalStore(onSessionChange, readUserId, () => undefined);
   const [seen, setSeen] = useState({ userId, switches: 0 });
   if (userId === seen.userId) return seen.switches;
   const isSwitch = userId !== undefined && seen.userId !== undefined;

@@ -28,9 +28,10 @@ interface FieldRowProps {
 }
 
 /** Short fields, side by side if there is room, stacked on a phone. */
-export function FieldRow({ columns, children }: FieldRowProps) {
+export function FieldRow({ columns = '', children }: FieldRowProps) {
   return (
-    <div className="camp-field-row" style={{ gridTemplateColumns: columns }}>
+    // The content security policy refuses a style attribute in the server's HTML.
+    <div ref={(row) => row?.style.setProperty('grid-template-columns', columns)} className="camp-field-row">
       {children}
     </div>
   );

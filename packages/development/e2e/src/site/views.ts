@@ -14,23 +14,21 @@ export interface View {
 
 const currentCamp = '**/api/camp/current';
 
-/** Removes the camp from the home page's HTML, so that it is requested as on every other page. */
-const unpainted = (page: BrowserPage) =>
-  page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
-      await route.fulfill({
-        response: answer,
-        body: html.replace(/<script[^>]*id="current-camp".*?<\/script>/s, ''),
-      });
-    },
-  );
+/** Removes the server's data from the page's HTML, so that the page requests it. */
+const withoutData = (page: BrowserPage) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replace(/<script[^>]*id="page-start".*?<\/script>/s, ''),
+    });
+  });
 
 /** The API's response with some of the camp's fields changed. */
 const withCamp = (change: object) => async (page: BrowserPage) => {
-  await unpainted(page);
+  await withoutData(page);
   await page.route(currentCamp, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } });
@@ -41,7 +39,7 @@ const withCamp = (change: object) => async (page: BrowserPage) => {
 const opensLater = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString();
 const closed = withCamp({ registrationOpen: false, nextOpening: opensLater });
 const serverAway = async (page: BrowserPage) => {
-  await unpainted(page);
+  await withoutData(page);
   await page.route('**/api/**', (route) => route.abort());
 };
 

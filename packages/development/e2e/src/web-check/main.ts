@@ -13,7 +13,7 @@ import { measureInteraction } from './interaction';
 import { measureLargestPaint } from './largest-paint';
 import { auditRounds } from './lighthouse-runs';
 import { attempt, both, continued, type Outcome } from './outcome';
-import { buildPlainBundle, plainFolder, unpaintedFolder } from './plain-bundle';
+import { buildPlainBundle, plainFolder } from './plain-bundle';
 import { measureReturningParent } from './returning-parent';
 import { rowsOf, type Measured } from './table';
 
@@ -30,7 +30,7 @@ async function checkWeb(): Promise<void> {
   const measured = { ...paint, ...product };
   const rows = rowsOf(measured);
   const run: Run = {
-    ...{ title: 'the public site', heldBy: ['P6', '0063-first-paint'] },
+    ...{ title: 'the public site', heldBy: ['P6', '0063-first-paint', '0098-pages-before-scripts'] },
     ...{ date: new Date().toISOString().slice(0, 10), commit, machine: await thisMachine(), rows },
     notes,
   };
@@ -56,20 +56,19 @@ async function measurePaint(): Promise<
     await buildPlainBundle();
     return startDemo({ ROOT_DIR: plainFolder });
   });
-  const unpaintedBundle = await continued(plain, () => startDemo({ ROOT_DIR: unpaintedFolder }));
   const browser = await launchBrowser();
   try {
     const firstLoad = await continued(product, ({ url }) => measureFirstLoad(browser, url));
     const plainFirstLoad = await continued(plain, ({ url }) => measureFirstLoad(browser, url));
     say('A slow phone ...');
-    const paints = await paintRounds(browser, [product, unpaintedBundle]);
+    const paints = await paintRounds(browser, [product, plain]);
     say('Lighthouse ...');
     const audits = await auditRounds({ product, plain }, rounds);
     const [paint, unpainted] = paints;
     return { audits, firstLoad, plainFirstLoad, paint, unpainted };
   } finally {
     await browser.close();
-    await Promise.all([product, plain, unpaintedBundle].map(stop));
+    await Promise.all([product, plain].map(stop));
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
@@ -10,14 +10,11 @@ const workspace = join(__dirname, '../../../../..');
 /** The folder that the API serves as the shell for the plain bundle. */
 export const plainFolder = join(workspace, '.test-results/plain');
 
-/** The folder for the variant without a first screen, which paints nothing before its scripts have run. */
-export const unpaintedFolder = join(workspace, '.test-results/unpainted');
-
-const firstScreen = /(<!--home-->).*?(<!--\/home-->)/s;
-
 /**
- * Builds the same pages as one plain bundle, compressed like the product, with a first screen and without. @throws
- * Error when webpack fails
+ * Builds the same pages as one plain bundle, compressed like the product. Without the server's bundle, nothing is
+ * painted before its scripts have run.
+ *
+ * @throws Error when webpack fails
  */
 export async function buildPlainBundle(): Promise<void> {
   await new Promise<void>((resolve, reject) =>
@@ -28,11 +25,8 @@ export async function buildPlainBundle(): Promise<void> {
   );
   const page = join(plainFolder, 'shell/dist/index.html');
   const html = await readFile(page, 'utf8');
-  const plain = html.replace(/<link rel="preload" as="script"[^>]*>/, '');
-  await writeFile(page, plain);
+  await writeFile(page, html.replace(/<link rel="preload" as="script"[^>]*>/, ''));
   await promisify(execFile)(process.execPath, [join(workspace, 'scripts/compress.mjs')], {
     cwd: join(plainFolder, 'shell'),
   });
-  await cp(plainFolder, unpaintedFolder, { recursive: true });
-  await writeFile(join(unpaintedFolder, 'shell/dist/index.html'), plain.replace(firstScreen, '$1$2'));
 }

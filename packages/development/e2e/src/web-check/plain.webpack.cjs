@@ -4,7 +4,6 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const webpack = require('webpack');
 const { commonConfiguration } = require('@camp/micro-frontend/webpack/common.cjs');
-const { staticMarkup } = require('@camp/micro-frontend/webpack/static-markup.cjs');
 
 const shell = path.join(__dirname, '../../../../../shell');
 
@@ -29,9 +28,6 @@ exports.plainConfiguration = (folder) => {
         favicon: require.resolve('@camp/ui/favicon.svg'),
         scriptLoading: 'defer',
         minify: false,
-        templateParameters: {
-          firstPaint: staticMarkup(path.join(shell, 'src/first-paint/first-paint.tsx'), 'firstPaint'),
-        },
       }),
     ],
   };

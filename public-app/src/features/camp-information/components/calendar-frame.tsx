@@ -1,11 +1,14 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { Snapshots } from '@camp/ui/illustrations/snapshots';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { useHasScripts } from '@camp/ui/use-has-scripts';
 import { useQuery } from '@tanstack/react-query';
 import './calendar-frame.css';
 
 /** Milliseconds until the next attempt if the calendar did not respond. */
 const tryAgainAfter = 10_000;
+
+const notLoading = 'The calendar isn’t loading right now. We’ll keep trying.';
 
 /**
  * The external calendar (docs/product/public-site.md). A frame doesn't report a failure, but shows the browser's
@@ -13,6 +16,7 @@ const tryAgainAfter = 10_000;
  */
 export function CalendarFrame() {
   const { address } = campContent.calendar;
+  const hasScripts = useHasScripts();
   const { isSuccess, isError } = useQuery({
     queryKey: ['calendar'],
     // The response is opaque without CORS. Any response shows that the calendar works.
@@ -38,9 +42,7 @@ export function CalendarFrame() {
         {!isSuccess && (
           <div className="calendar-frame__cover">
             <Snapshots />
-            <p role="status">
-              {isError ? 'The calendar isn’t loading right now. We’ll keep trying.' : 'Loading the calendar…'}
-            </p>
+            <p role="status">{hasScripts && (isError ? notLoading : 'Loading the calendar…')}</p>
           </div>
         )}
       </div>

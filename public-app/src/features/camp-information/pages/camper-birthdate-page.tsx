@@ -9,6 +9,7 @@ import {
 import { Alert } from '@camp/ui/feedback/alert';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { DateField } from '@camp/ui/fields/date-field';
+import { ScriptedForm } from '@camp/ui/form/scripted-form';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { useState } from 'react';
 import { resolverOf } from '@camp/forms/resolver';
@@ -31,7 +32,7 @@ export default function CamperBirthdatePage() {
       lead="Enter the birthdate to see whether the vaccination question applies to your child."
       drawing={<Signpost />}
     >
-      <form noValidate onSubmit={onSubmit}>
+      <ScriptedForm onSubmit={onSubmit}>
         <DateField
           label="Camper’s birthdate"
           required
@@ -40,7 +41,7 @@ export default function CamperBirthdatePage() {
         <ButtonRow>
           <Button type="submit">Check birthdate</Button>
         </ButtonRow>
-      </form>
+      </ScriptedForm>
       <div aria-live="polite">
         {tooYoung !== undefined && (
           <Alert kind={tooYoung ? 'info' : 'success'}>

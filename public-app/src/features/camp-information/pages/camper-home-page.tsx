@@ -8,6 +8,7 @@ import { camperHomeContent } from '@camp/contracts/content/camper-home';
 import { homeContent } from '@camp/contracts/content/home';
 import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
+import { pageNow } from '@camp/micro-frontend/page-clock';
 import { Alert } from '@camp/ui/feedback/alert';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
@@ -105,13 +106,13 @@ function Questions() {
 /** The link and the advice are shown only while registration is open (docs/product/public-site.md). */
 function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   if (!camp.registrationOpen) {
-    return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening, new Date())}</Alert>;
+    return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening, pageNow())}</Alert>;
   }
   const { registrationCamperEnd: due } = camp;
   return (
     <Alert
       kind="success"
-      title={`Registration ${isPastDue(due, new Date()) ? 'was' : 'is'} due ${shownDate(due)}`}
+      title={`Registration ${isPastDue(due, pageNow()) ? 'was' : 'is'} due ${shownDate(due)}`}
       action={<LinkButton to={entrances.camperCreate.path}>Register a camper</LinkButton>}
     >
       {camperHomeContent.computerAdvice}
@@ -122,7 +123,7 @@ function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
 function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
   const { registrationCamperEnd, registrationCost } = camp;
   const due = shownDate(registrationCamperEnd);
-  const isPast = isPastDue(registrationCamperEnd, new Date());
+  const isPast = isPastDue(registrationCamperEnd, pageNow());
   return (
     <Section id="dates" title={`Camp ${camp.year}`}>
       <KeyValueList

@@ -4,6 +4,7 @@ import { campWeek } from '@camp/contracts/camp/home-words';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
+import { pageNow } from '@camp/micro-frontend/page-clock';
 import { Card, CardGrid } from '@camp/ui/content/card';
 import { Table } from '@camp/ui/content/table';
 import { DatesTrail } from '@camp/ui/content/dates-trail';
@@ -23,7 +24,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
     { ...group, Icon: PeopleIcon },
     { ...photos, Icon: CameraIcon },
   ];
-  const [now] = useState(() => new Date());
+  const [now] = useState(pageNow);
   const dates = importantDates(camp, now);
   const next = dates.find(({ isPast }) => !isPast);
   return (

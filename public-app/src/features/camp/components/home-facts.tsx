@@ -6,6 +6,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { homeContent } from '@camp/contracts/content/home';
 import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { publicPages } from '@camp/contracts/registries/public-pages';
+import { pageNow } from '@camp/micro-frontend/page-clock';
 import { Card, CardGrid } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { Section } from '@camp/ui/page/page-layout';
@@ -25,7 +26,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
           items={[
             { label: 'When', value: campWeek(camp) },
             { label: 'Who', value: homeContent.ages },
-            { label: 'Cost', value: costOf(camp, new Date()) },
+            { label: 'Cost', value: costOf(camp, pageNow()) },
             {
               label: 'Where',
               value: (

@@ -2,6 +2,7 @@ import { homeWords } from '@camp/contracts/camp/home-words';
 import { homeContent } from '@camp/contracts/content/home';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
+import { pageNow } from '@camp/micro-frontend/page-clock';
 import { Hero } from '@camp/ui/page/hero';
 import { LinkButton } from '@camp/ui/actions/link-button';
 
@@ -10,14 +11,11 @@ interface HomeHeroProps {
   camp: CurrentCamp | null | undefined;
 }
 
-/**
- * The first screen: date, camp, and whether registration is open (docs/product/public-site.md, Home). The shell shows
- * the same before any script runs (shell/src/first-paint).
- */
+/** The first screen: date, camp, and whether registration is open (docs/product/public-site.md, Home). */
 export function HomeHero({ camp }: HomeHeroProps) {
   return (
     <Hero
-      {...homeWords(camp, new Date())}
+      {...homeWords(camp, pageNow())}
       title={homeContent.headline}
       actions={
         <>

@@ -7,6 +7,7 @@ import { donationSchema } from '@camp/contracts/donation/schemas';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/actions/button';
 import { NumberField } from '@camp/ui/fields/number-field';
+import { ScriptedForm } from '@camp/ui/form/scripted-form';
 import { useState } from 'react';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
@@ -42,7 +43,7 @@ export function DonationForm() {
     });
 
   return (
-    <form noValidate className="donation__form" onSubmit={onSubmit} aria-label="Donate">
+    <ScriptedForm className="donation__form" onSubmit={onSubmit} aria-label="Donate">
       <fieldset className="donation__presets">
         <legend>Choose an amount</legend>
         {donationPresets.map((preset) => (
@@ -76,6 +77,6 @@ export function DonationForm() {
           Submit
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -57,7 +57,10 @@ function StaffPicture({ profile }: { profile: StaffProfileRecord }) {
         height={200}
         loading="lazy"
         decoding="async"
-        style={imagePlaceholder ? { backgroundImage: `url("${imagePlaceholder}")` } : undefined}
+        ref={(picture) => {
+          // The content security policy refuses a style attribute in the server's HTML.
+          if (picture && imagePlaceholder) picture.style.backgroundImage = `url("${imagePlaceholder}")`;
+        }}
       />
     </picture>
   );

@@ -9,6 +9,7 @@ import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
+import { ScriptedForm } from '@camp/ui/form/scripted-form';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQueryClient } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ function LoginForm() {
           : 'Welcome back. Your campers and their registrations are on your profile.'
       }
     >
-      <form noValidate className="user-form" onSubmit={onSubmit} aria-label={publicPages.login.title}>
+      <ScriptedForm className="user-form" onSubmit={onSubmit} aria-label={publicPages.login.title}>
         <ErrorSummary errors={errors} />
         <EmailField
           label="Email"
@@ -71,7 +72,7 @@ function LoginForm() {
             Having trouble logging in? Reset your password.
           </Link>
         </p>
-      </form>
+      </ScriptedForm>
     </AccountPage>
   );
 }

@@ -5,6 +5,7 @@ import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schem
 import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
 import { EmailField } from '@camp/ui/fields/email-field';
+import { ScriptedForm } from '@camp/ui/form/scripted-form';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,8 +38,7 @@ export default function PasswordResetCreatePage() {
           link works for 60 minutes. If you don’t see our email, check your spam folder.
         </Alert>
       ) : (
-        <form
-          noValidate
+        <ScriptedForm
           className="user-form"
           onSubmit={onSubmit}
           aria-label={publicPages.passwordResetCreate.title}
@@ -48,7 +48,7 @@ export default function PasswordResetCreatePage() {
           <Button type="submit" size="large" wide busy={isBusy}>
             Send reset link
           </Button>
-        </form>
+        </ScriptedForm>
       )}
       <p>
         <TextLink to={publicPages.login.path} state={stateWithEmail(form.watch('email'))}>

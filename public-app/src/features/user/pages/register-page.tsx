@@ -8,6 +8,7 @@ import { userRecord } from '@camp/contracts/user/record';
 import { returnPathOf } from '@camp/contracts/user/return-path';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
+import { ScriptedForm } from '@camp/ui/form/scripted-form';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
@@ -56,7 +57,7 @@ export default function RegisterPage() {
         lead="One account covers the whole family. Use it to register campers, pay and check on your registrations."
       />
       <FormProvider {...form}>
-        <form noValidate className="account-form" onSubmit={onSubmit} aria-label={publicPages.register.title}>
+        <ScriptedForm className="account-form" onSubmit={onSubmit} aria-label={publicPages.register.title}>
           <FormErrors record={userRecord} beside={beside} />
           <FormSections
             record={userRecord}
@@ -85,7 +86,7 @@ export default function RegisterPage() {
           <p>
             Already have an account? <TextLink to={withReturnUrl(publicPages.login.path)}>Login</TextLink>
           </p>
-        </form>
+        </ScriptedForm>
       </FormProvider>
     </PageLayout>
   );

@@ -1,0 +1,133 @@
+import { campYearDefaults } from '@camp/contracts/camp/dates';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { changedElsewhere } from '@camp/database/cache/emit-changes';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
+import { serveApi } from '../../test/api-under-test';
+import { buildSite, dataIn, shownIn } from '../../test/built-site';
+
+const root = buildSite();
+const api = serveApi({ overrides: ({ settings }) => ({ settings: { ...settings, root } }) });
+afterEach(() => api.models.Camp.deleteMany({}));
+
+const open = async (path: string) => (await api.visitor.get(path)).text;
+/** Open on July 1, 2026, the time of these tests' clock. */
+const campOf2026 = (values = {}) =>
+  createCamp(api.models, { year: 2026, ...campYearDefaults(2026), registrationCost: 250, ...values });
+
+it('shows the camp as visitors see it, and what a browser takes the page over with', async () => {
+  await campOf2026({ waiting: true });
+
+  const html = await open('/');
+
+  const { facts } = shownIn(html);
+  expect(facts.camp).toMatchObject({ year: 2026, registrationOpen: true, isFull: true });
+  expect(facts.camps).toMatchObject([{ year: 2026 }]);
+  expect(html).not.toMatch(/"(claims|arrivals|waiting|arriving)"/);
+  expect(dataIn(html, 'page-start')).toEqual({ path: '/home', now: facts.now, queries: [] });
+  expect(shownIn(await open('/contact')).facts).not.toHaveProperty('camps');
+});
+
+it('has the day on which registration opens', async () => {
+  await campOf2026({ registrationStart: new Date('2026-07-15') });
+
+  expect(shownIn(await open('/')).facts.camp).toMatchObject({
+    registrationOpen: false,
+    nextOpening: '2026-07-15T00:00:00.000Z',
+  });
+});
+
+it('says that there is no camp', async () => {
+  const html = await open('/');
+
+  expect(shownIn(html).facts.camp).toBeNull();
+  expect(html).not.toContain('ld+json');
+});
+
+it('follows a change of camp, staff and words at once', async () => {
+  const { _id } = await campOf2026({ campTheme: 'Rooted' });
+  const before = shownIn(await open('/'));
+  const withoutStaff = shownIn(await open('/staff-about')).facts.staffProfiles;
+
+  await api.models.Camp.updateOne({ _id }, { campTheme: 'Risen' });
+  await createStaffProfile(api.models, { nameFirst: 'Sasha' });
+  await api.models.Content.create({
+    subject: 'home',
+    version: 1,
+    values: [{ path: 'headline', value: 'Come and see.' }],
+  });
+  const after = shownIn(await open('/'));
+
+  expect([before, after].map(({ facts }) => facts.camp?.campTheme)).toEqual(['Rooted', 'Risen']);
+  expect([before, after].map(({ content }) => content.home?.values)).toEqual([
+    undefined,
+    { headline: 'Come and see.' },
+  ]);
+  expect(withoutStaff).toEqual([]);
+  expect(shownIn(await open('/staff-about')).facts.staffProfiles).toMatchObject([{ nameFirst: 'Sasha' }]);
+  await Promise.all([api.models.StaffProfile.deleteMany({}), api.models.Content.deleteMany({})]);
+  applySavedContent({});
+});
+
+it('is made once for everybody, and again when a date has passed', async () => {
+  const before = api.clock.now();
+  await campOf2026({ registrationCamperEnd: new Date('2026-07-10') });
+  const renderedAt = async (now: string) => {
+    api.clock.set(now);
+    return shownIn(await open('/camper-home')).facts.now;
+  };
+
+  // Midnight where camp is.
+  const times = [
+    await renderedAt('2026-07-11T05:00:00.000Z'),
+    await renderedAt('2026-07-11T05:59:59.000Z'),
+    await renderedAt('2026-07-11T06:00:01.000Z'),
+    await renderedAt('2026-07-11T07:00:00.000Z'),
+  ];
+
+  expect(times).toEqual([
+    '2026-07-11T05:00:00.000Z',
+    '2026-07-11T05:00:00.000Z',
+    '2026-07-11T06:00:01.000Z',
+    '2026-07-11T06:00:01.000Z',
+  ]);
+  api.clock.set(before);
+});
+
+it('is the same for a logged-in person and for every query', async () => {
+  await campOf2026();
+  const plain = await open('/contact');
+  const person = await api.signedIn();
+
+  expect((await person.get('/contact?from=mail')).text).toBe(plain);
+});
+
+it('is left out if it fails to render, and the browser renders the page', async () => {
+  const { status, text } = await api.visitor.get('/store');
+
+  expect(status).toBe(200);
+  expect(text).toContain('<div id="root"></div>');
+  expect(text).not.toContain('page-start');
+  expect(text).toContain('<link href="/main.0123456789.css" rel="stylesheet">');
+});
+
+it('is not rendered for an address that a mail opens, or that is no page', async () => {
+  for (const path of ['/user/verify?uuid=1', '/camper/list', '/no/such/page'])
+    expect(await open(path)).toContain('<div id="root"></div>');
+});
+
+it('stays as it was if MongoDB does not answer', async () => {
+  await campOf2026();
+  const before = await open('/');
+  const read = jest.spyOn(api.models.Camp.collection, 'aggregate').mockImplementation(() => {
+    throw new Error('MongoDB is away.');
+  });
+  api.models.Camp.events.emit(changedElsewhere);
+
+  const answer = await api.visitor.get('/');
+
+  expect(read).toHaveBeenCalled();
+  expect([answer.status, answer.text]).toEqual([200, before]);
+  expect(shownIn(await open('/calendar')).facts).not.toHaveProperty('camp');
+  read.mockRestore();
+});

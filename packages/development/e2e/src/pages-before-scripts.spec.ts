@@ -1,0 +1,73 @@
+import { isListed } from '@camp/contracts/registries/page-document';
+import { publicPageList } from '@camp/contracts/registries/public-pages';
+import type { Page } from '@playwright/test';
+import { settled } from './site/browser';
+import { anySize, expect, test } from './support/test';
+
+/** The page's text, without a form's note, the embedded calendar, and the address that only a browser completes. */
+const textOf = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll('noscript, .calendar-frame, .calendar-subscription'))
+      part.remove();
+    return copy.textContent;
+  });
+
+/** A script that the browser would run without loading it. */
+const inlineScript = /<script(?![^>]*(?:\ssrc=|\stype="application\/(?:ld\+)?json"))[^>]*>/;
+
+for (const { path } of publicPageList.filter(isListed))
+  test(
+    `${path} has the same text without JavaScript`,
+    { tag: anySize },
+    async ({ browser, page, product }) => {
+      const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+      const plain = await reader.newPage();
+      const answer = await plain.goto(path);
+      const html = await answer?.text();
+      const text = await textOf(plain);
+      const forms = await plain.locator('main form').count();
+      const notes = await plain.locator('main noscript p:visible').allTextContents();
+      await reader.close();
+
+      await page.goto(path);
+      await settled(page);
+
+      expect(html).not.toMatch(inlineScript);
+      expect(text).toBe(await textOf(page));
+      expect(notes).toEqual(Array(forms).fill('This form needs JavaScript.'));
+    },
+  );
+
+test(
+  'the browser takes the server’s page over in place, without moving it',
+  { tag: anySize },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Until the mark is there, no script runs.
+    let release = () => {};
+    const marked = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/main.*.js', async (route) => {
+      await marked;
+      await route.continue();
+    });
+    await page.goto('/camper-home', { waitUntil: 'commit' });
+    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-of-server', ''));
+    release();
+
+    await settled(page);
+    // Only a page that was taken over opens it.
+    await page.getByRole('button', { name: 'Info' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Meet Our Staff' })).toBeVisible();
+
+    await expect(page.locator('h1')).toHaveAttribute('data-of-server', '');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  },
+);

@@ -1,0 +1,2 @@
+// Only the server's bundle needs it, so it isn't in the facade that browsers share.
+export { StaticRouter } from 'react-router';

@@ -1,0 +1,42 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { Compilation, sources } = require('webpack');
+
+/** Entries of a register file: `home: () => import('./features/...')`. */
+const entry = /^ {2}(\w+): \(\) =>\s*import\(\s*'([^']+)'/gm;
+
+/**
+ * Writes `page-files.json`: the addresses of each page's scripts and stylesheets, so that the API can name them in the
+ * page's HTML (api/src/site).
+ */
+exports.PageFilesPlugin = class PageFilesPlugin {
+  /**
+   * @param {string} registerFile the file that lists the app's pages, relative to its folder
+   * @param {string} base path of the app's files on the server
+   */
+  constructor(registerFile, base) {
+    this.registerFile = registerFile;
+    this.base = base;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PageFilesPlugin', stage }, () => {
+        const source = readFileSync(path.resolve(compiler.context, this.registerFile), 'utf8');
+        // Reversed, since prefetches follow with the same names.
+        const entries = [...source.matchAll(entry)].reverse();
+        const files = Object.fromEntries(
+          entries.map(([, page, request]) => [page, this.filesOf(compilation, request)]),
+        );
+        compilation.emitAsset('page-files.json', new sources.RawSource(JSON.stringify(files)));
+      });
+    });
+  }
+
+  filesOf({ chunkGroups }, request) {
+    const group = chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request));
+    const names = (group?.getFiles() ?? []).filter((name) => /\.(?:js|css)$/.test(name));
+    return names.map((name) => `${this.base}${name}`);
+  }
+};
