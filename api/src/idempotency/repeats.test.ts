@@ -25,15 +25,18 @@ it('knows the creates by their status', () => {
   expect(creates).toEqual(expect.arrayContaining(['camper.create', 'parent.create', 'test.create']));
 });
 
-it.each(creates)('%s answers one record to a submit that comes twice at once and once more', async (name) => {
-  const request = await accessRequests[name](world);
-  const send = () => callOperation(administrator, name, request);
+it.each(creates)(
+  '%s returns one record for a submit that is sent twice at once and then again',
+  async (name) => {
+    const request = await accessRequests[name](world);
+    const send = () => callOperation(administrator, name, request);
 
-  const answers = [...(await Promise.all([send(), send()])), await send()];
+    const answers = [...(await Promise.all([send(), send()])), await send()];
 
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body._id as string)).size).toBe(1);
-});
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id as string)).size).toBe(1);
+  },
+);
 
 /** Parts of each create's response that may differ in a repeat. */
 const another: Partial<Record<OperationName, object>> = {

@@ -18,7 +18,7 @@ const holding = async (subject: Subject, ...actions: Action[]) => {
   return api.signedIn(await api.createAccount({ roles: [name] }));
 };
 
-// The tests of their update cover campers.
+// Campers are missing here because the tests of their own update cover this.
 it.each([
   ['counselor', () => createCounselor(api.models, { campId: camp._id }), { shirtSize: 'Large' }],
   [

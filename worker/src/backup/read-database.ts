@@ -11,7 +11,7 @@ export interface Counts {
 }
 
 /**
- * Reads every collection as it was at one moment, while families go on registering.
+ * Reads every collection as it was at one moment, while families continue to register.
  *
  * A snapshot session reads at one cluster time. MongoDB keeps that moment for `minSnapshotHistoryWindowInSeconds`.
  *

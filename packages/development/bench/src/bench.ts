@@ -1,6 +1,6 @@
 import type { Row } from './row';
 
-/** A subject of `npm run bench`, which starts its services, measures, and stops them. */
+/** A benchmark of `npm run bench`, which starts its services, measures, and stops them. */
 export interface Bench {
   title: string;
   /** Documents whose claims depend on its rows: targets of docs/performance.md (`P1`), and decisions by file name. */

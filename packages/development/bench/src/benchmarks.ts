@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import type { Row } from './row';
 
-/** The last run of a subject. */
+/** The last run of a benchmark. */
 export interface Run {
   title: string;
   /** As in `Bench.heldBy`. */

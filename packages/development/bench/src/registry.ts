@@ -14,7 +14,7 @@ import { slowDatabase } from './slow-database/slow-database';
 import { start } from './start/start';
 import { text } from './text/text';
 
-/** Every subject, by its name for `npm run bench -- <name>`. */
+/** Every benchmark, by its name for `npm run bench -- <name>`. */
 export const benches: Readonly<Record<string, Bench>> = {
   P1: create,
   P2: campCurrent,
@@ -32,15 +32,15 @@ export const benches: Readonly<Record<string, Bench>> = {
   'slow-database': slowDatabase,
 };
 
-/** Targets that another subject or command measures. */
+/** Targets that another benchmark or command measures. */
 const elsewhere: Readonly<Record<string, string>> = { P5: 'P4', P6: 'npm run check:web' };
 
-/** The requested subjects, or all of them. @throws Error for an unknown name */
+/** The requested benchmarks, or all of them. @throws Error for an unknown name */
 export function subjectNames(asked: readonly string[]): string[] {
   for (const name of asked) {
     if (elsewhere[name]) throw new Error(`${name} is measured by ${elsewhere[name]}.`);
     if (!benches[name])
-      throw new Error(`There is no bench '${name}', only ${Object.keys(benches).join(', ')}.`);
+      throw new Error(`There is no benchmark '${name}', only ${Object.keys(benches).join(', ')}.`);
   }
   return asked.length === 0 ? Object.keys(benches) : [...new Set(asked)];
 }

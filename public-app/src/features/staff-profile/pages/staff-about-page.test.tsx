@@ -93,7 +93,7 @@ test('Delete asks first and names the person', async () => {
   expect(api.callsOf(remove)).toHaveLength(1);
 });
 
-test('says kindly when the list fails to load, and fills in automatically once it loads', async () => {
+test('shows a clear message when the list fails to load, and fills in automatically once it loads', async () => {
   jest.useFakeTimers();
   const api = fakeApi({ [list]: refusal(400, 'The records cannot be reached right now.') });
   renderPage(<StaffAboutPage />);
