@@ -137,7 +137,7 @@ it('refuses a wrong key, a shortened file, and newer data, and says what is wron
   const [operator, stranger] = [await newKey('second-operator'), await newKey('stranger')];
   await familyWithPicture();
   const made = await run([], { BACKUP_RECIPIENTS: operator.recipient });
-  expect(made.out).toContain('Not tested, because BACKUP_TEST_KEY_FILE is not set.');
+  expect(made.out).toContain('Not tested, because BACKUP_TEST_KEY_FILE isn’t set.');
   const file = join(directory, /camp-\S+\.age/.exec(made.out)![0]);
   const empty = createScratch();
   const restore = (key: string) => run(['restore', file], { MONGODB_URI: empty.uri, BACKUP_KEY_FILE: key });

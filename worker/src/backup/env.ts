@@ -34,7 +34,7 @@ export const restoreEnvSchema = z.object({
     .string()
     .optional()
     .describe(
-      'File with the key that opens the backup. `npm run restore` asks for the key if this is not set',
+      'File with the key that opens the backup. `npm run restore` asks for the key if this isn’t set',
     ),
 });
 

@@ -147,7 +147,7 @@ describe('/camper-home', () => {
     expect(within(questions as HTMLElement).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
   });
 
-  it('says kindly that the dates failed to load, and fills them in after a retry', async () => {
+  it('says that the dates failed to load, and fills them in after a retry', async () => {
     const api = fakeApi({ [currentCamp]: () => refusal(404, 'Gone.', { code: 'not-found' }) });
     const { user } = renderPage(<CamperHomePage />);
     await screen.findByText('We can’t show the camp dates right now');
