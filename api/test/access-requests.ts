@@ -44,6 +44,12 @@ export interface AccessRequest {
   headers?: Record<string, string>;
 }
 
+/** The words of an email, for an example person. */
+const mailSample = {
+  source: { subject: 'New password', heading: 'New password', text: '{greeting}' },
+  person: 0,
+};
+
 /** Builds a request of each operation with its own records. */
 export const accessRequests: Record<OperationName, (world: World) => Promise<AccessRequest> | AccessRequest> =
   {
@@ -305,6 +311,15 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'content.preview': () => ({
       path: { subject: 'counselors' },
       body: { source: { eligibility: 'Counselors must be in 10th grade.' } },
+    }),
+    'content.mails': () => ({}),
+    'content.preview-mail': () => ({
+      path: { subject: 'mail-password-reset' },
+      body: mailSample,
+    }),
+    'content.test-mail': () => ({
+      path: { subject: 'mail-password-reset' },
+      body: mailSample,
     }),
     'content.save': async ({ api }) => ({
       path: { subject: 'counselors' },

@@ -44,6 +44,7 @@ export const generousLimits: Limits = {
   upload: many,
   registration: many,
   update: many,
+  testMails: many,
 };
 
 /** The password whose hash `createAccount` stores. */

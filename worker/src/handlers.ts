@@ -6,6 +6,7 @@ import * as camper from './camper/send-camper-mails';
 import { composeApplicationMissing, composeCounselorRegistered } from './counselor/send-counselor-mails';
 import { composeContactsChanged } from './content/send-contacts-changed';
 import { composeCounselorApplied } from './counselor-application/send-application-mails';
+import { composeMailTest } from './content/send-mail-test';
 import type { WorkerDependencies } from './dependencies';
 import { composeDonationFailed, composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
@@ -35,7 +36,10 @@ const mail =
   async (deps: WorkerDependencies, payload: Payload, key: string): Promise<void> => {
     await refreshContent(deps.database.models);
     const composed = await compose(deps, payload);
-    if (composed) await deps.transport.send(composed, key);
+    if (!composed) return;
+    const { problems } = composed.content;
+    if (problems) deps.logger.error({ problems }, 'the camp’s words of an email were wrong');
+    await deps.transport.send(composed, key);
   };
 
 /** One handler for each job of the registry. A missing one does not compile. */
@@ -76,6 +80,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.donation-thanks': mail(composeDonationThanks),
   'mail.donation-failed': mail(composeDonationFailed),
   'mail.contacts-changed': mail(composeContactsChanged),
+  'mail.test': mail(composeMailTest),
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromWebhookEvent,
   'message.send': sendMessages,

@@ -1,12 +1,12 @@
+import { namesIn } from '@camp/contracts/content/editable';
 import type { ContentField, ContentSubject, EntryField } from '@camp/contracts/content/fields';
 import type { Prose } from '@camp/contracts/content/prose';
 import { schemaOfContent, type ContentSource } from '@camp/contracts/content/schema-of-content';
 import { valueAt } from '@camp/contracts/content/value-at';
 import type { FieldError } from '@camp/contracts/operations/replies';
-import { invalid } from '../refusals/problem-reply';
 import { refuse } from '../refusals/refuse';
 import { markdownOf } from './markdown-of';
-import { notProse, parseProse } from './parse-prose';
+import { notMailText, notProse, parseProse } from './parse-prose';
 
 /** The shipped words of a subject, as a person would type them. */
 export const sourceOfDefaults = ({ defaults, fields }: ContentSubject): ContentSource =>
@@ -19,35 +19,44 @@ export const sourceOfDefaults = ({ defaults, fields }: ContentSubject): ContentS
 /**
  * Checks what a person typed.
  *
- * @throws ProblemError 400 with every error
+ * @throws ProblemError 400 with the errors of every field
  */
 export function checkedSource(subject: ContentSubject, sent: ContentSource): ContentSource {
   const { data, error } = schemaOfContent(subject).safeParse(sent);
-  if (error) throw invalid(error.issues);
-  refuse(unknownMergeFields(subject, data));
-  return data;
+  if (!error) {
+    refuse([...mergeFieldErrors(subject, data), ...mapProse(subject, data).errors]);
+    return data;
+  }
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  // Fields with the right shape are checked further.
+  const others = Object.entries(subject.fields).filter(
+    ([path]) => !errors.some((one) => one.path === path || one.path.startsWith(`${path}.`)),
+  );
+  const rest = { ...subject, fields: Object.fromEntries(others) };
+  refuse([...errors, ...mergeFieldErrors(rest, sent), ...mapProse(rest, sent).errors]);
+  throw error;
 }
 
-/**
- * The values that pages and emails use, of checked words.
- *
- * @throws ProblemError 400 with every text that isn't prose
- */
-export function valuesOfSource({ fields }: ContentSubject, source: ContentSource): ContentSource {
+/** The values that pages and emails use, of checked words. */
+export const valuesOfSource = (subject: ContentSubject, source: ContentSource): ContentSource =>
+  mapProse(subject, source).values;
+
+/** Parses every prose. `errors`: texts that aren't prose. */
+function mapProse({ fields }: ContentSubject, source: ContentSource) {
   const errors: FieldError[] = [];
   const values = mapFields(fields, (path, field) =>
     mapField(field, path, source[path], (one, at, value) => {
       if (one.kind !== 'prose' || typeof value !== 'string') return value;
-      const prose = parseProse(value);
-      if (prose === undefined) errors.push({ path: at, message: notProse });
+      const prose = parseProse(value, { links: !one.withoutLinks });
+      if (prose === undefined) errors.push({ path: at, message: one.withoutLinks ? notMailText : notProse });
       return prose;
     }),
   );
-  refuse(errors);
-  return values;
+  return { values, errors };
 }
 
-function unknownMergeFields({ mergeFields, fields }: ContentSubject, source: ContentSource): FieldError[] {
+/** Names in braces that are unknown, or necessary and missing. */
+function mergeFieldErrors({ mergeFields, fields }: ContentSubject, source: ContentSource): FieldError[] {
   const errors: FieldError[] = [];
   const names = Object.keys(mergeFields);
   const known = names.map((name) => `{${name}}`).join(', ') || 'none';
@@ -55,12 +64,16 @@ function unknownMergeFields({ mergeFields, fields }: ContentSubject, source: Con
     if (Array.isArray(value)) return value.forEach((one, index) => check(`${path}.${index}`, one));
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).forEach(([name, one]) => check(`${path}.${name}`, one));
-    for (const [whole, name = ''] of String(value ?? '').matchAll(/\{([^{}]{0,40})\}/g)) {
+    for (const name of namesIn(value)) {
       if (!names.includes(name))
-        errors.push({ path, message: `${whole} is unknown. Known names in braces: ${known}.` });
+        errors.push({ path, message: `{${name}} is unknown. Known names in braces: ${known}.` });
     }
   };
-  for (const path of Object.keys(fields)) check(path, source[path]);
+  for (const [path, { necessary = [] }] of Object.entries(fields)) {
+    check(path, source[path]);
+    const missing = necessary.filter((name) => !namesIn(source[path]).includes(name));
+    errors.push(...missing.map((name) => ({ path, message: `Add {${name}}.` })));
+  }
   return errors;
 }
 

@@ -2,10 +2,14 @@ import {
   contentPreviewSchema,
   contentSaveSchema,
   contentSubjectSchema,
+  mailSampleSchema,
+  mailSubjectSchema,
 } from '@camp/contracts/content/schemas';
-import { savedContent } from '@camp/contracts/content/saved-content';
+import { savedMailContent, savedPageContent } from '@camp/contracts/content/saved-content';
 import { refreshContent } from '@camp/database/content/cached-content';
+import { done } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
+import { previewMail, testMail } from './preview-mail';
 import { listContent, readContent } from './read-content';
 import { previewContent, saveContent } from './save-content';
 
@@ -14,7 +18,7 @@ export const contentHandlers = {
   'content.current': publicCall('content.current', {
     run: async (_call, { models }) => {
       await refreshContent(models);
-      return savedContent();
+      return savedPageContent();
     },
   }),
   'content.list': personalCall('content.list', { run: (_call, deps) => listContent(deps) }),
@@ -26,6 +30,22 @@ export const contentHandlers = {
     params: contentSubjectSchema,
     body: contentPreviewSchema,
     run: async ({ params, body }) => previewContent(params.subject, body.source),
+  }),
+  'content.mails': personalCall('content.mails', {
+    run: async (_call, { models }) => {
+      await refreshContent(models);
+      return savedMailContent();
+    },
+  }),
+  'content.preview-mail': personalCall('content.preview-mail', {
+    params: mailSubjectSchema,
+    body: mailSampleSchema,
+    run: ({ params, body }, deps) => previewMail(deps, params.subject, body),
+  }),
+  'content.test-mail': personalCall('content.test-mail', {
+    params: mailSubjectSchema,
+    body: mailSampleSchema,
+    run: ({ params, body, person }, deps) => done(testMail(deps, person, params.subject, body)),
   }),
   'content.save': personalCall('content.save', {
     params: contentSubjectSchema,

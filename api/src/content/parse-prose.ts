@@ -4,6 +4,10 @@ import { lexer, type Token, type Tokens } from 'marked';
 /** The sentence for Markdown that prose can't contain. */
 export const notProse = 'Use paragraphs, lists, **bold** and [links](https://example.org) only.';
 
+/** The same where links aren't possible. */
+export const notMailText =
+  'Use paragraphs, lists and **bold** only, without links. For the camp’s address, use {camp email}.';
+
 /** Addresses that a link may lead to. */
 const linkAddress = /^(?:https?:\/\/|mailto:|tel:)[^\s"<>]{1,500}$/i;
 
@@ -11,11 +15,14 @@ const linkAddress = /^(?:https?:\/\/|mailto:|tel:)[^\s"<>]{1,500}$/i;
  * Reads Markdown. The result is data, never markup, so a browser can't run anything in it.
  *
  * @param markdown of bounded length
+ * @param options.links whether it may contain links
  * @returns undefined for anything but paragraphs, lists, bold words and links to http(s), mailto and tel addresses
  */
-export function parseProse(markdown: string): Prose | undefined {
+export function parseProse(markdown: string, { links = true } = {}): Prose | undefined {
   try {
     const blocks = lexer(markdown).flatMap(blockOf);
+    if (!links && blocks.flatMap(textsOf).some((piece) => typeof piece === 'object' && 'link' in piece))
+      return undefined;
     const [only] = blocks;
     const isPlain =
       blocks.length === 1 && Array.isArray(only) && only.every((part) => typeof part === 'string');
@@ -27,6 +34,12 @@ export function parseProse(markdown: string): Prose | undefined {
 }
 
 class NotProse extends Error {}
+
+/** Every piece of a block. */
+function textsOf(block: Block): readonly Inline[] {
+  if ('bullets' in block) return block.bullets.flat();
+  return 'steps' in block ? block.steps.flat() : block;
+}
 
 function blockOf(token: Token): Block[] {
   if (token.type === 'space') return [];

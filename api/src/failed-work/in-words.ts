@@ -37,6 +37,7 @@ const jobWords: Record<JobName, string> = {
   'mail.donation-thanks': 'Donation receipt email',
   'mail.donation-failed': 'Email about a donation the bank declined',
   'mail.contacts-changed': 'Email to administrators about changed contacts',
+  'mail.test': 'Test email',
   'image.resize': 'Uploaded picture',
   'payment.settle-from-notice': 'Stripe webhook event',
   'message.send': 'Group message',

@@ -60,6 +60,7 @@ const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
   messageId: null,
   contentId: null,
   version: null,
+  mailTestId: null,
   refundId: null,
   before: null,
 };

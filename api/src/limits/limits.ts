@@ -36,6 +36,8 @@ export const limitsOf = (env: Env) =>
     upload: { most: env.LIMIT_UPLOADS, per: minute },
     /** Changes of records per account. */
     update: { most: env.LIMIT_UPDATES, per: hour },
+    /** Tests of an email's words per account. */
+    testMails: { most: env.LIMIT_TEST_MAILS, per: hour },
     /** Registrations sent per account. */
     registration: { most: env.LIMIT_REGISTRATIONS, per: hour },
   }) satisfies Record<string, Limit>;

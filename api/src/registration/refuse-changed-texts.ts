@@ -1,4 +1,4 @@
-import { savedContent } from '@camp/contracts/content/saved-content';
+import { savedPageContent } from '@camp/contracts/content/saved-content';
 import { agreedVersionsHeader } from '@camp/contracts/operations/agreed-versions-header';
 import { changedConfirmations, readVersions } from '@camp/contracts/records/agreed-versions';
 import type { Fields, WithFields } from '@camp/contracts/records/names';
@@ -29,5 +29,6 @@ export async function refuseChangedTexts(
     throw new ProblemError('malformed', `${agreedVersionsHeader} is a list such as “zeroConfirm=1”.`);
   await refreshContent(models);
   const errors = changedConfirmations(record, sent, read).map((path) => ({ path, message: changed }));
-  if (errors.length > 0) throw new ProblemError('changed-text', changed, { errors, content: savedContent() });
+  if (errors.length > 0)
+    throw new ProblemError('changed-text', changed, { errors, content: savedPageContent() });
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { nextWordChange } from '@camp/contracts/camp/next-word-change';
-import { savedContent, type SavedContent } from '@camp/contracts/content/saved-content';
+import { savedPageContent, type SavedContent } from '@camp/contracts/content/saved-content';
 import type { PublicPageId } from '@camp/contracts/registries/public-pages';
 import type { Dependencies } from '../dependencies';
 import type { CachedPage } from './cached-page';
@@ -42,7 +42,7 @@ export function publicPages(deps: Dependencies): (built: CachedPage, page: OpenP
   return async (built, page) => {
     const database = await knownFacts(deps, page.id);
     const { now: time, ...shownFacts } = database.facts;
-    const content = savedContent();
+    const content = savedPageContent();
     const [now, words, shown] = [new Date(time), asJson(content), JSON.stringify(shownFacts)];
     const entries = entriesOf.get(built) ?? new Map<PublicPageId, Entry>();
     entriesOf.set(built, entries);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { contentPreview } from '@camp/contracts/content/preview';
-import { savedContent } from '@camp/contracts/content/saved-content';
+import { savedPageContent } from '@camp/contracts/content/saved-content';
 import { isListed } from '@camp/contracts/registries/page-document';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import type { Request, RequestHandler, Response } from 'express';
@@ -60,15 +60,15 @@ function allowStyles(response: Response, sources: readonly string[]) {
 /** The same for everybody until the next build, or until the camp changes its words. */
 function withHead({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): string {
   const path = page?.path ?? '';
-  const pages = filled.get(savedContent()) ?? new Map<string, string>();
-  filled.set(savedContent(), pages);
+  const pages = filled.get(savedPageContent()) ?? new Map<string, string>();
+  filled.set(savedPageContent(), pages);
   const { publicUrl } = settings;
   const made =
     pages.get(path) ??
     fillPage(html, {
       head: () => headOf({ page, publicUrl, picture: pictureIn(html, publicUrl) }),
       page: () => '',
-      data: () => asData('application/json', savedContent(), 'saved-content'),
+      data: () => asData('application/json', savedPageContent(), 'saved-content'),
     });
   pages.set(path, made);
   return made;

@@ -7,6 +7,7 @@ beforeAll(() => ready);
 /** Records with an account's id that stay after its deletion or expire. */
 const others = {
   Link: 'goes with the account, uncounted',
+  MailTest: 'expires after a day',
   Message: 'what the camp wrote',
   MessageRecipient: 'to whom the camp wrote',
   Note: 'goes with the registration that it is about',

@@ -1,4 +1,4 @@
-import type { EntryField, ContentField } from '../src/content/fields';
+import type { ContentField, ContentSubject, EntryField, ProseField, TextField } from '../src/content/fields';
 import type { SavedContent } from '../src/content/saved-content';
 import { contentSubjectNames, contentSubjects } from '../src/content/subjects';
 
@@ -32,8 +32,12 @@ function valueFor(field: ContentField, path: string): unknown {
     case 'lines':
       return [`Lake Hope ${path}`];
     default:
-      return path === 'name' ? 'Lake Hope' : `Lake Hope ${path}`.slice(0, field.max).trim();
+      return path === 'name' ? 'Lake Hope' : textFor(field, path);
   }
+}
+
+function textFor({ max, necessary = [] }: TextField | ProseField, path: string): string {
+  return [`Lake Hope ${path}`.slice(0, max).trim(), ...necessary.map((name) => `{${name}}`)].join(' ');
 }
 
 /** The words that identify the shipped camp: its names, addresses and contacts. */
@@ -62,8 +66,14 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
+/** Without subject lines and headings of emails, which the emails' buttons repeat. */
+const wordsOf = ({ defaults, page }: ContentSubject): unknown[] =>
+  Object.entries(defaults)
+    .filter(([path]) => page !== undefined || !/^(?:subject|heading)/.test(path))
+    .map(([, value]) => value as unknown);
+
 const texts = contentSubjectNames
-  .flatMap((name) => textsIn(contentSubjects[name].defaults))
+  .flatMap((name) => textsIn(wordsOf(contentSubjects[name])))
   .filter((text) => text.length >= ownFrom && !text.includes('{'));
 
 /** The shipped camp's words in a page, an email or a file. */

@@ -7,6 +7,7 @@ import { campSchema } from './camp/camp-model';
 import { campFiguresSchema } from './camp-figures/camp-figures-model';
 import { storedCamperSchema } from './camper/camper-model';
 import { contentSchema } from './content/content-model';
+import { mailTestSchema } from './content/mail-test-model';
 import { counselorApplicationSchema } from './counselor-application/counselor-application-model';
 import { storedCounselorSchema } from './counselor/counselor-model';
 import { deliverySchema } from './delivery/delivery-model';
@@ -60,6 +61,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     CounselorApplication: model('CounselorApplication', 'counselor-applications', counselorApplicationSchema),
     StaffProfile: model('StaffProfile', 'staff-profiles', storedStaffProfileSchema),
     Content: model('Content', 'contents', contentSchema),
+    MailTest: model('MailTest', 'mail-tests', mailTestSchema),
     Image: model('Image', 'images', imageSchema),
     Payment: model('Payment', 'payments', paymentSchema),
     Comparison: model('Comparison', 'stripe-comparisons', comparisonSchema),

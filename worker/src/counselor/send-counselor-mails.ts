@@ -4,7 +4,7 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { withoutSeats, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { WorkerDependencies } from '../dependencies';
-import type { LabelledValues } from '@camp/contracts/mail/content';
+import type { LabelledValues, MailTemplate } from '@camp/contracts/mail/content';
 import type { Compose } from '../mail/compose';
 import { recipient } from '../mail/recipient';
 import { applicationMissingMail, counselorRegisteredMail } from '@camp/contracts/counselor/mails';
@@ -38,7 +38,7 @@ function campFacts(camp: StoredCamp): LabelledValues {
 
 const about =
   (
-    template: typeof counselorRegisteredMail,
+    template: MailTemplate<typeof counselorRegisteredMail.example>,
     isStillTrue: (counselor: StoredCounselor) => boolean,
   ): Compose<'mail.counselor-registered'> =>
   async (deps, { counselorId }) => {

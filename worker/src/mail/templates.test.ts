@@ -8,12 +8,15 @@ import * as counselorMails from '@camp/contracts/counselor/mails';
 import * as counselorApplicationMails from '@camp/contracts/counselor-application/mails';
 import * as donationMails from '@camp/contracts/donation/mails';
 import * as messageMails from '../message/message-mails';
+import * as bankMails from '@camp/contracts/payment/bank-mails';
 import * as paymentMails from '@camp/contracts/payment/mails';
 import * as receiptMails from '@camp/contracts/payment/receipt-mail';
 import * as staffApplicationMails from '@camp/contracts/staff-application/mails';
 import * as accountChangedMails from '@camp/contracts/user/account-changed-mail';
 import * as accountMails from '@camp/contracts/user/account-mails';
+import * as addressChangedMails from '@camp/contracts/user/address-changed-mails';
 import * as addressMails from '@camp/contracts/user/address-mails';
+import * as knownAddressMails from '@camp/contracts/user/known-address-mails';
 import * as proofMails from '@camp/contracts/vaccination/mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
@@ -25,11 +28,14 @@ const templates = Object.entries({
   ...accountChangedMails,
   ...accountMails,
   ...contactsChangedMails,
+  ...addressChangedMails,
   ...addressMails,
+  ...bankMails,
   ...camperMails,
   ...counselorMails,
   ...counselorApplicationMails,
   ...donationMails,
+  ...knownAddressMails,
   ...messageMails,
   ...paymentLinkMails,
   ...paymentMails,
@@ -52,7 +58,7 @@ it.each(templates)('%s says the same in HTML and in text, from its example', asy
   expect(subject.length).toBeGreaterThan(5);
   for (const form of [text, await visibleText(html)]) {
     const words = form.replace(/\s+/g, ' ');
-    for (const part of [content.heading, ...content.paragraphs])
+    for (const part of [content.heading, ...content.paragraphs.map(String)])
       expect(words.toLowerCase()).toContain(part.toLowerCase());
     for (const [label, value] of [...(content.facts ?? []), ...(content.table ?? [])])
       expect(words).toMatch(new RegExp(`${label}.*${value.replace(/[$()]/g, '\\$&')}`));

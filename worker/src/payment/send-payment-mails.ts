@@ -9,12 +9,8 @@ import { campFacts } from '@camp/contracts/camp/facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
 import { recipient } from '../mail/recipient';
-import {
-  disputeLostMail,
-  paymentFailedMail,
-  refundFailedMail,
-  refundMail,
-} from '@camp/contracts/payment/mails';
+import { paymentFailedMail, refundFailedMail } from '@camp/contracts/payment/bank-mails';
+import { disputeLostMail, refundMail } from '@camp/contracts/payment/mails';
 import { receiptMail } from '@camp/contracts/payment/receipt-mail';
 import type { Compose } from '../mail/compose';
 

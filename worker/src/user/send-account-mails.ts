@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import * as mails from '@camp/contracts/user/account-mails';
 import { newAddressMail } from '@camp/contracts/user/address-mails';
+import { knownAddressMail, knownAddressWantedMail } from '@camp/contracts/user/known-address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import type { Compose } from '../mail/compose';
 
@@ -47,11 +48,11 @@ export async function composeNotice(
 
 /** The notice that somebody signed up with an account's address. */
 export const composeKnownAddress: Compose<'mail.known-address'> = (deps, about) =>
-  composeKnownAddressNotice(deps, about, mails.knownAddressMail);
+  composeKnownAddressNotice(deps, about, knownAddressMail);
 
 /** The notice that somebody entered this account's address for another account. */
 export const composeKnownAddressWanted: Compose<'mail.known-address-wanted'> = (deps, about) =>
-  composeKnownAddressNotice(deps, about, mails.knownAddressWantedMail);
+  composeKnownAddressNotice(deps, about, knownAddressWantedMail);
 
 /** The account, and the id of its password link. Older events lack the link. */
 interface KnownAddress {

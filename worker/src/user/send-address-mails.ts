@@ -5,7 +5,8 @@ import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Compose } from '../mail/compose';
 import type { Mail } from '../mail/mail';
-import * as mails from '@camp/contracts/user/address-mails';
+import * as changedMails from '@camp/contracts/user/address-changed-mails';
+import { addressChangeMail, reservedAddressWantedMail } from '@camp/contracts/user/address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import { composeNotice } from './send-account-mails';
 
@@ -15,21 +16,21 @@ export const composeAddressChange: Compose<'mail.address-change'> = async (deps,
     _id: userId,
     pendingEmail: trusted({ $exists: true }),
   });
-  return isWaiting ? composeNotice(deps, userId, mails.addressChangeMail) : undefined;
+  return isWaiting ? composeNotice(deps, userId, addressChangeMail) : undefined;
 };
 
 /** The notice to the former address, with the undo link if there is one. */
 export const composeAddressChanged: Compose<'mail.address-changed'> = async (deps, { linkId }) =>
-  (await composeFormerAddressNotice(deps, linkId, 'verify-email', mails.addressReplacedMail)) ??
-  composeUndoLink(deps, linkId, mails.addressChangedMail.write);
+  (await composeFormerAddressNotice(deps, linkId, 'verify-email', changedMails.addressReplacedMail)) ??
+  composeUndoLink(deps, linkId, changedMails.addressChangedMail.write);
 
 /** The notice of an undone change, to the address that the account lost. */
 export const composeAddressChangeUndone: Compose<'mail.address-change-undone'> = (deps, { linkId }) =>
-  composeFormerAddressNotice(deps, linkId, 'undo-address-change', mails.addressChangeUndoneMail);
+  composeFormerAddressNotice(deps, linkId, 'undo-address-change', changedMails.addressChangeUndoneMail);
 
 /** The notice that somebody requested a reserved address. Nothing is sent once it is free. */
 export const composeReservedAddressWanted: Compose<'mail.kept-address-wanted'> = (deps, { linkId }) =>
-  composeUndoLink(deps, linkId, mails.reservedAddressWantedMail.write);
+  composeUndoLink(deps, linkId, reservedAddressWantedMail.write);
 
 const composeUndoLink = (
   deps: WorkerDependencies,

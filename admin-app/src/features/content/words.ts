@@ -1,3 +1,5 @@
+import { CallError } from '@camp/api-client/call-error';
+import { messageFor } from '@camp/api-client/problem';
 import type { ContentField, ContentSubject, EntriesField } from '@camp/contracts/content/fields';
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import type { FieldError } from '@camp/contracts/operations/replies';
@@ -76,3 +78,9 @@ export const errorsByField = (errors: readonly FieldError[]): FieldError[] => [
     }),
   ).values(),
 ];
+
+/** Why there is no preview of the words as they are. */
+export const reasonOf = (error: Error) =>
+  error instanceof CallError && error.errors.length > 0
+    ? 'The preview waits until every field is filled in correctly.'
+    : messageFor(error);

@@ -111,6 +111,7 @@ export const accessTable: Record<OperationName, Statuses> = {
 
   'content.current': everyone(200),
   ...alike(admins, 'content.list', 'content.read', 'content.preview', 'content.save'),
+  ...alike(admins, 'content.mails', 'content.preview-mail', 'content.test-mail'),
 
   'staff-about.list': everyone(200),
   'staff-about.create': administratorCreates,

@@ -33,6 +33,8 @@ export const auditActionWords = {
   'keep-both': 'Kept duplicate registrations',
   'send-receipt': 'Sent a receipt again',
   'send-message': 'Sent a group message',
+  /** An email's words, to oneself. */
+  'send-test': 'Sent a test email',
   /** A wrong password for an administrator's account. */
   'fail-login': 'Entered a wrong password',
 } as const;

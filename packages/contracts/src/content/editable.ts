@@ -46,7 +46,7 @@ export function editable<const Defaults extends object>(
     const saved = savedContent();
     if (saved !== seen) {
       seen = saved;
-      current = filled(withValues(defaults, saved[subject]?.values ?? {}), mergeFields) as typeof current;
+      current = fillNames(withValues(defaults, saved[subject]?.values ?? {}), mergeFields) as typeof current;
     }
     return current;
   };
@@ -70,13 +70,20 @@ function withValues(defaults: object, values: Readonly<Record<string, unknown>>,
   );
 }
 
-/** Replaces `{name}` in every text. Unknown names stay, since saving refuses them. */
-function filled(value: unknown, mergeFields: MergeFields): unknown {
+/** The names in braces in every text of a value, as written. */
+export function namesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return [...value.matchAll(/\{([^{}]{0,40})\}/g)].map(([, name = '']) => name);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
+}
+
+/** Replaces `{name}` in every text of a value. Unknown names stay, since saving refuses them. */
+export function fillNames(value: unknown, mergeFields: MergeFields): unknown {
   if (typeof value === 'string')
     return value.includes('{')
       ? value.replace(/\{([\w ]{1,40})\}/g, (whole, name: string) => mergeFields[name]?.() ?? whole)
       : value;
-  if (Array.isArray(value)) return value.map((one) => filled(one, mergeFields));
+  if (Array.isArray(value)) return value.map((one) => fillNames(one, mergeFields));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, mergeFields)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillNames(one, mergeFields)]));
 }

@@ -8,6 +8,8 @@ interface Asked {
   help?: string;
   /** The form may leave it empty. Default: it must be filled in. */
   optional?: boolean;
+  /** Names in braces that it has to contain. */
+  necessary?: readonly string[];
 }
 
 /** One line, or a paragraph without markup. */
@@ -22,6 +24,8 @@ export interface ProseField extends Asked {
   kind: 'prose';
   /** Maximum characters of its Markdown. */
   max: number;
+  /** An email's links are the product's, so that nobody can lead its readers elsewhere. */
+  withoutLinks?: true;
 }
 
 /** Where people are sent: only holders of the role admin change it. */
@@ -95,8 +99,8 @@ type ValueAt<Values, Before extends string, Path extends string> = Path extends 
 /** A subject, as `/admin/content` lists and edits it. */
 export interface ContentSubject {
   label: string;
-  /** Address of the page that shows it, for the preview. */
-  page: string;
+  /** Address of the page that shows it, for the preview. Absent for an email. */
+  page?: string;
   /** What the subject is for, in one sentence. */
   about: string;
   /** People agree to it: a saved change is a new version, and everybody is asked again. */

@@ -1,4 +1,6 @@
 import { may, operation } from '../operations/operation';
+import type { Done } from '../operations/replies';
+import type { MailSubjectName } from './mail-subjects';
 import type { SavedContent, SavedValues } from './saved-content';
 import type { ContentSource } from './schema-of-content';
 import type { ContentSubjectName } from './subjects';
@@ -31,6 +33,19 @@ export interface ContentSummary {
   savedAt: string | null;
 }
 
+/** An email's words as they are typed, and the index of the example person who gets it. */
+export interface MailSampleForm {
+  source: ContentSource;
+  person: number;
+}
+
+/** An email as an example person would get it. */
+export interface MailSample {
+  subject: string;
+  /** A whole document. What the camp can't change is gray. */
+  html: string;
+}
+
 type BySubject = { subject: ContentSubjectName };
 
 const mayEdit = may('edit-all', 'content');
@@ -48,6 +63,25 @@ export const read = operation<{ params: BySubject }, ContentRecord>('GET /conten
 
 export const preview = operation<{ params: BySubject; body: { source: ContentSource } }, SavedValues>(
   'POST /content/preview/:subject',
+  mayEdit,
+);
+
+/** The saved words of emails, for the preview of a camp's emails. */
+export const mails = operation<Record<never, never>, SavedContent>(
+  'GET /content/mails',
+  may('edit-all', 'camp'),
+);
+
+type ByMail = { subject: MailSubjectName };
+
+export const previewMail = operation<{ params: ByMail; body: MailSampleForm }, MailSample>(
+  'POST /content/preview-mail/:subject',
+  mayEdit,
+);
+
+/** Sends the example to the person who asks for it, and to nobody else. */
+export const testMail = operation<{ params: ByMail; body: MailSampleForm }, Done>(
+  'POST /content/test-mail/:subject',
   mayEdit,
 );
 

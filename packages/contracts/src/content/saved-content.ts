@@ -14,9 +14,17 @@ export type SavedContent = Readonly<Record<string, SavedSubject>>;
 
 let saved: SavedContent = {};
 const listeners = new Set<() => void>();
+let savedForPages: SavedContent = {};
+let savedForMails: SavedContent = {};
 
 /** The content that this process or page uses now. */
 export const savedContent = (): SavedContent => saved;
+
+/** The part that pages load: without the words of emails, which only servers and the editor need. */
+export const savedPageContent = (): SavedContent => savedForPages;
+
+/** The words of emails. */
+export const savedMailContent = (): SavedContent => savedForMails;
 
 /**
  * Replaces the saved content that this process or page uses. A server calls it with what the database holds, a browser
@@ -24,6 +32,8 @@ export const savedContent = (): SavedContent => saved;
  */
 export function applySavedContent(content: SavedContent): void {
   saved = content;
+  savedForPages = only(content, (subject) => !isMail(subject));
+  savedForMails = only(content, isMail);
   for (const listener of listeners) listener();
 }
 
@@ -32,6 +42,11 @@ export function onSavedContent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const isMail = (subject: string) => subject.startsWith('mail-');
+
+const only = (content: SavedContent, isWanted: (subject: string) => boolean): SavedContent =>
+  Object.fromEntries(Object.entries(content).filter(([subject]) => isWanted(subject)));
 
 /** More than the shipped versions of a text, so that a camp's first own version is above all of them. */
 const firstOwnVersion = 1_000;

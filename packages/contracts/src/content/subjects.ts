@@ -4,6 +4,7 @@ import { campContent } from './camp';
 import { counselorContent, meetingsContent } from './counselors';
 import { donationContent } from './donations';
 import { describeSubject } from './fields';
+import { mailSubjects } from './mail-subjects';
 import { staffContent } from './staff';
 import { visitorSubjects } from './visitor-subjects';
 import { zeroTolerancePolicy } from './zero-tolerance';
@@ -104,6 +105,7 @@ export const contentSubjects = {
       },
     },
   }),
+  ...mailSubjects,
 };
 
 /** The key of a subject. */

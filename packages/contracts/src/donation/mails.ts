@@ -1,61 +1,88 @@
 import { campContent, legalNameAndAddress } from '../content/camp';
 import { donationContent } from '../content/donations';
+import { prose } from '../content/prose';
+import { editableMail } from '../mail/editable-mail';
+import { exampleReference, exampleSite } from '../mail/examples';
+import type { MergeField } from '../mail/merge-fields';
 import { centsAsText } from '../payment/dollars';
 import { pageAddress } from '../registries/page-address';
-import { type MailTemplate } from '../mail/content';
 
-interface DonationThanksData {
-  /** The amount in cents. */
+interface GiftData {
+  /** Cents. */
   amount: number;
-  /** When the gift arrived, as text. */
-  date: string;
   /** A reference for the donor's questions. */
   reference: string;
   publicUrl: string;
 }
 
+interface DonationThanksData extends GiftData {
+  /** When the gift arrived, as text. */
+  date: string;
+}
+
+const exampleGift = (): GiftData => ({
+  amount: 25_000,
+  reference: exampleReference,
+  publicUrl: exampleSite,
+});
+
+const amount: MergeField<GiftData> = (gift) => centsAsText(gift.amount);
+
 /**
  * Thanks for a gift. It contains all facts of a tax acknowledgment: the amount, the date, and that nothing was given in
  * return. It leaves out the donor's name, since nobody has verified that the address is the donor's.
  */
-export const donationThanksMail: MailTemplate<DonationThanksData> = {
-  example: {
-    amount: 25_000,
-    date: 'July 20, 2030',
-    reference: '64b000000000000000000001',
-    publicUrl: 'https://camp.example.org',
-  },
-  write: ({ amount, date, reference, publicUrl }) => ({
-    subject: `Thank you for your donation to ${campContent.name}`,
+export const donationThanksMail = editableMail('mail-donation-thanks', {
+  label: 'Thanks for a donation',
+  about: 'To donors, once their gift has arrived. The tax acknowledgment follows the text.',
+  words: {
+    subject: 'Thank you for your donation to {camp name}',
     heading: 'Thank you for your donation!',
-    paragraphs: [
+    text: prose(
       'Hello friend of camp,',
-      `We received your gift of ${centsAsText(amount)} on ${date}. You’re helping fund adventures for years to come.`,
+      'We received your gift of {amount} on {date}. You’re helping fund adventures for years to come.',
+    ),
+  },
+  example: (): DonationThanksData => ({ ...exampleGift(), date: 'July 20, 2030' }),
+  fields: { amount, date: ({ date }) => date },
+  write: (words, gift) => ({
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: [
+      ...words.text,
       `${legalNameAndAddress()} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this email with your tax records.`,
     ],
     table: [
-      ['Gift', centsAsText(amount)],
-      ['Received', date],
+      ['Gift', amount(gift)],
+      ['Received', gift.date],
       ['EIN', campContent.organization.ein],
     ],
-    action: { label: 'See what camp is like', url: pageAddress(publicUrl, 'camperHome') },
-    note: `Donation reference: ${reference}.`,
+    action: { label: 'See what camp is like', url: pageAddress(gift.publicUrl, 'camperHome') },
+    note: `Donation reference: ${gift.reference}.`,
   }),
-};
+});
 
-/** The notice that a pending bank debit for a gift failed. */
-export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> = {
-  example: { amount: 25_000, reference: '64b000000000000000000001', publicUrl: 'https://camp.example.org' },
-  write: ({ amount, reference, publicUrl }) => ({
-    subject: `Your donation to ${campContent.name} didn’t go through`,
+/** A pending bank debit for a gift failed. */
+export const donationFailedMail = editableMail('mail-donation-failed', {
+  label: 'Donation failed',
+  about: 'To donors, when their bank didn’t pay.',
+  words: {
+    subject: 'Your donation to {camp name} didn’t go through',
     heading: 'Your donation didn’t go through',
-    paragraphs: [
+    text: prose(
       'Hello friend of camp,',
-      `Your bank didn’t pay the ${centsAsText(amount)}, so you weren’t charged. Thank you for wanting to give!`,
+      'Your bank didn’t pay the {amount}, so you weren’t charged. Thank you for wanting to give!',
       'If you’d like, try again with a card or another account.',
-    ],
-    facts: [['Gift', centsAsText(amount)]],
-    action: { label: 'Try again', url: pageAddress(publicUrl, 'donate') },
-    note: `Donation reference: ${reference}.`,
+    ),
+  },
+  example: exampleGift,
+  fields: { amount },
+  write: (words, gift) => ({
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: words.text,
+    facts: [['Gift', amount(gift)]],
+    action: { label: 'Try again', url: pageAddress(gift.publicUrl, 'donate') },
+    note: `Donation reference: ${gift.reference}.`,
   }),
-};
+});

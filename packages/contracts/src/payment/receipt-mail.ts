@@ -1,12 +1,9 @@
 import { exampleFacts } from '../camp/facts';
-import { campContent } from '../content/camp';
-import {
-  exampleFamily,
-  listed,
-  seeRegistrations,
-  type LabelledValues,
-  type MailTemplate,
-} from '../mail/content';
+import { prose } from '../content/prose';
+import { listed, seeRegistrations, type LabelledValues } from '../mail/content';
+import { editableMail } from '../mail/editable-mail';
+import { exampleFamily, exampleReference, type ExamplePerson } from '../mail/examples';
+import { campYear, firstName, greetingOf } from '../mail/merge-fields';
 import { centsAsText, costAsText } from './dollars';
 
 interface ReceiptData {
@@ -24,32 +21,54 @@ interface ReceiptData {
 }
 
 /** The receipt of a payment. */
-export const receiptMail: MailTemplate<ReceiptData> = {
-  example: {
-    ...exampleFamily,
-    date: 'July 20, 2030',
-    reference: '64b000000000000000000001',
-    get campFacts() {
-      return exampleFacts();
-    },
-    lines: [
-      { name: 'Casey Camper', cost: 30_000, lateFee: 0, back: 0 },
-      { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500, back: 5_000 },
-    ],
+export const receiptMail = editableMail('mail-receipt', {
+  label: 'Receipt',
+  about: 'To families, once their payment has arrived or a free spot is confirmed.',
+  words: {
+    subject: 'Your receipt for {camp name} {year}',
+    subjectWhenFree: 'Your spot at {camp name} {year} is confirmed',
+    heading: 'Payment received',
+    headingWhenFree: 'Registration confirmed',
+    text: prose(
+      'Hello {first name},',
+      'Thank you! We received your payment on {date}. The spot for {campers} at {camp name} {year} is secured.',
+    ),
+    textForSeveral: prose(
+      'Hello {first name},',
+      'Thank you! We received your payment on {date}. The spots for {campers} at {camp name} {year} are secured.',
+    ),
+    textWhenFree: prose(
+      'Hello {first name},',
+      'Thank you! We received your confirmation on {date}. The {spot} for {campers} at {camp name} {year} {is} secured.',
+    ),
   },
-  write: ({ nameFirst, year, campFacts, lines, date, reference, profileUrl }) => {
+  example: ({ nameFirst, child, sibling, isFree }: ExamplePerson): ReceiptData => ({
+    ...exampleFamily,
+    nameFirst,
+    date: 'July 20, 2030',
+    reference: exampleReference,
+    campFacts: exampleFacts(),
+    lines: [
+      { name: child, cost: isFree ? 0 : 30_000, lateFee: 0, back: 0 },
+      ...(sibling ? [{ name: sibling, cost: 30_000, lateFee: 2_500, back: 5_000 }] : []),
+    ],
+  }),
+  fields: {
+    greeting: greetingOf,
+    'first name': firstName,
+    campers: ({ lines }) => listed(lines.map(({ name }) => name)),
+    year: campYear,
+    date: ({ date }) => date,
+    spot: ({ lines }) => (lines.length === 1 ? 'spot' : 'spots'),
+    is: ({ lines }) => (lines.length === 1 ? 'is' : 'are'),
+  },
+  write: (words, { campFacts, lines, date, reference, profileUrl }) => {
     const total = lines.reduce((sum, { cost, lateFee, back }) => sum + cost + lateFee - back, 0);
     const free = lines.every(({ cost, lateFee }) => cost + lateFee === 0);
-    const secured = `${lines.length === 1 ? 'The spot' : 'The spots'} for ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`;
     return {
-      subject: free
-        ? `Your spot at ${campContent.name} ${year} is confirmed`
-        : `Your receipt for ${campContent.name} ${year}`,
-      heading: free ? 'Registration confirmed' : 'Payment received',
-      paragraphs: [
-        `Hello ${nameFirst},`,
-        `Thank you! We received your ${free ? 'confirmation' : 'payment'} on ${date}. ${secured}`,
-      ],
+      subject: free ? words.subjectWhenFree : words.subject,
+      heading: free ? words.headingWhenFree : words.heading,
+      paragraphs: words[free ? 'textWhenFree' : lines.length > 1 ? 'textForSeveral' : 'text'],
       facts: [...campFacts, [free ? 'Confirmed on' : 'Paid on', date]],
       table: [
         ...lines.flatMap(({ name, cost, lateFee, back }) => [
@@ -63,4 +82,4 @@ export const receiptMail: MailTemplate<ReceiptData> = {
       note: `${free ? 'Confirmation' : 'Payment'} reference: ${reference}. Please keep this email${free ? '' : ' as your receipt'}. Check-in is attached as a calendar event.`,
     };
   },
-};
+});

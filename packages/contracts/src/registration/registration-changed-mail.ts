@@ -1,9 +1,13 @@
 import { campContent } from '../content/camp';
-import { greeting, listed, type MailTemplate } from '../mail/content';
+import { prose } from '../content/prose';
+import { listed, type MailTemplate } from '../mail/content';
+import { editableMail } from '../mail/editable-mail';
+import { examplePeople, exampleFamily, type ExamplePerson } from '../mail/examples';
+import { campYear, firstName, greetingOf } from '../mail/merge-fields';
 
 /** The names of the changed answers, without their values. */
 interface ChangedRegistration {
-  /** The kind of record in the family's words. */
+  /** The kind in the family's words. */
   kind: 'registration' | 'application';
   /** The registered person. */
   person: string;
@@ -11,49 +15,72 @@ interface ChangedRegistration {
   fields: readonly string[];
 }
 
-const example: ChangedRegistration = {
-  kind: 'registration',
-  person: 'Casey Camper',
-  year: 2030,
-  fields: ['Shirt size', 'Emergency contact phone number'],
-};
+interface OwnersChange extends ChangedRegistration {
+  nameFirst: string;
+  /** Who changed it. */
+  by: 'owner' | 'camp' | 'both';
+  profileUrl: string;
+}
 
-const whoHas = { owner: 'You', camp: 'The camp', both: 'You and the camp' } as const;
+const exampleOf = ({ child }: ExamplePerson): ChangedRegistration => ({
+  kind: 'registration',
+  person: child,
+  year: exampleFamily.year,
+  fields: ['Shirt size', 'Emergency contact phone number'],
+});
 
 const changed = (fields: readonly string[]) => [['Changed', fields.join(', ')]] as const;
 
-/** Email to the owner of the registration. `by` says who changed it. */
-export const registrationChangedMail: MailTemplate<
-  ChangedRegistration & { nameFirst: string; by: 'owner' | 'camp' | 'both'; profileUrl: string }
-> = {
-  example: {
-    ...example,
-    nameFirst: 'Pat',
-    by: 'owner',
-    profileUrl: 'https://camp.example.org/user/profile',
+/** To the account that owns it. */
+export const registrationChangedMail = editableMail('mail-registration-changed', {
+  label: 'Registration changed',
+  about: 'To families, counselors and staff, when answers of a registration are changed.',
+  words: {
+    subject: '{person}’s {registration} for {camp name} {year} was changed',
+    heading: '{person}’s {registration} was changed',
+    text: prose(
+      '{greeting}',
+      'You changed {person}’s {registration}. For your privacy, this email doesn’t repeat your answers.',
+    ),
+    textFromCamp: prose(
+      '{greeting}',
+      '{who} changed {person}’s {registration}. Please check it on your profile.',
+    ),
   },
-  write: ({ kind, person, year, fields, nameFirst, by, profileUrl }) => ({
-    subject: `${person}’s ${kind} for ${campContent.name} ${year} was changed`,
-    heading: `${person}’s ${kind} was changed`,
-    paragraphs: [
-      greeting(nameFirst),
-      `${whoHas[by]} changed ${person}’s ${kind}. ${
-        by === 'owner'
-          ? 'For your privacy, this email doesn’t repeat your answers.'
-          : 'Please check it on your profile.'
-      }`,
-    ],
+  example: (person: ExamplePerson): OwnersChange => ({
+    ...exampleOf(person),
+    nameFirst: person.nameFirst,
+    by: person.isRare ? 'camp' : 'owner',
+    profileUrl: exampleFamily.profileUrl,
+  }),
+  fields: {
+    greeting: greetingOf,
+    'first name': firstName,
+    person: ({ person }) => person,
+    registration: ({ kind }) => kind,
+    who: ({ by }) => (by === 'both' ? 'You and the camp' : 'The camp'),
+    year: campYear,
+  },
+  necessary: { subject: ['person'] },
+  write: (words, { fields, by, profileUrl }) => ({
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: by === 'owner' ? words.text : words.textFromCamp,
     facts: changed(fields),
     action: { label: 'See your registrations', url: profileUrl },
     note: `If you didn’t expect this, email ${campContent.contact.email}.`,
   }),
-};
+});
 
-/** Email to the camp. `by` has the editors' names, and `profileUrl` is the owner's profile. */
+/** To the camp. `by`: the editors' names; `profileUrl`: the owner's profile. */
 export const registrationChangedCampMail: MailTemplate<
   ChangedRegistration & { by: readonly string[]; profileUrl: string }
 > = {
-  example: { ...example, by: ['Pat Parent'], profileUrl: 'https://camp.example.org/user/profile/1' },
+  example: {
+    ...exampleOf(examplePeople[0]),
+    by: ['Pat Parent'],
+    profileUrl: `${exampleFamily.profileUrl}/1`,
+  },
   write: ({ kind, person, year, fields, by, profileUrl }) => ({
     subject: `Changed: ${person}’s ${kind}, ${year}`,
     heading: `${person}’s ${kind} was changed`,

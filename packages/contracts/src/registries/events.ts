@@ -90,6 +90,8 @@ export const events = {
   'content.contacts-changed': z.object({ contentId: id, version: z.number().int().min(1), userId: id }),
   /** An administrator wrote to a group. The recipients are stored with the message. */
   'message.sent': z.object({ messageId: id }),
+  /** An administrator wants to see an email with words that aren't saved. */
+  'content.mail-tested': z.object({ mailTestId: id }),
 } as const;
 
 export type EventName = keyof typeof events;

@@ -82,6 +82,7 @@ export const jobs = {
   'mail.donation-thanks': onEvent('donation.settled', 'mail'),
   'mail.donation-failed': onEvent('donation.failed', 'mail'),
   'mail.contacts-changed': notice('content.contacts-changed'),
+  'mail.test': onEvent('content.mail-tested', 'mail'),
   'image.resize': onEvent('image.stored', 'image'),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment'),
   'message.send': onEvent('message.sent', 'message'),

@@ -22,6 +22,11 @@ const password = 'Marshmallow1';
 const passwords = { newPassword: password, newPasswordConf: password };
 const mailedSecret = 'the secret of the emailed link';
 const record = '68a1f0c2e4b0a1d2c3f4a5b6';
+const passwordResetWords = {
+  subject: 'Choose a new password',
+  heading: 'Choose a new password',
+  text: '{greeting}\n\nUse this link.',
+};
 const toFamilies = {
   list: 'camper',
   query: 'status=paid',
@@ -108,6 +113,8 @@ export const operationExamples: Record<WithBody, object> = {
   'staff-about.create': exampleOf(staffProfileRecord),
   'staff-about.update': { hobbies: 'Kites' },
   'content.preview': { source: { eligibility: 'Counselors must be in 10th grade.' } },
+  'content.preview-mail': { source: passwordResetWords, person: 0 },
+  'content.test-mail': { source: passwordResetWords, person: 0 },
   'content.save': { version: 0, source: { eligibility: 'Counselors must be in 10th grade.' } },
   'view.create': { list: 'camper', name: 'Fifth grade', query: 'grade=5th' },
   'message.preview': toFamilies,

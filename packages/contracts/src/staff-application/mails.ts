@@ -1,40 +1,56 @@
-import { campContent } from '../content/camp';
-import { greeting, type LabelledValues, type MailTemplate } from '../mail/content';
+import { prose } from '../content/prose';
+import type { LabelledValues } from '../mail/content';
+import { editableMail } from '../mail/editable-mail';
+import { exampleFamily, type ExamplePerson } from '../mail/examples';
+import { campYear, firstName, greetingOf } from '../mail/merge-fields';
 import { cameLate } from '../registration/came-late';
 
-/** The confirmation of a staff application. */
-export const staffAppliedMail: MailTemplate<{
+interface StaffAppliedData {
   nameFirst: string;
   applicant: string;
   year: number;
-  /** Positions, days and place, but never a medical answer. */
+  /** Positions, days and place: never a medical answer. */
   facts: LabelledValues;
-  /** Whether it arrived after the deadline. */
+  /** It came after the day on which applications were due. */
   late: boolean;
   profileUrl: string;
-}> = {
-  example: {
-    nameFirst: 'Sasha',
-    applicant: 'Sasha Staff',
-    year: 2030,
+}
+
+/** An application for work at camp arrived. */
+export const staffAppliedMail = editableMail('mail-staff-applied', {
+  label: 'Staff application received',
+  about: 'To staff, as soon as they apply.',
+  words: {
+    subject: 'We received {applicant}’s staff application for {camp name} {year}',
+    heading: 'Thank you for applying',
+    text: prose('{greeting}', 'We received {applicant}’s staff application for {camp name} {year}.'),
+    textWhenLate: cameLate,
+    nextStep:
+      'What happens next: the directors read every application and email you. You can change yours from your profile until camp begins.',
+  },
+  example: ({ nameFirst, isRare }: ExamplePerson): StaffAppliedData => ({
+    ...exampleFamily,
+    nameFirst,
+    applicant: `${nameFirst} Staff`,
     facts: [
       ['Position', 'Kitchen Staff'],
       ['Other positions', 'Craft Staff and Musical Staff'],
       ['Days at camp', 'Saturday August 24 and Sunday August 25'],
     ],
-    late: true,
-    profileUrl: 'https://camp.example.org/user/profile',
+    late: isRare,
+  }),
+  fields: {
+    greeting: greetingOf,
+    'first name': firstName,
+    applicant: ({ applicant }) => applicant,
+    year: campYear,
   },
-  write: ({ nameFirst, applicant, year, facts, late, profileUrl }) => ({
-    subject: `We received ${applicant}’s staff application for ${campContent.name} ${year}`,
-    heading: 'Thank you for applying',
-    paragraphs: [
-      greeting(nameFirst),
-      `We received ${applicant}’s staff application for ${campContent.name} ${year}.`,
-      ...(late ? [cameLate] : []),
-      'What happens next: the directors read every application and email you. You can change yours from your profile until camp begins.',
-    ],
+  necessary: { subject: ['applicant'] },
+  write: (words, { facts, late, profileUrl }) => ({
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: [...words.text, ...(late ? words.textWhenLate : []), ...words.nextStep],
     facts,
     action: { label: 'See your application', url: profileUrl },
   }),
-};
+});

@@ -1,29 +1,40 @@
 import { campContent } from '../content/camp';
-import { greeting, type MailTemplate } from '../mail/content';
+import { prose } from '../content/prose';
+import { editableMail } from '../mail/editable-mail';
+import { exampleFamily, type ExamplePerson } from '../mail/examples';
+import { firstName, greetingOf } from '../mail/merge-fields';
 
-/**
- * Email to the owner of an account that somebody else changed. `fields` has the names of the changed fields, without
- * values.
- */
-export const accountChangedMail: MailTemplate<{
+interface AccountChangedData {
   nameFirst: string;
+  /** Names of the changed fields, without values. */
   fields: readonly string[];
   profileUrl: string;
-}> = {
-  example: {
-    nameFirst: 'Pat',
-    fields: ['First name', 'Phone'],
-    profileUrl: 'https://camp.example.org/user/profile',
-  },
-  write: ({ nameFirst, fields, profileUrl }) => ({
-    subject: `Your account at ${campContent.name} was changed`,
+}
+
+/** To the owner of an account that somebody else changed. */
+export const accountChangedMail = editableMail('mail-account-changed', {
+  label: 'Account changed',
+  about: 'To the owner of an account, when the camp changes it.',
+  words: {
+    subject: 'Your account at {camp name} was changed',
     heading: 'Your account was changed',
-    paragraphs: [
-      greeting(nameFirst),
+    text: prose(
+      '{greeting}',
       'The camp changed your account. Please check that everything on your profile is right.',
-    ],
+    ),
+  },
+  example: ({ nameFirst }: ExamplePerson): AccountChangedData => ({
+    nameFirst,
+    fields: ['First name', 'Phone'],
+    profileUrl: exampleFamily.profileUrl,
+  }),
+  fields: { greeting: greetingOf, 'first name': firstName },
+  write: (words, { fields, profileUrl }) => ({
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: words.text,
     facts: [['Changed', fields.join(', ')]],
     action: { label: 'See your profile', url: profileUrl },
     note: `If you didn’t expect this, email ${campContent.contact.email}.`,
   }),
-};
+});

@@ -63,3 +63,51 @@ test('an administrator changes a question and the camp’s name, and families re
     expect(mail.text).not.toContain('Pine Ridge Camp');
   });
 });
+
+test('an administrator changes an email, previews and tests it, and a family gets it', async ({
+  page,
+  browser,
+}) => {
+  const { url, inboxUrl } = ownProduct;
+  const inbox = openInbox(inboxUrl);
+  const preview = page.frameLocator('iframe[title="Email preview"]');
+  await beginAs(page, administrator, url);
+
+  await test.step('sees it while typing, with an example person’s name', async () => {
+    await page.goto(`${url}/admin/content`);
+    await page.getByRole('link', { name: 'Reset a password' }).click();
+    await page.getByLabel('Heading').fill('Hello again, ');
+    await page.getByRole('button', { name: /^\{first name\}/ }).click();
+    await page.getByLabel('Text', { exact: true }).fill('A **new** password is one step away.');
+    await expect(preview.getByRole('heading', { name: 'Hello again, Pat' })).toBeVisible();
+    await expect(preview.getByText('A new password is one step away.')).toBeVisible();
+    await page.getByLabel('Example person').selectOption({ label: 'Zoë, while camp is free' });
+    await expect(preview.getByRole('heading', { name: 'Hello again, Zoë' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('gets a test of it', async () => {
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
+    await expect(toast(page, 'We’ve sent a test email to you.')).toBeVisible();
+    const mail = await inbox.waitFor(administrator.email, /^\[Test\] Reset your password$/);
+    expect(mail.text).toContain('Hello again, Zoë');
+  });
+
+  await test.step('saves it', async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Changes saved.')).toBeVisible();
+  });
+
+  await test.step('and the email has the new words', async () => {
+    const parent = await makeParent({ url, inboxUrl });
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${url}/password-reset-create`);
+    await visitor.getByLabel('Email').fill(parent.email);
+    await visitor.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(toast(visitor, 'Please click the reset link in your email.')).toBeVisible();
+    await visitor.context().close();
+    const mail = await inbox.waitFor(parent.email, mailAbout.passwordReset);
+    expect(mail.text).toContain('Hello again, Pat');
+    expect(mail.html).toContain('A <strong>new</strong> password is one step away.');
+  });
+});

@@ -1,7 +1,8 @@
 import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
 import { escapeHtml } from '../escape-html';
-import type { LabelledValues, MailContent } from '@camp/contracts/mail/content';
+import type { LabelledValues, MailContent, Paragraph } from '@camp/contracts/mail/content';
 import { emblem, emblemSize } from './emblem';
+import { paragraphHtml, paragraphText } from './paragraphs';
 import { day, night } from './style';
 
 /** An email as HTML and as plain text. */
@@ -11,6 +12,12 @@ export interface RenderedMail {
   text: string;
 }
 
+/** How an email is shown to somebody who edits it. */
+interface MailView {
+  /** Paragraphs that they can change. The rest of the email is gray, except for subject, heading and own note. */
+  own?: readonly Paragraph[];
+}
+
 const { paper, card, meadow, ink, inkSoft, pine, line, action, onDark } = day;
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
@@ -18,10 +25,10 @@ const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
  * Renders an email as HTML (one column, readable on a phone, light and dark, with `emblem` as its only picture) and as
  * plain text.
  */
-export function renderMail(content: MailContent): RenderedMail {
+export function renderMail(content: MailContent, view: MailView = {}): RenderedMail {
   // A line break in user input must not start another header.
   const subject = content.subject.replace(/\s+/g, ' ').trim();
-  return { subject, html: html(content, subject), text: text(content) };
+  return { subject, html: html(content, subject, view), text: text(content) };
 }
 
 const contactLine = () => `Questions? Email ${campContent.contact.email}.`;
@@ -32,14 +39,16 @@ function text({
   facts = [],
   table = [],
   action: button,
+  ownNote,
   note,
   unsubscribeUrl,
 }: MailContent): string {
   const blocks = [
     heading,
-    ...paragraphs,
+    ...paragraphs.map(paragraphText),
     ...[facts, table].map((lines) => lines.map(([label, value]) => `${label}: ${value}`).join('\n')),
     button ? `${button.label}:\n${button.url}` : '',
+    ownNote ?? '',
     note ?? '',
     unsubscribeUrl ? `${unsubscribeWords}:\n${unsubscribeUrl}` : '',
     `--\n${campContent.name}\n${contactLine()}\n${legalNameAndAddress()}`,
@@ -48,18 +57,20 @@ function text({
 }
 
 function html(
-  { heading, paragraphs, facts = [], table = [], action: button, note, unsubscribeUrl }: MailContent,
+  { heading, paragraphs, facts = [], table = [], action: button, ownNote, note, unsubscribeUrl }: MailContent,
   subject: string,
+  { own }: MailView,
 ): string {
+  const fixed = (row: string) =>
+    own && row !== '' ? `<div style="color:#646464;filter:grayscale(1)">${row}</div>` : row;
   const rows = [
     `<h1 class="mail-title" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${pine}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
-    facts.length > 0 ? factsHtml(facts) : '',
-    table.length > 0 ? tableHtml(table) : '',
-    button ? buttonHtml(button) : '',
-    note
-      ? `<p class="mail-soft" style="margin:0;font-size:14px;color:${inkSoft}">${escapeHtml(note)}</p>`
-      : '',
+    ...paragraphs.map((words) => (own?.includes(words) ? paragraphHtml(words) : fixed(paragraphHtml(words)))),
+    fixed(facts.length > 0 ? factsHtml(facts) : ''),
+    fixed(table.length > 0 ? tableHtml(table) : ''),
+    fixed(button ? buttonHtml(button) : ''),
+    ownNote ? noteHtml(ownNote, '0 0 16px') : '',
+    fixed(note ? noteHtml(note, '0') : ''),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -87,6 +98,9 @@ ${rows.filter((row) => row !== '').join('\n')}
 </html>
 `;
 }
+
+const noteHtml = (words: string, margin: string) =>
+  `<p class="mail-soft" style="margin:${margin};font-size:14px;color:${inkSoft}">${escapeHtml(words)}</p>`;
 
 /** The emblem beside the camp's name, which stays readable without pictures. */
 const headHtml = () =>

@@ -1,7 +1,9 @@
+import { savedMailsQuery } from '@camp/api-client/content/queries';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import { campPreview, type CampPreview } from '@camp/contracts/camp/preview';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { DateField } from '@camp/ui/fields/date-field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewable, useCampValues } from '../camp-values';
 import { ExampleMail } from './example-mail';
@@ -12,6 +14,8 @@ import { ExampleMail } from './example-mail';
  */
 export function CampTimeMachine() {
   const camp = previewable(useCampValues());
+  // The emails are shown with the camp's own words once these are here.
+  useQuery(savedMailsQuery());
   const [date, setDate] = useState(() => formatGmt(new Date(), 'yyyy-MM-dd'));
   const shown = camp && date !== '' && campPreview(camp, new Date(`${date}T00:00:00Z`), location.origin);
   return (

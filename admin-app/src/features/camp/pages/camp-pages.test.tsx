@@ -28,6 +28,7 @@ const show = (answers: object, address: string, route = '/camp/create') => {
   const api = fakeApi({
     'GET /user/current': { msg: parent(may) },
     'GET /camp/list': [camp],
+    'GET /content/mails': {},
     ...answers,
   });
   return { api, ...renderPage(<CampEditPage />, address, route) };

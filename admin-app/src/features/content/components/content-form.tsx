@@ -1,16 +1,19 @@
 import type { ContentRecord } from '@camp/contracts/content/operations';
+import { mailSubjectNames } from '@camp/contracts/content/mail-subjects';
 import { contentSubjects } from '@camp/contracts/content/subjects';
 import { LeaveQuestion } from '@camp/forms/leave-guard';
 import { Button } from '@camp/ui/actions/button';
 import { Alert } from '@camp/ui/feedback/alert';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useContentForm } from '../use-content-form';
 import { isSame, type Entry } from '../words';
 import { ContentHistory } from './content-history';
 import { ContentPreview } from './content-preview';
 import { EntriesField } from './entries-field';
+import { MailPreview } from './mail-preview';
+import { insertInto, isText, MergeFields, type TextControl } from './merge-fields';
 import { WordsField } from './words-field';
 import '../content.css';
 
@@ -20,12 +23,17 @@ export function ContentForm({ record }: { record: ContentRecord }) {
   const form = useContentForm(record);
   const { typed, errors, conflict, isDirty, mayChange, change } = form;
   const hasUnsavedWork = useCallback(() => isDirty, [isDirty]);
+  const mail = mailSubjectNames.find((name) => name === record.subject);
+  const lastText = useRef<TextControl>(null);
   const errorAt = (path: string) => errors.find((error) => error.path === path)?.message;
   return (
     <div className="content-editor camp-stack">
       <form
         className="content-form camp-stack"
         aria-label={subject.label}
+        onFocus={({ target }) => {
+          if (isText(target)) lastText.current = target;
+        }}
         onSubmit={form.onSubmit}
         noValidate
       >
@@ -66,7 +74,10 @@ export function ContentForm({ record }: { record: ContentRecord }) {
             )}
           </div>
         ))}
-        <MergeFields subject={record.subject} />
+        <MergeFields
+          mergeFields={subject.mergeFields}
+          onInsert={(name) => lastText.current && insertInto(lastText.current, `{${name}}`)}
+        />
         {conflict && <Alert kind="error">{conflict}</Alert>}
         {subject.isSigned && isDirty && (
           <Alert kind="warning" role="status">
@@ -79,7 +90,8 @@ export function ContentForm({ record }: { record: ContentRecord }) {
           </Button>
         </SubmitBar>
       </form>
-      <ContentPreview subject={record.subject} source={form.source} />
+      {mail && <MailPreview subject={mail} source={form.source} />}
+      {subject.page && <ContentPreview subject={record.subject} page={subject.page} source={form.source} />}
       <ContentHistory
         record={record}
         current={form.version}
@@ -89,24 +101,6 @@ export function ContentForm({ record }: { record: ContentRecord }) {
       <LeaveQuestion hasUnsavedWork={hasUnsavedWork}>
         <p>You haven’t saved your changes.</p>
       </LeaveQuestion>
-    </div>
-  );
-}
-
-/** The names that the texts may contain, and the text that replaces each. */
-function MergeFields({ subject }: Pick<ContentRecord, 'subject'>) {
-  const fields = Object.entries(contentSubjects[subject].mergeFields);
-  if (fields.length === 0) return null;
-  return (
-    <div className="content-merge camp-stack">
-      <p id="content-merge-title">You can use these in any text:</p>
-      <ul className="camp-plain-list camp-row" aria-labelledby="content-merge-title">
-        {fields.map(([name, text]) => (
-          <li key={name} className="camp-badge">
-            {`{${name}}: ${text()}`}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

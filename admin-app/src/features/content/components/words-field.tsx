@@ -17,6 +17,7 @@ interface WordsFieldProps {
 }
 
 const proseHint = 'Paragraphs, lists, **bold** and [links](https://…)';
+const mailHint = 'Paragraphs, lists and **bold**';
 
 /** One field of a subject or of an entry, by its kind. */
 export function WordsField({ field, path, value, error, disabled, onChange }: WordsFieldProps) {
@@ -30,16 +31,18 @@ export function WordsField({ field, path, value, error, disabled, onChange }: Wo
       return <TextField {...words} autoComplete="off" value={text} onChange={typed} />;
     case 'text':
       return <TextArea {...words} rows={3} limit={field.max} value={text} onChange={typed} />;
-    case 'prose':
+    case 'prose': {
+      const markup = field.withoutLinks ? mailHint : proseHint;
       return (
         <TextArea
           {...words}
-          hint={help ? `${help} ${proseHint}` : proseHint}
+          hint={help ? `${help} ${markup}` : markup}
           limit={field.max}
           value={text}
           onChange={typed}
         />
       );
+    }
     case 'lines':
       return (
         <TextArea

@@ -25,6 +25,7 @@ function show(record: ContentRecord, user = editor) {
     'GET /content/current': { [subject]: { version: 1, values: { name: 'Lake Hope' } } },
     [`GET /content/read/${subject}`]: record,
     [`POST /content/preview/${subject}`]: ({ body }) => (body as { source: object }).source,
+    [`POST /content/preview-mail/${subject}`]: { subject: 'About', html: '<body></body>' },
   });
   const page = renderPage(<ContentEditPage />, `/admin/content/${subject}`, '/admin/content/:subject');
   const saves = () => api.callsOf(`POST /content/save/${subject}`).map(({ body }) => body as SavedBody);
@@ -240,4 +241,38 @@ test('names what the texts may contain, and posts what is typed to the preview',
   expect(
     await screen.findByText('The preview waits until every field is filled in correctly.'),
   ).toBeVisible();
+});
+
+test('an email is previewed for an example person, and sent to the editor as a test', async () => {
+  const { user, api } = show(recordOf('mail-refund'));
+  const calls = (call: string) =>
+    api
+      .callsOf(`POST /content/${call}/mail-refund`)
+      .map(({ body }) => body as SavedBody & { person: number });
+  api.answer('POST /content/preview-mail/mail-refund', ({ body }: { body: object }) => ({
+    subject: `About: ${String((body as SavedBody).source.subject)}`,
+    html: '<body><p style="color:red">Hello</p></body>',
+  }));
+  api.answer('POST /content/test-mail/mail-refund', { success: true });
+  const heading = await screen.findByLabelText(/^Heading/);
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Ending/)).toHaveAccessibleDescription('Paragraphs, lists and **bold**');
+
+  await replace(user, heading, 'Hello ');
+  await user.click(await press('{first name}: Pat'));
+  expect(heading).toHaveValue('Hello {first name}');
+  expect(heading).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Example person'), 'Zoë, while camp is free');
+  await waitFor(() =>
+    expect(calls('preview-mail').at(-1)).toMatchObject({
+      source: { heading: 'Hello {first name}' },
+      person: 2,
+    }),
+  );
+  expect(await screen.findByText('About: Your refund from {camp name} {year}')).toBeVisible();
+  expect(screen.getByTitle('Email preview')).toHaveAttribute('sandbox', 'allow-same-origin');
+
+  await user.click(await press('Send a test to me'));
+  expect(await screen.findByText('We’ve sent a test email to you.')).toBeVisible();
+  expect(calls('test-mail')).toMatchObject([{ source: { heading: 'Hello {first name}' }, person: 2 }]);
 });

@@ -16,6 +16,7 @@ test('lists every subject, and says which have the original words', async () => 
     'GET /content/list': [
       { subject: 'home', version: 0, savedAt: null },
       { subject: 'staff', version: 2, savedAt: '2026-05-04T15:00:00.000Z' },
+      { subject: 'mail-receipt', version: 0, savedAt: null },
     ],
   });
   renderPage(<ContentListPage />, '/admin/content');
@@ -24,8 +25,10 @@ test('lists every subject, and says which have the original words', async () => 
   const home = await screen.findByRole('link', { name: 'Home page' });
   expect(home).toHaveAttribute('href', '/admin/content/home');
   expect(cardOf(home).getByText('Original words')).toBeVisible();
-  expect(cardOf(home).getByText('The headline, and what search results say.')).toBeVisible();
+  expect(cardOf(home).getByText('The headline, facts and steps to camp.')).toBeVisible();
   expect(cardOf(screen.getByRole('link', { name: 'Staff' })).getByText('Changed May 4, 2026')).toBeVisible();
+  const emails = within(screen.getByRole('region', { name: 'Emails' }));
+  expect(emails.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Receipt']);
 });
 
 test('a list that does not load can be tried again', async () => {

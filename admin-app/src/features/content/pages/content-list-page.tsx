@@ -1,10 +1,12 @@
 import { contentListQuery } from '@camp/api-client/content/queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
+import type { ContentSummary } from '@camp/contracts/content/operations';
 import { contentSubjects } from '@camp/contracts/content/subjects';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { Loaded } from '@camp/ui/feedback/loaded';
+import { Section } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../frame/admin-page';
 import '../../../frame/admin-cards.css';
@@ -18,23 +20,50 @@ export default function ContentListPage() {
     >
       <Loaded query={useQuery(contentListQuery())} lines={6} label="Loading the texts">
         {(summaries) => (
-          <ul className="admin-cards camp-plain-list">
-            {summaries.map(({ subject, savedAt }) => (
-              <li key={subject} className="camp-box">
-                <h2>
-                  <TextLink to={addressOf(guardedPages.adminContentEdit, { subject })}>
-                    {contentSubjects[subject].label}
-                  </TextLink>
-                </h2>
-                <p>{contentSubjects[subject].about}</p>
-                <p className="camp-note">
-                  {savedAt === null ? 'Original words' : `Changed ${formatMoment(savedAt)}`}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <>
+            <Group
+              id="pages"
+              title="Pages"
+              summaries={summaries.filter(({ subject }) => isOnPage(subject))}
+            />
+            <Group
+              id="emails"
+              title="Emails"
+              summaries={summaries.filter(({ subject }) => !isOnPage(subject))}
+            />
+          </>
         )}
       </Loaded>
     </AdminPage>
+  );
+}
+
+const isOnPage = (subject: ContentSummary['subject']) => contentSubjects[subject].page !== undefined;
+
+interface GroupProps {
+  id: string;
+  title: string;
+  summaries: readonly ContentSummary[];
+}
+
+function Group({ id, title, summaries }: GroupProps) {
+  return (
+    <Section id={id} title={title}>
+      <ul className="admin-cards camp-plain-list">
+        {summaries.map(({ subject, savedAt }) => (
+          <li key={subject} className="camp-box">
+            <h3>
+              <TextLink to={addressOf(guardedPages.adminContentEdit, { subject })}>
+                {contentSubjects[subject].label}
+              </TextLink>
+            </h3>
+            <p>{contentSubjects[subject].about}</p>
+            <p className="camp-note">
+              {savedAt === null ? 'Original words' : `Changed ${formatMoment(savedAt)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -38,16 +38,34 @@ export const newMail: FirstChange = {
           behind: '  nameFirst?: string;\n  publicUrl: string;\n}\n',
           text: `
 /** To somebody whose account an administrator changed. */
-export const accountUpdatedMail: MailTemplate<NoticeData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
-  write: ({ nameFirst, publicUrl }) => ({
+export const accountUpdatedMail = editableMail('mail-account-updated', {
+  label: 'Account updated',
+  about: 'To people whose account the camp updated.',
+  words: {
     subject: 'Your account was changed',
     heading: 'Your account was changed',
-    paragraphs: [greeting(nameFirst), 'Somebody of the camp changed your account. Please check it.'],
+    text: prose('{greeting}', 'Somebody of the camp changed your account. Please check it.'),
+  },
+  example: ({ nameFirst }: ExamplePerson): NoticeData => ({ nameFirst, publicUrl: exampleSite }),
+  fields: { greeting: greetingOf },
+  write: ({ subject, heading, text }, { publicUrl }) => ({
+    subject,
+    heading,
+    paragraphs: text,
     action: { label: 'Your profile', url: pageAddress(publicUrl, 'userProfile') },
   }),
-};
+});
 `,
+        },
+        {
+          file: 'packages/contracts/src/content/mail-subjects.ts',
+          behind: '  choosePasswordMail,\n  passwordChangedMail,\n',
+          text: '  accountUpdatedMail,\n',
+        },
+        {
+          file: 'packages/contracts/src/content/mail-subjects.ts',
+          behind: '  passwordResetMail,\n  passwordChangedMail,\n',
+          text: '  accountUpdatedMail,\n',
         },
       ],
     },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { emblem, emblemSize } from './emblem';
+import { emblem, emblemSize } from '@camp/runtime/mail/emblem';
 
-const favicon = join(__dirname, '../../../ui/src/favicon.svg');
+const favicon = join(__dirname, '../../../packages/ui/src/favicon.svg');
 
 it('is the mark of the pages, sharp on dense screens', async () => {
   const size = 2 * emblemSize;
