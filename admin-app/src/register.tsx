@@ -22,6 +22,7 @@ const pages: RemotePages<'admin-app'> = {
   campEdit: () => import('./features/camp/pages/camp-edit-page'),
   adminUsers: () => import('./features/user/pages/users-page'),
   adminContent: () => import('./features/content/pages/content-list-page'),
+  adminPhotographs: () => import('./features/photograph/pages/photographs-page'),
   adminContentEdit: () => import('./features/content/pages/content-edit-page'),
   roleList: () => import('./features/role/pages/role-list-page'),
   roleCreate: () => import('./features/role/pages/role-edit-page'),

@@ -3,10 +3,12 @@ import { cachedCamps } from '@camp/database/camp/cached-camps';
 import { connectDatabase } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import type { Models } from '@camp/database/models';
+import { cachedPhotographs } from '@camp/database/photograph/cached-photographs';
 import { cachedStaffProfiles } from '@camp/database/staff-profile/cached-staff-profiles';
 import { createPubSub, type PubSub } from '@camp/queue/pub-sub';
 import { createLogger } from '@camp/runtime/logger';
 import { createCamp } from '@camp/database/test/factories/camp';
+import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { testRedisUrl } from '@camp/testing/test-database';
@@ -17,7 +19,8 @@ const another = connectDatabase({ uri, logger });
 const open: PubSub[] = [];
 beforeAll(() => Promise.all([ready, another.ready]));
 beforeEach(async () => {
-  await Promise.all([models.Camp.deleteMany({}), models.StaffProfile.deleteMany({})]);
+  const { Album, Camp, Photograph, StaffProfile } = models;
+  await Promise.all([Camp, StaffProfile, Photograph, Album].map((model) => model.collection.deleteMany({})));
   // No entry expires by age.
   jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
 });
@@ -50,6 +53,12 @@ const kinds = {
     read: async () => (await cachedStaffProfiles(models)).map(({ nameFirst }) => nameFirst),
     change: (from: Models) => from.StaffProfile.updateMany({}, { nameFirst: 'Grace' }),
     expected: [['Ada'], ['Grace']],
+  },
+  photographs: {
+    make: () => createPhotograph(models, { alt: 'A lake.', inGallery: true }),
+    read: async () => (await cachedPhotographs(models)).gallery.map(({ alt }) => alt),
+    change: (from: Models) => from.Photograph.updateMany({}, { alt: 'A river.' }),
+    expected: [['A lake.'], ['A river.']],
   },
 } as const;
 

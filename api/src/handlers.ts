@@ -12,6 +12,7 @@ import { noteHandlers } from './note/handlers';
 import { camperWaitlistHandlers } from './camper-waitlist/handlers';
 import { parentHandlers } from './parent/handlers';
 import { paymentHandlers } from './payment/handlers';
+import { photographHandlers } from './photograph/handlers';
 import { personHandlers } from './registration/registration-handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
 import { roleHandlers } from './role/handlers';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...donationHandlers,
   ...relatedRecordsHandlers,
   ...contentHandlers,
+  ...photographHandlers,
   ...staffProfileHandlers,
   ...savedViewHandlers,
   ...auditHandlers,

@@ -1,5 +1,6 @@
 import { start, type Simulator } from '@camp/local-stripe/start';
 import { createCamp } from '@camp/database/test/factories/camp';
+import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { recordCommands, type CommandRecord } from '@camp/database/test/record-commands';
 import { knownPassword, serveApi, type Client } from '../test/api-under-test';
@@ -74,6 +75,22 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     async () => {
       await answered(api.visitor.get('/api/staff-about/list'));
       return () => answered(api.visitor.get('/api/staff-about/list'));
+    },
+    [],
+  ],
+  [
+    'photograph/list, and a photograph of it, which are cached',
+    async () => {
+      const { _id, imageId } = await createPhotograph(api.models, { inGallery: true });
+      const renditions = [{ name: '480.webp', contentType: 'image/webp', bytes: Buffer.from('lake') }];
+      const image = { _id: imageId, subject: 'photograph', recordId: _id, renditions } as const;
+      await api.models.Image.create({ ...image, bytes: Buffer.from('lake'), contentType: 'image/webp' });
+      const open = async () => {
+        await answered(api.visitor.get('/api/photograph/list'));
+        await answered(api.visitor.get(`/images/${String(imageId)}-480.webp`));
+      };
+      await open();
+      return open;
     },
     [],
   ],

@@ -6,6 +6,7 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { LinkPurpose } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
+import { campAlbum } from '@camp/database/photograph/album-model';
 import { inTransaction } from '@camp/database/transaction';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import type { StoredUser } from '@camp/database/user/user-model';
@@ -14,6 +15,7 @@ import { signUpForm } from '@camp/contracts/test/sign-up';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { createStaffProfile, staffProfileInput } from '@camp/database/test/factories/staff-profile';
 import { createParent, parentInput } from '@camp/database/test/factories/parent';
+import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
 import {
@@ -27,6 +29,7 @@ import { Types } from 'mongoose';
 import { counselorForm } from './counselor-form';
 import { knownPassword, type ServedApi } from './api-under-test';
 import { camperForm } from './camper-form';
+import { pictureOf } from './pictures';
 import { staffApplicationForm } from './staff-application-form';
 
 /** The records of a valid request. */
@@ -41,6 +44,8 @@ export interface AccessRequest {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  /** A picture, which makes the request a form. */
+  file?: Buffer;
   headers?: Record<string, string>;
 }
 
@@ -327,6 +332,26 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
         version: (await api.models.Content.findOne({ subject: 'counselors' }).lean())?.version ?? 0,
         source: { eligibility: 'Counselors must be in 10th grade.' },
       },
+    }),
+    'photograph.list': () => ({}),
+    'photograph.all': () => ({}),
+    'photograph.picture': async (world) => {
+      const { _id, imageId } = await createPhotograph(world.api.models);
+      await storePicture(world, 'photograph', { imageId, recordId: _id });
+      return { path: { id: String(_id) } };
+    },
+    'photograph.create': () => ({ body: { name: 'lake.jpg' }, file: pictureOf('jpeg') }),
+    'photograph.update': async ({ api }) => ({
+      path: { id: String((await createPhotograph(api.models))._id) },
+      body: { alt: 'Children jump into a lake.', consent: true, inGallery: true },
+    }),
+    'photograph.order': async ({ api }) => {
+      await createPhotograph(api.models);
+      const album = await api.models.Album.findById(campAlbum).orFail().lean();
+      return { body: { photographs: album.photographs.map(String) } };
+    },
+    'photograph.delete': async ({ api }) => ({
+      path: { id: String((await createPhotograph(api.models))._id) },
     }),
     'staff-about.list': () => ({}),
     'staff-about.create': () => ({ body: staffProfileInput() }),

@@ -7,7 +7,7 @@ import type { Client } from './api-under-test';
 export function callOperation(
   client: Client,
   name: OperationName,
-  { path = {}, query = {}, body, headers = {} }: AccessRequest,
+  { path = {}, query = {}, body, file, headers = {} }: AccessRequest,
 ) {
   const operation: Operation = operations[name];
   const address = `/api${operation.path.replace(/:(\w+)/g, (_, field: string) => path[field] ?? '')}`;
@@ -16,6 +16,15 @@ export function callOperation(
       ? client.get(address).query(query)
       : operation.method === 'DELETE'
         ? client.delete(address).send(body)
-        : client.post(address, body);
-  return sent.set(headers);
+        : file
+          ? formOf(client.post(address), body)
+          : client.post(address, body);
+  sent.set(headers);
+  return file && operation.file ? sent.attach(operation.file, file, 'picture.jpg') : sent;
+}
+
+function formOf(request: ReturnType<Client['post']>, body: object = {}) {
+  for (const [field, value] of Object.entries(body))
+    request.field(field, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return request;
 }

@@ -49,6 +49,7 @@ const another: Partial<Record<OperationName, object>> = {
   'message.send': { text: 'Another' },
   'note.create': { text: 'Another' },
   'parent.create': { addressCity: 'Ouray' },
+  'photograph.create': { name: 'Another' },
   'role.create': { actions: { test: { view: true } } },
   'staff-about.create': { hobbies: 'Sparks' },
   'test.create': { stuff: 'Another' },

@@ -32,7 +32,7 @@ export async function readImage(
   if (!found || found.state === 'failed') throw notFound('Picture');
   if (found.state === 'original') throw imagePending();
   await beforeReading();
-  const image = await models.Image.findOne(named);
+  const image = await models.Image.findOne(named, { renditions: 0 });
   if (!image) throw notFound('Picture');
   return { bytes: image.bytes, contentType: image.contentType };
 }

@@ -2,6 +2,7 @@ import type { PublicPageId } from '@camp/contracts/registries/public-pages';
 import type { PageFacts } from '@camp/contracts/registries/rendered-page';
 import type { CachedCamp } from '@camp/database/camp/cached-camps';
 import { currentCamp } from '@camp/database/camp/current-camp';
+import { cachedPhotographs } from '@camp/database/photograph/cached-photographs';
 import { listCamps } from '../camp/list-camps';
 import { nextOpeningOf } from '../camp/next-opening';
 import { campAsSeenBy, presentCurrentCamp } from '../camp/present-camp';
@@ -34,6 +35,7 @@ const shownOn: Partial<Record<PublicPageId, (deps: Dependencies) => Promise<Part
     const { items } = await listCamps(deps, {});
     return { camps: await Promise.all(items.map((camp) => campAsSeenBy(deps, undefined, camp))) };
   },
+  gallery: async ({ models }) => ({ photographs: (await cachedPhotographs(models)).gallery }),
   staffAbout: async (deps) => {
     const { items } = await listStaffProfiles(deps, {});
     return { staffProfiles: items.map(presentStaffProfile) };

@@ -2,6 +2,7 @@ import { campYearDefaults } from '@camp/contracts/camp/dates';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { changedElsewhere } from '@camp/database/cache/emit-changes';
 import { createCamp } from '@camp/database/test/factories/camp';
+import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
 import { serveApi } from '../../test/api-under-test';
 import { buildSite, dataIn, shownIn } from '../../test/built-site';
@@ -67,6 +68,20 @@ it('follows a change of camp, staff and words at once', async () => {
   expect(shownIn(await open('/staff-about')).facts.staffProfiles).toMatchObject([{ nameFirst: 'Sasha' }]);
   await Promise.all([api.models.StaffProfile.deleteMany({}), api.models.Content.deleteMany({})]);
   applySavedContent({});
+});
+
+it('has the gallery’s photographs, and on every page those of the home page', async () => {
+  const { _id } = await createPhotograph(api.models, { alt: 'A lake', inGallery: true, onHome: true });
+  const { _id: hidden } = await createPhotograph(api.models, { alt: 'Hidden' });
+
+  const [gallery, contact] = [shownIn(await open('/gallery')), shownIn(await open('/contact'))];
+  await Promise.all([api.models.Photograph.deleteMany({}), api.models.Album.deleteMany({})]);
+  const without = shownIn(await open('/gallery'));
+
+  expect(gallery.facts.photographs).toMatchObject([{ _id: String(_id), alt: 'A lake' }]);
+  expect(contact.content.photographs?.values).toMatchObject({ home: [{ _id: String(_id) }], inGallery: 1 });
+  expect(JSON.stringify([gallery, contact])).not.toContain(String(hidden));
+  expect([without.facts.photographs, without.content]).toEqual([[], {}]);
 });
 
 it('is made once for everybody, and again when a date has passed', async () => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** 128 random bits as text. `crypto.randomUUID` is missing on pages without https. */
-const newIdempotencyKey = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

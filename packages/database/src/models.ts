@@ -20,6 +20,8 @@ import { messageRecipientSchema, messageSchema } from './message/message-model';
 import { noteSchema } from './note/note-model';
 import { heldEventSchema, outboxSchema } from './outbox/outbox-model';
 import { storedParentSchema } from './parent/parent-model';
+import { albumSchema } from './photograph/album-model';
+import { photographSchema } from './photograph/photograph-model';
 import { comparisonSchema } from './payment/comparison-model';
 import { paymentSchema } from './payment/payment-model';
 import { restoreSchema } from './restore/restore-model';
@@ -62,6 +64,8 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     StaffProfile: model('StaffProfile', 'staff-profiles', storedStaffProfileSchema),
     Content: model('Content', 'contents', contentSchema),
     MailTest: model('MailTest', 'mail-tests', mailTestSchema),
+    Photograph: model('Photograph', 'photographs', photographSchema),
+    Album: model('Album', 'albums', albumSchema),
     Image: model('Image', 'images', imageSchema),
     Payment: model('Payment', 'payments', paymentSchema),
     Comparison: model('Comparison', 'stripe-comparisons', comparisonSchema),

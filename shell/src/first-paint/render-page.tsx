@@ -1,4 +1,5 @@
 import { campKeys } from '@camp/api-client/camp/queries';
+import { photographKeys } from '@camp/api-client/photograph/queries';
 import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { publicPages } from '@camp/contracts/registries/public-pages';
@@ -30,11 +31,12 @@ export const renderPage: PageRenderer['renderPage'] = async (id, facts, content)
   return { html, start };
 };
 
-const queriesOf = ({ camp, camps, staffProfiles }: PageFacts): PageStart['queries'] =>
+const queriesOf = ({ camp, camps, staffProfiles, photographs }: PageFacts): PageStart['queries'] =>
   (
     [
       [campKeys.current, camp],
       [campKeys.list, camps],
       [staffProfileKeys.list, staffProfiles],
+      [photographKeys.list, photographs],
     ] as const
   ).filter(([, data]) => data !== undefined);

@@ -23,6 +23,7 @@ beforeEach(() => {
     'GET /camp/current': renderedFacts.camp ?? {},
     'GET /camp/list': renderedFacts.camps ?? [],
     'GET /staff-about/list': renderedFacts.staffProfiles ?? [],
+    'GET /photograph/list': renderedFacts.photographs ?? [],
     'GET /user/current': { msg: parent() },
   });
 });

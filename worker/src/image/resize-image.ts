@@ -9,6 +9,7 @@ import { Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import type { WorkerDependencies } from '../dependencies';
 import { squaresOf } from './squares';
+import { widthsOf } from './widths';
 
 const patienceInSeconds = 30;
 
@@ -37,7 +38,8 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
 /** The changes of the image's document and its record. */
 interface Made {
   image: Partial<StoredImage>;
-  placeholder?: string;
+  /** What the record says of its picture. */
+  record?: object;
 }
 
 async function make(renditions: Renditions, original: Buffer): Promise<Made> {
@@ -52,8 +54,13 @@ async function make(renditions: Renditions, original: Buffer): Promise<Made> {
       const [{ bytes, contentType } = { bytes: original, contentType: '' }] = squares.renditions;
       return {
         image: { bytes, contentType, renditions: squares.renditions, state: 'ready' },
-        placeholder: squares.placeholder,
+        record: { imagePlaceholder: squares.placeholder },
       };
+    }
+    case 'widths': {
+      const { renditions: made, smallest, ...record } = await widthsOf(upright(original), renditions);
+      const { bytes, contentType } = smallest;
+      return { image: { bytes, contentType, renditions: made, state: 'ready' }, record };
     }
   }
 }
@@ -72,15 +79,14 @@ const resized = (picture: Sharp, longestSide: number): Promise<Buffer> =>
 async function store(
   { database: { connection, models } }: WorkerDependencies,
   { _id, subject, recordId }: Pick<StoredImage, '_id' | 'subject' | 'recordId'>,
-  { image, placeholder }: Made,
+  { image, record }: Made,
 ): Promise<void> {
   const { whenReady } = imageRulesOf(subject).record;
   await inTransaction(connection, async (session) => {
     const original = { _id, state: 'original' } as const;
     const { matchedCount } = await models.Image.updateOne(original, image, largeWrite(session));
     if (matchedCount === 0 || !whenReady) return;
-    const update = placeholder === undefined ? whenReady : { ...whenReady, imagePlaceholder: placeholder };
     const owners = imageOwners(models, subject);
-    await owners.updateOne({ _id: recordId, imageId: _id }, update, largeWrite(session));
+    await owners.updateOne({ _id: recordId, imageId: _id }, { ...whenReady, ...record }, largeWrite(session));
   });
 }

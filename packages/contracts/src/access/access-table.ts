@@ -113,6 +113,11 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(admins, 'content.list', 'content.read', 'content.preview', 'content.save'),
   ...alike(admins, 'content.mails', 'content.preview-mail', 'content.test-mail'),
 
+  'photograph.list': everyone(200),
+  'photograph.create': administratorCreates,
+  ...alike(admins, 'photograph.all', 'photograph.picture'),
+  ...alike(admins, 'photograph.update', 'photograph.order', 'photograph.delete'),
+
   'staff-about.list': everyone(200),
   'staff-about.create': administratorCreates,
   ...alike(admins, 'staff-about.update', 'staff-about.delete'),

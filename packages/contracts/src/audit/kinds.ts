@@ -17,6 +17,7 @@ export const auditKindWords = {
   'failed-work': 'Failed job',
   'staff-about': 'Staff profile',
   content: 'Text',
+  photograph: 'Photograph',
   test: 'Test form',
   audit: 'Audit',
 } as const;

@@ -64,6 +64,8 @@ export const administrationPages = {
   roleCreate: page('/role/create', 'Create Role', ['create', 'role'], { rail: 'Roles' }),
   roleEdit: page('/role/edit/:id', 'Edit Role', ['edit', 'role']),
   adminContent: page('/admin/content', 'Texts', ['edit-all', 'content'], { rail: 'Texts' }),
+  // Before the texts, whose address would match it.
+  adminPhotographs: page('/admin/content/photographs', 'Photographs', ['edit-all', 'content']),
   adminContentEdit: page('/admin/content/:subject', 'Change a text', ['edit-all', 'content']),
   adminDonations: page('/admin/donations', 'Donations', ['edit-all', 'stripe'], {
     navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],

@@ -45,6 +45,7 @@ export const operationSummaries: Record<OperationName, string> = {
   'camper.delete': 'Delete a registration and free its seat. A paid one must be refunded first.',
   'camper.covid-image': 'Get the resized proof of vaccination: your own, or any with data.',
   'content.current': 'Get what the camp saved instead of the original words.',
+  'photograph.list': 'List the gallery’s photographs, in order.',
   'staff.create': 'Apply as staff while registration is open. Marked late after the due date.',
   'staff.read': 'Get a staff application: your own, or any with view-all.',
   'staff.update': 'Update a staff application. Omitted fields stay unchanged.',

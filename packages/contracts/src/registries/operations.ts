@@ -13,6 +13,7 @@ import * as noteOperations from '../note/operations';
 import * as failedJobOperations from '../failed-work/operations';
 import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
+import * as photographOperations from '../photograph/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
 import * as roleOperations from '../role/operations';
 import * as savedViewOperations from '../saved-view/operations';
@@ -64,6 +65,7 @@ export const operations = {
   ...named('data', relatedRecordsOperations),
   ...named('staff-about', staffProfileOperations),
   ...named('content', contentOperations),
+  ...named('photograph', photographOperations),
   ...named('view', savedViewOperations),
   ...named('audit', auditOperations),
   ...named('note', noteOperations),

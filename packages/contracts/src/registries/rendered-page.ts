@@ -1,5 +1,6 @@
 import type { CampRecord, CurrentCamp } from '../camp/operations';
 import type { SavedContent } from '../content/saved-content';
+import type { Photograph } from '../photograph/photograph';
 import type { PublicPageId } from './public-pages';
 import type { StaffProfileRecord } from '../staff-profile/operations';
 
@@ -11,6 +12,8 @@ export interface PageFacts {
   camp?: CurrentCamp | null;
   camps?: readonly CampRecord[];
   staffProfiles?: readonly StaffProfileRecord[];
+  /** Those of the gallery. */
+  photographs?: readonly Photograph[];
 }
 
 /** What a browser needs to render the same page as the server. It is JSON in the page. */

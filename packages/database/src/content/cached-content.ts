@@ -1,6 +1,8 @@
 import { applySavedContent, type SavedContent } from '@camp/contracts/content/saved-content';
+import { photographsInContent, type ShownPhotographs } from '@camp/contracts/photograph/shown-photographs';
 import { cacheRecords } from '../cache/cache-records';
 import type { Models } from '../models';
+import { cachedPhotographs } from '../photograph/cached-photographs';
 import { readPlain } from '../read-plain';
 import type { StoredContent, StoredField } from './content-model';
 
@@ -10,18 +12,21 @@ const readCached = cacheRecords<StoredContent, Saved>((Content) =>
   readPlain<StoredContent>(Content, {}, { projection: { subject: 1, version: 1, values: 1 } }),
 );
 
-/** The records that were applied last. They aren't applied again while they are unchanged. */
-let applied: readonly Saved[] | undefined;
+/** What was applied last. It isn't applied again while it is unchanged. */
+let applied: { records: readonly Saved[]; photographs: ShownPhotographs } | undefined;
 
 /**
- * Applies the camp's saved words in this process. Call it before words are used for a page, an email or a file.
+ * Applies the camp's saved words and shown photographs in this process. Call it before words are used for a page, an
+ * email or a file.
  * @throws MongoDB's errors, after which the process continues with its current words
  */
-export async function refreshContent({ Content }: Pick<Models, 'Content'>): Promise<void> {
-  const records = await readCached(Content);
-  if (records === applied) return;
-  applied = records;
-  applySavedContent(savedContentOf(records));
+export async function refreshContent(
+  models: Pick<Models, 'Content' | 'Album' | 'Photograph'>,
+): Promise<void> {
+  const [records, photographs] = await Promise.all([readCached(models.Content), cachedPhotographs(models)]);
+  if (records === applied?.records && photographs === applied.photographs) return;
+  applied = { records, photographs };
+  applySavedContent({ ...savedContentOf(records), ...photographsInContent(photographs) });
 }
 
 const savedContentOf = (records: readonly Saved[]): SavedContent =>

@@ -6,6 +6,7 @@ const day = 86_400_000;
 it.each([
   ['camper', 'Camper', 'readers', 'nothing', 90 * day],
   ['staff-about', 'StaffProfile', 'everybody', 'document', 'record'],
+  ['photograph', 'Photograph', 'everybody-once-shown', 'document', 'record'],
 ] as const)(
   'defines for pictures of %s the owner, the readers, what is left of an unreadable one, and the retention',
   (subject, ...expected) => {

@@ -1,5 +1,10 @@
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import {
+  photographFormats,
+  photographWidths,
+  type PhotographFormat,
+} from '@camp/contracts/photograph/photograph';
+import {
   staffImageFormats,
   staffImageSizes,
   type StaffImageFormat,
@@ -13,21 +18,24 @@ export type Renditions =
   /** The whole picture, never enlarged. */
   | { kind: 'whole'; longestSide: number }
   /** Squares around the most salient part in each format, and a tiny placeholder. */
-  | { kind: 'squares'; sizes: readonly number[]; formats: readonly StaffImageFormat[] };
+  | { kind: 'squares'; sizes: readonly number[]; formats: readonly StaffImageFormat[] }
+  /** The whole picture in several widths in each format, never enlarged. */
+  | { kind: 'widths'; widths: readonly number[]; formats: readonly PhotographFormat[] };
 
 /** The rules for the pictures of one kind of record. */
 export interface ImageRules {
   /** The model of the records, whose field `imageId` refers to the picture. */
-  owner: 'Camper' | 'Counselor' | 'StaffApplication' | 'StaffProfile';
+  owner: 'Camper' | 'Counselor' | 'StaffApplication' | 'StaffProfile' | 'Photograph';
   renditions: Renditions;
   /**
-   * `everybody`: public and cached forever below `/images/`. `readers`: returned by an operation that checks rights.
+   * `everybody`: public and cached forever below `/images/`. `everybody-once-shown`: the same while a page shows it.
+   * `readers`: returned by an operation that checks rights.
    */
-  servedTo: 'everybody' | 'readers';
+  servedTo: 'everybody' | 'everybody-once-shown' | 'readers';
   /** Fields of the record besides `imageId`. */
   record: {
     whenStored: object;
-    /** Fields that change besides the placeholder. Absent if the record doesn't change. */
+    /** Fields that change besides the picture's own, such as its placeholder. Absent if the record doesn't change. */
     whenReady?: object;
     whenUnreadable: object;
     /** Applied if the picture is deleted before its record. */
@@ -71,6 +79,18 @@ export const imageRules = {
     owner: 'StaffProfile',
     renditions: { kind: 'squares', sizes: staffImageSizes, formats: staffImageFormats },
     servedTo: 'everybody',
+    record: {
+      whenStored: { imageState: 'pending' },
+      whenReady: { imageState: 'ready' },
+      whenUnreadable: { imageState: 'failed' },
+    },
+    leftWhenUnreadable: 'document',
+    retention: 'record',
+  },
+  photograph: {
+    owner: 'Photograph',
+    renditions: { kind: 'widths', widths: photographWidths, formats: photographFormats },
+    servedTo: 'everybody-once-shown',
     record: {
       whenStored: { imageState: 'pending' },
       whenReady: { imageState: 'ready' },

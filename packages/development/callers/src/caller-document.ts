@@ -32,6 +32,7 @@ const idsInAddress: Record<string, string> = {
   'camper.covid-image': 'camper pictured',
   'counselor.covid-image': 'counselor pictured',
   'staff.covid-image': 'staff pictured',
+  'photograph.picture': 'photograph pictured',
   'data.user': 'user',
   'data.prior': 'user',
   'note.camper-list': 'camper',
@@ -50,6 +51,7 @@ const knownInBody: Record<string, string> = {
   payment: 'payment',
   counselor: 'counselor unapplied',
   daysAtCamp: 'day',
+  photographs: 'photograph',
 };
 
 /**

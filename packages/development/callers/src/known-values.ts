@@ -7,6 +7,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
 import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
 import { createParent } from '@camp/database/test/factories/parent';
+import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
@@ -71,6 +72,9 @@ export async function knownValues(models: Models, userId: string | undefined): P
     donation: await some(models.Donation, { settledAt: trusted({ $ne: null }) }),
     'staff-about': await some(models.StaffProfile),
     'staff-about doomed': await make(2, () => createStaffProfile(models)),
+    photograph: await make(1, () => createPhotograph(models)),
+    'photograph doomed': await make(2, () => createPhotograph(models)),
+    'photograph pictured': [pictured.photograph],
     'view doomed': await make(2, () => saveView(models, owner)),
     'failed-work': await make(2, () => failWork(models)),
     'failed-work doomed': await make(2, () => failWork(models)),
@@ -128,6 +132,7 @@ async function makePictured(models: Models, mine: Owner) {
     camper: await withPicture('camper', (imageId) => createCamper(models, { ...mine, imageId })),
     staff: await withPicture('staff', (imageId) => createStaffApplication(models, { ...mine, imageId })),
     counselor: await withPicture('counselor', (imageId) => createCounselor(models, { ...mine, imageId })),
+    photograph: await withPicture('photograph', (imageId) => createPhotograph(models, { imageId })),
   };
 }
 

@@ -8,13 +8,15 @@ interface HeroProps {
   lead?: ReactNode;
   /** At most two buttons: the main action and a quieter one. */
   actions?: ReactNode;
+  /** A picture with the class `camp-hero__photograph`, beside the words instead of the drawing below them. */
+  photograph?: ReactNode;
 }
 
 /** The top of the home page: text in the sky, the camp below. */
-export function Hero({ title, eyebrow, lead, actions }: HeroProps) {
+export function Hero({ title, eyebrow, lead, actions, photograph }: HeroProps) {
   return (
     <div className="camp-hero">
-      <HeroScene className="camp-hero__scene" />
+      {photograph ?? <HeroScene className="camp-hero__scene" />}
       <div className="camp-hero__words">
         {eyebrow && <p className="camp-eyebrow">{eyebrow}</p>}
         <h1 className="camp-hero__title">{title}</h1>

@@ -6,6 +6,16 @@ export const renderedFacts: PageFacts = {
   now: '2027-06-01T12:00:00.000Z',
   camp: openCamp(),
   camps: [openCamp(), openCamp({ _id: '64b0000000000000000000ab', year: 2028, campTheme: 'Summits' })],
+  photographs: [
+    {
+      _id: '64b0000000000000000000e1',
+      imageId: '64b0000000000000000000e2',
+      alt: 'A lake',
+      width: 1_600,
+      height: 1_200,
+      widths: [480, 1_600],
+    },
+  ],
   staffProfiles: [
     {
       _id: '64b0000000000000000000f1',

@@ -8,6 +8,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { Section } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AdminPage } from '../../../frame/admin-page';
 import '../../../frame/admin-cards.css';
 
@@ -25,7 +26,9 @@ export default function ContentListPage() {
               id="pages"
               title="Pages"
               summaries={summaries.filter(({ subject }) => isOnPage(subject))}
-            />
+            >
+              <PhotographsCard />
+            </Group>
             <Group
               id="emails"
               title="Emails"
@@ -44,12 +47,15 @@ interface GroupProps {
   id: string;
   title: string;
   summaries: readonly ContentSummary[];
+  /** Cards before those of the texts. */
+  children?: ReactNode;
 }
 
-function Group({ id, title, summaries }: GroupProps) {
+function Group({ id, title, summaries, children }: GroupProps) {
   return (
     <Section id={id} title={title}>
       <ul className="admin-cards camp-plain-list">
+        {children}
         {summaries.map(({ subject, savedAt }) => (
           <li key={subject} className="camp-box">
             <h3>
@@ -65,5 +71,17 @@ function Group({ id, title, summaries }: GroupProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function PhotographsCard() {
+  const { path, title } = guardedPages.adminPhotographs;
+  return (
+    <li className="camp-box">
+      <h3>
+        <TextLink to={path}>{title}</TextLink>
+      </h3>
+      <p>The pictures of the gallery and the home page.</p>
+    </li>
   );
 }

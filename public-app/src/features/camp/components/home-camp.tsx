@@ -3,6 +3,7 @@ import { formatGmt } from '@camp/contracts/camp/dates';
 import { campWeek } from '@camp/contracts/camp/home-words';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
+import { galleryCount } from '@camp/contracts/photograph/shown-photographs';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { pageNow } from '@camp/micro-frontend/page-clock';
 import { Card, CardGrid } from '@camp/ui/content/card';
@@ -58,6 +59,11 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
             </p>
           </Card>
           <Card title="See more of camp">
+            {galleryCount() > 0 && (
+              <p>
+                <CameraIcon /> <TextLink to={publicPages.gallery.path}>{publicPages.gallery.title}</TextLink>
+              </p>
+            )}
             {socialPlaces.map(({ label, address, Icon }) => (
               <p key={label}>
                 <Icon />{' '}

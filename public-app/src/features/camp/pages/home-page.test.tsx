@@ -1,4 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import type { Photograph } from '@camp/contracts/photograph/photograph';
+import { photographsInContent } from '@camp/contracts/photograph/shown-photographs';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -145,4 +148,34 @@ it.each([
   expect(await screen.findByText(cost)).toBeVisible();
   expect(screen.getByText('3. Confirm')).toBeVisible();
   expect(screen.queryByText(/\$0|3\. Pay|payment link/)).toBeNull();
+});
+
+describe('with photographs', () => {
+  const photograph = (alt: string): Photograph => ({
+    ...{ _id: `id of ${alt}`, imageId: `image-of-${alt}`, alt },
+    ...{ width: 1_600, height: 1_200, widths: [480, 1_600] },
+  });
+  const chosen = ['lake', 'fire', 'tent', 'song', 'hike'].map(photograph);
+  afterEach(() => applySavedContent({}));
+
+  it('shows the first one instead of the drawing, and three others', async () => {
+    applySavedContent(photographsInContent({ gallery: [], home: chosen }));
+    const { container } = open(openCamp());
+
+    await screen.findByRole('region', { name: 'A week at camp' });
+    const images = screen.getAllByRole('img', { name: /lake|fire|tent|song|hike/ });
+    expect(images.map((image) => image.getAttribute('alt'))).toEqual(['lake', 'fire', 'tent', 'song']);
+    expect(container.querySelector('.camp-hero img')).toBe(images[0]);
+    expect(container.querySelector('.camp-hero svg.camp-scene')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Gallery' })).not.toBeInTheDocument();
+  });
+
+  it('links to the gallery once it has some, and keeps its drawing without any of its own', async () => {
+    applySavedContent(photographsInContent({ gallery: chosen, home: [] }));
+    const { container } = open(openCamp());
+
+    expect(await screen.findByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery');
+    expect(container.querySelector('.camp-hero svg.camp-scene')).not.toBeNull();
+    expect(screen.queryByRole('region', { name: 'A week at camp' })).not.toBeInTheDocument();
+  });
 });
