@@ -131,6 +131,7 @@ const sharedPage: Record<string, string> = {
   image: 'vaccination',
   message: 'administration',
   note: 'administration',
+  photograph: 'administration',
   registration: 'camper',
   'saved-view': 'administration',
   'test-entry': 'administration',
