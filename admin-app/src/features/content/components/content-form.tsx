@@ -6,14 +6,14 @@ import { Button } from '@camp/ui/actions/button';
 import { Alert } from '@camp/ui/feedback/alert';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useContentForm } from '../use-content-form';
 import { isSame, type Entry } from '../words';
 import { ContentHistory } from './content-history';
 import { ContentPreview } from './content-preview';
 import { EntriesField } from './entries-field';
 import { MailPreview } from './mail-preview';
-import { insertInto, isText, MergeFields, type TextControl } from './merge-fields';
+import { insertInto, MergeFields, useLastText } from './merge-fields';
 import { WordsField } from './words-field';
 import '../content.css';
 
@@ -24,16 +24,14 @@ export function ContentForm({ record }: { record: ContentRecord }) {
   const { typed, errors, conflict, isDirty, mayChange, change } = form;
   const hasUnsavedWork = useCallback(() => isDirty, [isDirty]);
   const mail = mailSubjectNames.find((name) => name === record.subject);
-  const lastText = useRef<TextControl>(null);
+  const { formRef, lastText } = useLastText();
   const errorAt = (path: string) => errors.find((error) => error.path === path)?.message;
   return (
     <div className="content-editor camp-stack">
       <form
+        ref={formRef}
         className="content-form camp-stack"
         aria-label={subject.label}
-        onFocus={({ target }) => {
-          if (isText(target)) lastText.current = target;
-        }}
         onSubmit={form.onSubmit}
         noValidate
       >

@@ -1,5 +1,6 @@
 import type { ContentSubject } from '@camp/contracts/content/fields';
 import { Button } from '@camp/ui/actions/button';
+import { useEffect, useRef } from 'react';
 
 interface MergeFieldsProps extends Pick<ContentSubject, 'mergeFields'> {
   onInsert: (name: string) => void;
@@ -26,10 +27,25 @@ export function MergeFields({ mergeFields, onInsert }: MergeFieldsProps) {
 }
 
 /** A control that a name can be inserted into. */
-export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-export const isText = (element: Element): element is TextControl =>
-  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+const isText = (target: EventTarget | null): target is TextControl =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+
+/** The control of a form that had the focus last, also when a button has it now. */
+export function useLastText() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const lastText = useRef<TextControl>(null);
+  useEffect(() => {
+    const form = formRef.current;
+    const remember = ({ target }: FocusEvent) => {
+      if (isText(target)) lastText.current = target;
+    };
+    form?.addEventListener('focusin', remember);
+    return () => form?.removeEventListener('focusin', remember);
+  }, []);
+  return { formRef, lastText };
+}
 
 /** Puts text where the cursor is, as if it was typed: the page hears of it from the `input` event. */
 export function insertInto(control: TextControl, text: string): void {
