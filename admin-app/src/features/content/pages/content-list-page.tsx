@@ -22,11 +22,7 @@ export default function ContentListPage() {
       <Loaded query={useQuery(contentListQuery())} lines={6} label="Loading the texts">
         {(summaries) => (
           <>
-            <Group
-              id="pages"
-              title="Pages"
-              summaries={summaries.filter(({ subject }) => isOnPage(subject))}
-            >
+            <Group id="pages" title="Pages" summaries={summaries.filter(({ subject }) => isOnPage(subject))}>
               <PhotographsCard />
             </Group>
             <Group
