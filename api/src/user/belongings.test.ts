@@ -12,6 +12,7 @@ const others = {
   MessageRecipient: 'to whom the camp wrote',
   Note: 'goes with the registration that it is about',
   Payment: 'stays, without names of children',
+  Photograph: 'is the camp’s',
   Role: 'is the camp’s',
   StaffProfile: 'is the camp’s',
   TestEntry: 'is the camp’s',
