@@ -2,6 +2,7 @@ import { connectDatabase, type Database } from '@camp/database/connection';
 import { createLogger } from '@camp/runtime/logger';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { withDatabase, withOption } from '@camp/testing/mongo-address';
+import { isReadOfWords } from '@camp/database/test/record-commands';
 import { testServer } from '@camp/testing/test-database';
 import type { mongo } from 'mongoose';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
@@ -28,9 +29,6 @@ beforeAll(() => watched.ready);
 afterEach(() => void Object.assign(api.deps, partsOf(watched)));
 afterAll(() => Promise.all([watched.close(), nowhere.close()]));
 
-/** Reads of the camp's words, which every few seconds one call of any kind makes. */
-const isCachedRead = (command: string) => /^find (?:contents|photographs|albums)$/.test(command);
-
 /** The call's database commands before its response. */
 async function commandsOf(path: string, body: object): Promise<string[]> {
   const commands: string[] = [];
@@ -42,7 +40,7 @@ async function commandsOf(path: string, body: object): Promise<string[]> {
   client.on('commandStarted', note);
   const { status } = await api.visitor.post(path, body);
   client.off('commandStarted', note);
-  return [String(status), ...commands.filter((command) => !isCachedRead(command))];
+  return [String(status), ...commands.filter((command) => !isReadOfWords(command))];
 }
 
 const addresses = {
