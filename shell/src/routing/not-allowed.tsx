@@ -16,7 +16,7 @@ export function NotAllowed() {
         Your account doesn’t have access. If it should, email{' '}
         <TextLink href={`mailto:${email}`}>{email}</TextLink>.
       </p>
-      <LinkButton to={addressOf(guardedPages.userProfile)}>Go to your profile</LinkButton>
+      <LinkButton to={addressOf(guardedPages.userProfile)}>Go to my profile</LinkButton>
       <Signpost />
     </PageLayout>
   );

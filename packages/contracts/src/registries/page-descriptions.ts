@@ -19,7 +19,7 @@ export const searchContent = editable('search', {
   parentPills: 'How a child learns to swallow pills, calmly and safely.',
   privacy: 'What we store about you and your child, who sees it and how long we keep it.',
   terms: 'What applies when you sign up, register, apply or give on this site.',
-  gallery: 'Pictures of camp, coming soon.',
+  gallery: 'Photographs from camp.',
   store: 'Camp shirts and more, coming soon.',
   camperBirthdate: 'Check whether your child is old enough for a COVID-19 vaccine.',
   donate: 'Give to camp: what your gift buys, and how to give by card.',

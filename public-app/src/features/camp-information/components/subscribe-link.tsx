@@ -26,7 +26,7 @@ export function SubscribeHint() {
   const address = useCalendarAddress();
   return (
     <p className="calendar-subscription" data-print="hide">
-      Subscribe, and your calendar follows every change of these dates. If nothing opens, add this address to
+      If you subscribe, your calendar updates when these dates change. If nothing opens, add this address to
       your calendar: <TextLink href={address}>{address}</TextLink>
     </p>
   );

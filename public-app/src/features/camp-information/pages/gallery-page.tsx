@@ -26,7 +26,7 @@ export default function GalleryPage() {
   }
   return (
     <PageLayout>
-      <PageHeader title={title} lead="Choose a picture to see it larger." />
+      <PageHeader title={title} lead="Choose a photograph to see it larger." />
       {photographs && <Photographs photographs={photographs} />}
       {!photographs && query.isError && (
         <RetryNotice title="We can’t show the gallery right now" query={query} />
