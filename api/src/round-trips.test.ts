@@ -71,7 +71,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     [],
   ],
   [
-    'staff-about/list, which is kept',
+    'staff-about/list, which is cached',
     async () => {
       await answered(api.visitor.get('/api/staff-about/list'));
       return () => answered(api.visitor.get('/api/staff-about/list'));

@@ -21,7 +21,7 @@ jest.mock('./remotes/load-page', () => ({
   loadPrefetch: ({ id }: RemotePart) => mockLoadPrefetch(id),
 }));
 
-/** Stands in for the administration's layout around its pages. */
+/** Replaces the administration's layout around its pages. */
 const MockFrame = () => (
   <>
     <p>Rail</p>

@@ -69,7 +69,7 @@ it('emails a link that leads on to the page the person had asked for', async () 
   expect((await mailTo(user.email)).text).toContain('&returnUrl=%2Fcamper%2Fcreate');
 });
 
-it('mentions the sign-up in its link, no change, and no text from the person who signed up', async () => {
+it('emails the link of a sign-up, without a word about a change or a text from the person who signed up', async () => {
   const { user, linkId } = await linkFor('verify-email');
   await models().Link.updateOne({ _id: linkId }, { signUp: { ...user, nameFirst: 'Win a prize' } });
 
@@ -231,7 +231,7 @@ it('sends nothing, and finishes, when the account is gone', async () => {
   expect(bench().inbox.messages()).toHaveLength(count);
 });
 
-it('tells the owner of an account which answers somebody else changed, without their values', async () => {
+it('notifies the owner of an account about answers that somebody else changed, without their values', async () => {
   const user = await createUser(models(), { nameFirst: 'Pat', phone: '555-123-0000' });
   const admin = await createUser(models());
   const audit = await models().Audit.create({
@@ -247,7 +247,7 @@ it('tells the owner of an account which answers somebody else changed, without t
   expect(mail.text).not.toContain('555-123-0000');
 });
 
-it('tells the owner what somebody else changed of the parent/guardian block', async () => {
+it('notifies the owner about changes by somebody else to the parent/guardian block', async () => {
   const user = await createUser(models());
   const block = await createParent(models(), { userId: user._id, addressCity: 'Ouray' });
   const audit = await models().Audit.create({

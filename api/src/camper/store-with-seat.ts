@@ -19,7 +19,7 @@ import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import { offerSeats } from './offer-seats';
 
-/** A registration before a seat or a place on the waitlist is assigned. */
+/** A registration before it gets a seat or is added to the waitlist. */
 export type Registration = Omit<StoredCamper, 'arrival' | 'waitlist' | 'createdAt' | 'updatedAt'>;
 
 /** Inputs of a registration's transaction. */
@@ -31,8 +31,8 @@ export interface Storing {
 }
 
 /**
- * Allocates a seat or a place on the waitlist, then stores record, picture and events together. An attempt that may
- * succeed later leaves its claim to the repeat. A rejected attempt releases it.
+ * Allocates a seat or adds the camper to the waitlist, then stores record, picture and events together. An attempt that
+ * may succeed later leaves its claim to the repeat. A rejected attempt releases it.
  * @throws MongoDB's duplicate key error if the child is already registered, perhaps by another attempt of the same
  *   submit
  */

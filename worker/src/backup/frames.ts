@@ -39,7 +39,7 @@ export async function* decodeFrames(stream: AsyncIterable<Buffer>): AsyncGenerat
     chunks = [bytes];
     available = bytes.length;
   }
-  if (available > 0) throw new Error('The backup ends in the middle of a record.');
+  if (available > 0) throw new Error('The backup ends in the middle of a record. Use another backup.');
 }
 
 const lengthOf = (bytes: Buffer): number =>

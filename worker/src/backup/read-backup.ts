@@ -57,7 +57,7 @@ async function* recordsOf(
     read.set(collection, (read.get(collection) ?? 0) + 1);
     yield { collection, bytes };
   }
-  throw new Error('The backup is incomplete: its end is missing.');
+  throw new Error('The backup is incomplete: its end is missing. Use another backup.');
 }
 
 function checkCounts(counts: Readonly<Record<string, number>>, read: ReadonlyMap<string, number>): void {

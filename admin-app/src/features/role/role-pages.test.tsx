@@ -29,7 +29,7 @@ const role = (name: string, values: object = {}) => ({
 
 beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
 
-test('lists roles in plain words; default roles cannot be deleted, others only after a confirmation', async () => {
+test('lists roles in plain words, deletes no default role, and deletes others only after a confirmation', async () => {
   const nurse = role('Nurse');
   const api = fakeApi({
     'GET /user/current': { msg: parent({ permissions: everything }) },
@@ -66,7 +66,7 @@ test('asks for name and subject, toggles all actions that the person holds, and 
   await user.type(screen.getByLabelText('Role name'), 'Nurse');
   await user.selectOptions(screen.getByLabelText('Subject'), 'camper');
   const [chosen, ofAll] = screen.getAllByRole('group', { name: 'Campers' }).map((group) => within(group));
-  if (!chosen || !ofAll) throw new Error('The rights on campers stand twice.');
+  if (!chosen || !ofAll) throw new Error('There are fewer than two groups of rights on campers.');
   await waitFor(() => expect(chosen.getByRole('checkbox', { name: 'view everyone’s' })).toBeEnabled());
   expect(chosen.getByRole('checkbox', { name: 'view sensitive answers' })).toBeDisabled();
   expect(ofAll.getByRole('checkbox', { name: 'view sensitive answers' })).toBeDisabled();

@@ -24,7 +24,7 @@ const run: Run = {
 
 it('makes one table of all runs, with what depends on each row', () => {
   expect(pageOf({ P10: run }).split('\n').slice(4)).toEqual([
-    '| bench | needed by | what | target | actual | met |',
+    '| benchmark | needed by | what | target | actual | met |',
     '| --- | --- | --- | --- | --- | --- |',
     '| P10 | P10, [18] | claims | at least 0.5x | 0.56 | yes |',
     '| P10 | P10, [18] | others | 0 | 1; noisy | **no** |',

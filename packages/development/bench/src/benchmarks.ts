@@ -56,7 +56,7 @@ export function pageOf(runs: Runs): string {
   const lines = all.flatMap(([name, { rows, heldBy }]) =>
     rows.map((row) => [name, heldBy.map(linkTo).join(', '), ...cellsOf(row)]),
   );
-  const table = markdown([['bench', 'needed by', 'what', 'target', 'actual', 'met'], ...lines]);
+  const table = markdown([['benchmark', 'needed by', 'what', 'target', 'actual', 'met'], ...lines]);
   const decisions = [...new Set(all.flatMap(([, { heldBy }]) => heldBy.filter(isDecision)))].sort();
   const links = decisions.map((file) => `${linkTo(file)}: decisions/${file}.md`);
   const notes = all.map(

@@ -62,7 +62,7 @@ test(
     release();
 
     await settled(page);
-    // Only a page that was taken over opens it.
+    // The menu opens only after the scripts have taken over the page.
     await page.getByRole('button', { name: 'Info' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Meet Our Staff' })).toBeVisible();
 

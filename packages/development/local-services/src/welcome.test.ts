@@ -28,5 +28,5 @@ it('leaves out what does not exist: inbox and simulator with external services, 
     { ...everything, inboxUrl: undefined, stripeUrl: undefined, demoLogins: [] },
     '/somewhere/.data',
   );
-  expect(table).not.toMatch(/Mails|Payments|Administrator|undefined/);
+  expect(table).not.toMatch(/Email|Payments|Administrator|undefined/);
 });

@@ -46,7 +46,7 @@ export const growth: Bench = {
 
 const notes =
   `Ten years with ${smallest.toLocaleString('en')} and with ${largest.toLocaleString('en')} campers. A tenth of them is in the year shown, and all else is ` +
-  'in proportion. For the rows flat over history, the year of the small database follows nine years of the large one. ' +
+  'in proportion. For rows that start with ‘flat over history’, the year of the small database follows nine years of the large one. ' +
   `Worker stopped. ${rounds} rounds of ${often.turn} requests, one after the other over a keep-alive connection, after a warm-up. p95 for pages ` +
   'and records, medians over history. The control compares the small database with itself. If it is outside 0.8 to 1.25, the ' +
   'row is noisy. Pages hold the same number of records at either size.';

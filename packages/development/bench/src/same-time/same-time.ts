@@ -72,7 +72,7 @@ async function measure({ product: { url }, models }: Alone) {
     rows: [...rows, rowOf('control: valid and wrong logins, idle', control, true)],
     notes:
       `${pairs} pairs of a known and an unknown address, in random order on one keep-alive connection. A classifier learns the best ` +
-      'time threshold from half of the pairs and judges the other half, and vice versa. The interval in brackets holds for ' +
+      'time threshold from half of the pairs and judges the other half, and vice versa. The interval in parentheses holds for ' +
       'all rows together with a probability of 95%. Medians: known, then unknown. The load: ' +
       `${loadConnections} connections without a pause, half of them reading the current camp, half logging in with made-up addresses.`,
   };
