@@ -12,7 +12,7 @@ interface TakeCareProps {
 /** All health answers that matter for safety, in plain words. A sentence replaces missing or hidden answers. */
 export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
   if (!asksHealth(record)) return null;
-  if (!seesMedical) return <p className="record-detail__facts">Your role can’t see health answers.</p>;
+  if (!seesMedical) return <p className="record-detail__facts">Health answers are hidden for your role.</p>;
   const facts = healthOf(record, row);
   if (facts.length === 0) return <p>No health concerns reported.</p>;
   return (

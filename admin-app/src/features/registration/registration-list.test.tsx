@@ -64,7 +64,7 @@ test.each([
   ['an incident alone', ['view-all', 'data'], { ...well, asthma: '2026-02-14T00:00:00.000Z' }, 'Asthma'],
   ['diabetes alone', ['view-all', 'data'], { ...well, diabetes: 'Yes' as const }, 'Diabetes'],
   ['nothing', ['view-all', 'data'], well, 'No health concerns reported.'],
-  ['what is hidden', ['view-all'], well, 'Your role can’t see health answers.'],
+  ['what is hidden', ['view-all'], well, 'Health answers are hidden for your role.'],
 ] as const)('the drawer’s first block shows %s', async (_what, actions, row, words) => {
   const { user } = openList('/counselor/list', '', {
     'GET /user/current': { msg: parent({ permissions: { counselor: [...actions] } }) },
@@ -79,7 +79,7 @@ test.each([
   const message = within(drawer).getByText(words);
   const status = within(drawer).getByText('Application Incomplete');
   expect(message.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  for (const other of ['No health concerns reported.', 'Your role can’t see health answers.'])
+  for (const other of ['No health concerns reported.', 'Health answers are hidden for your role.'])
     if (other !== words) expect(within(drawer).queryByText(other)).toBeNull();
 });
 
