@@ -20,8 +20,9 @@ test.afterAll(async () => {
   expect(await product.stop()).toBe('The launcher exited with code 0.');
 });
 
-/** Marks the page to detect a reload. */
+/** Marks the page to detect a reload, once the remote's page is there: a change before would replace its files. */
 async function mark(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-load', ''));
 }
 const sameLoad = (page: Page) => page.locator('html[data-same-load]');

@@ -1,6 +1,7 @@
 import { pages, type PageId } from '@camp/contracts/registries/pages';
+import { pageStartId } from '@camp/contracts/registries/rendered-page';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { follow } from './support/navigation';
 import { startDemo } from './support/product';
 
@@ -31,6 +32,16 @@ test('a page opened while the API is down says so kindly, and loads automaticall
   });
 });
 
+/** Sends a page as while the database is away: without its data, so that the browser renders it. */
+const withoutData = (page: Page, address: string) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    const data = new RegExp(`<script type="application/json" id="${pageStartId}">.*?</script>`, 's');
+    const html = await response.text();
+    expect(html).toMatch(data);
+    await route.fulfill({ response, body: html.replace(data, '') });
+  });
+
 /** The public pages with data of the API. */
 const pagesWithData: PageId[] = [
   'home',
@@ -46,6 +57,7 @@ for (const id of pagesWithData) {
     page,
   }) => {
     await page.route('**/api/**', (route) => route.abort());
+    await withoutData(page, product.url + pages[id].path);
     await page.goto(product.url + pages[id].path);
     const notice = page.getByRole('main').getByText(/can’t show .* right now/);
     await expect(notice).toBeVisible();
