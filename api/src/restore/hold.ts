@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Models } from '@camp/database/models';
-import { readHold } from '@camp/database/restore/hold';
+import { holdStates } from '@camp/database/restore/hold';
 import type { Logger } from '@camp/runtime/logger';
 
 /** Whether this database was restored from a backup and is not released yet. */
@@ -8,9 +7,6 @@ export interface Hold {
   isHeld(): Promise<boolean>;
   stop(): void;
 }
-
-/** Milliseconds between two reads while the database is held, and after a failed read. */
-const interval = 2_000;
 
 /**
  * Watches until the database is released. A released one is never held again in the same process: a restore refuses to
@@ -25,20 +21,9 @@ export function watchHold(models: Pick<Models, 'Restore'>, ready: Promise<void>,
 
   const watch = async () => {
     await ready;
-    while (!stopped.signal.aborted) {
-      const isHeld = await readHold(models).then(
-        (hold) => hold !== null,
-        (error: unknown) => {
-          logger.warn({ err: error }, 'The state of a restore cannot be read; trying again');
-          return undefined;
-        },
-      );
-      if (isHeld !== undefined) {
-        tellFirst(isHeld);
-        current = Promise.resolve(isHeld);
-      }
-      if (isHeld === false) return;
-      await pause(interval, undefined, { signal: stopped.signal, ref: false });
+    for await (const isHeld of holdStates(models, logger, stopped.signal)) {
+      tellFirst(isHeld);
+      current = Promise.resolve(isHeld);
     }
   };
   watch().catch((error: unknown) => {
