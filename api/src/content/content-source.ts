@@ -16,16 +16,25 @@ export const sourceOfDefaults = ({ defaults, fields }: ContentSubject): ContentS
     ),
   );
 
+/** Checked words. */
+interface CheckedSource {
+  /** As they are typed. */
+  source: ContentSource;
+  /** As pages and emails use them. */
+  values: ContentSource;
+}
+
 /**
  * Checks what a person typed.
  *
  * @throws ProblemError 400 with the errors of every field
  */
-export function checkedSource(subject: ContentSubject, sent: ContentSource): ContentSource {
-  const { data, error } = schemaOfContent(subject).safeParse(sent);
+export function checkedSource(subject: ContentSubject, sent: ContentSource): CheckedSource {
+  const { data: source, error } = schemaOfContent(subject).safeParse(sent);
   if (!error) {
-    refuse([...mergeFieldErrors(subject, data), ...mapProse(subject, data).errors]);
-    return data;
+    const { values, errors } = mapProse(subject, source);
+    refuse([...mergeFieldErrors(subject, source), ...errors]);
+    return { source, values };
   }
   const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   // Fields with the right shape are checked further.
@@ -36,10 +45,6 @@ export function checkedSource(subject: ContentSubject, sent: ContentSource): Con
   refuse([...errors, ...mergeFieldErrors(rest, sent), ...mapProse(rest, sent).errors]);
   throw error;
 }
-
-/** The values that pages and emails use, of checked words. */
-export const valuesOfSource = (subject: ContentSubject, source: ContentSource): ContentSource =>
-  mapProse(subject, source).values;
 
 /** Parses every prose. `errors`: texts that aren't prose. */
 function mapProse({ fields }: ContentSubject, source: ContentSource) {

@@ -3,7 +3,7 @@ import { contentSubjectNames, contentSubjects } from '@camp/contracts/content/su
 import { zeroToleranceVersion } from '@camp/contracts/content/zero-tolerance';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
-import { checkedSource, sourceOfDefaults, valuesOfSource } from './content-source';
+import { checkedSource, sourceOfDefaults } from './content-source';
 
 const api = serveApi();
 
@@ -25,8 +25,10 @@ it.each(contentSubjectNames)('has shipped words of %s that its own form accepts 
   const subject = contentSubjects[name];
   const source = sourceOfDefaults(subject);
 
-  expect(checkedSource(subject, source)).toEqual(source);
-  expect(sourceOfDefaults({ ...subject, defaults: nested(valuesOfSource(subject, source)) })).toEqual(source);
+  const checked = checkedSource(subject, source);
+
+  expect(checked.source).toEqual(source);
+  expect(sourceOfDefaults({ ...subject, defaults: nested(checked.values) })).toEqual(source);
 });
 
 it('saves a version, which pages and calls use at once, and audits it', async () => {

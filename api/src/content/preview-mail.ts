@@ -9,7 +9,7 @@ import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { refuseAbove } from '../limits/rate-limiter';
 import { transact } from '../transact';
-import { checkedSource, valuesOfSource } from './content-source';
+import { checkedSource } from './content-source';
 
 /** Milliseconds after which a test that wasn't sent is deleted. */
 const testLifetime = 24 * 60 * 60 * 1_000;
@@ -62,4 +62,4 @@ export async function testMail(
 }
 
 const valuesOf = (name: MailSubjectName, source: MailSampleForm['source']) =>
-  valuesOfSource(mailSubjects[name], checkedSource(mailSubjects[name], source));
+  checkedSource(mailSubjects[name], source).values;

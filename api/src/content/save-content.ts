@@ -14,7 +14,7 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { refuse } from '../refusals/refuse';
 import { transact, type RecordEvent } from '../transact';
-import { checkedSource, sourceOfDefaults, valuesOfSource } from './content-source';
+import { checkedSource, sourceOfDefaults } from './content-source';
 import { readContent } from './read-content';
 
 /** The words of a subject, and the version that a person changed. */
@@ -35,8 +35,7 @@ export async function saveContent(
   { version, source: sent }: ContentSave,
 ): Promise<ContentRecord> {
   const subject = contentSubjects[name];
-  const source = checkedSource(subject, sent);
-  const values = valuesOfSource(subject, source);
+  const { source, values } = checkedSource(subject, sent);
   const defaults = sourceOfDefaults(subject);
   const own = Object.keys(source).filter((path) => !isDeepStrictEqual(source[path], defaults[path]));
   await transact(deps, async (session, record) => {
@@ -95,10 +94,8 @@ async function warnAdministrators(
 }
 
 /** Checks words without saving them. @returns the values that pages would use */
-export function previewContent(name: ContentSubjectName, sent: ContentSource): ContentSource {
-  const subject = contentSubjects[name];
-  return valuesOfSource(subject, checkedSource(subject, sent));
-}
+export const previewContent = (name: ContentSubjectName, sent: ContentSource): ContentSource =>
+  checkedSource(contentSubjects[name], sent).values;
 
 const needsAdmin = 'Only people with the role admin can change this.';
 
