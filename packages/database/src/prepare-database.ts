@@ -5,11 +5,14 @@ import { migrate } from './migrations/migrate';
 import { createModels, ensureIndexes } from './models';
 import { refuseUnsuitable } from './suitable-server';
 
+/** The database of an address without a name. */
+export const defaultDatabase = 'camp';
+
 /**
- * Options of every connection: the default database is `camp`, and no collections or indexes are created automatically.
+ * Options of every connection: an address without a name means the default database, and no collections or indexes are created automatically.
  */
 export const openingOptions = (uri: string) => ({
-  dbName: hasDatabaseName(uri) ? undefined : 'camp',
+  dbName: hasDatabaseName(uri) ? undefined : defaultDatabase,
   autoIndex: false,
   autoCreate: false,
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { queueNames } from '@camp/contracts/registries/jobs';
 import type { Logger } from '@camp/runtime/logger';
 import { Queue } from 'bullmq';
@@ -17,7 +18,7 @@ export interface Work {
 export async function countWork(redisUrl: string, logger: Logger, prefix = defaultPrefix): Promise<Work> {
   const connection = connectRedis(redisUrl, 'producer', logger);
   try {
-    if (connection.status !== 'ready') await once(connection);
+    if (connection.status !== 'ready') await once(connection, 'ready').catch(noAnswer);
     const [, processes] = (await connection.pubsub('NUMSUB', channel)) as [string, number];
     let jobs = 0;
     for (const name of queueNames) {
@@ -31,9 +32,6 @@ export async function countWork(redisUrl: string, logger: Logger, prefix = defau
   }
 }
 
-/** Waits for the first connection. @throws Error if it fails */
-const once = (connection: ReturnType<typeof connectRedis>) =>
-  new Promise<void>((resolve, reject) => {
-    connection.once('ready', resolve);
-    connection.once('error', () => reject(new Error('Redis does not answer at REDIS_URL.')));
-  });
+function noAnswer(cause: unknown): never {
+  throw new Error('Redis does not answer at REDIS_URL.', { cause });
+}

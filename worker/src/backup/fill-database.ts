@@ -5,8 +5,8 @@ import type { OpenBackup } from './read-backup';
 const batchBytes = 8 * 1024 * 1024;
 
 /** Events whose jobs were not done when the backup was made. They are not done again on their own. */
-export const outbox = 'outbox';
-export const heldEvents = 'held-events';
+const outbox = 'outbox';
+const heldEvents = 'held-events';
 
 /**
  * Writes the records of a backup into an empty database.

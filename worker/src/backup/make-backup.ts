@@ -4,6 +4,7 @@ import type { Logger } from '@camp/runtime/logger';
 import { mongo, trusted } from 'mongoose';
 import { deleteOldBackups } from './backup-files';
 import { readKey, type BackupEnv } from './env';
+import { recordsIn } from './read-database';
 import { databaseNameOf } from './restore-backup';
 import { testBackup } from './test-backup';
 import { writeBackup, type WrittenBackup } from './write-backup';
@@ -46,7 +47,7 @@ async function makeAndRecord(
     const written = await write(env, madeAt);
     const { file, bytes, counts } = written;
     const testedAt = await test(written, env, tools);
-    const records = Object.values(counts).reduce((total, count) => total + count, 0);
+    const records = recordsIn(counts);
     await Backup.create({ madeAt, file, bytes, records, ...(testedAt && { testedAt }) });
     await Backup.deleteMany({ madeAt: trusted({ $lt: new Date(madeAt.getTime() - retention) }) });
     const deleted = await deleteOldBackups(env.BACKUP_DIR, env.BACKUP_KEEP);

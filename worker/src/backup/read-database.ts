@@ -10,6 +10,10 @@ export interface Counts {
   [collection: string]: number;
 }
 
+/** How many records there are in all. */
+export const recordsIn = (counts: Readonly<Counts>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
 /**
  * Reads every collection as it was at one moment, while families continue to register.
  *

@@ -1,11 +1,12 @@
 import { connectDatabase } from '@camp/database/connection';
+import { defaultDatabase } from '@camp/database/prepare-database';
 import { thisRestore } from '@camp/database/restore/restore-model';
 import { endEverySession } from '@camp/database/user/end-every-session';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { mongo } from 'mongoose';
 import { checkRestored, type Finding } from './check-restored';
-import { fillDatabase, heldEvents } from './fill-database';
+import { fillDatabase } from './fill-database';
 import { refuseNewer } from './manifest';
 import { openBackup } from './read-backup';
 import { refuseUnlessEmpty, refuseWhileWorking } from './refuse-restore';
@@ -65,19 +66,18 @@ export async function restoreBackup(
   const restored = connectDatabase({ uri, logger, clock });
   try {
     await restored.ready;
-    const { models, connection } = restored;
+    const { models } = restored;
     await endEverySession(models, clock.now());
     await models.Restore.updateOne({ _id: thisRestore }, { restoredAt: clock.now() });
     const findings = await checkRestored(restored, clock);
-    const waiting = await connection.collection(heldEvents).countDocuments();
-    return { madeAt, records, heldEvents: waiting, findings };
+    return { madeAt, records, heldEvents: await models.HeldEvent.countDocuments(), findings };
   } finally {
     await restored.close();
   }
 }
 
-/** The name in an address. Without one, the product uses `camp`. */
-export const databaseNameOf = (uri: string): string => addressOf(uri).name || 'camp';
+/** The name in an address, or the product's default. */
+export const databaseNameOf = (uri: string): string => addressOf(uri).name || defaultDatabase;
 
 /** An address with another database. */
 export function withDatabase(uri: string, name: string): string {

@@ -1,5 +1,6 @@
 import type { KeyPair } from './age';
 import type { MadeBackup } from './make-backup';
+import { recordsIn } from './read-database';
 import type { Restored } from './restore-backup';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -17,15 +18,12 @@ export const keyText = ({ identity, recipient }: KeyPair) =>
 /** What a person reads who made a backup. */
 export const madeText = ({ file, bytes, counts, testedAt, deleted }: MadeBackup) =>
   [
-    `Made ${file} (${megabytes(bytes)}): ${recordsOf(counts)} records, ${counts.images ?? 0} of them pictures.`,
+    `Made ${file} (${megabytes(bytes)}): ${recordsIn(counts)} records, ${counts.images ?? 0} of them pictures.`,
     testedAt
       ? 'Tested: restored into a scratch database, all records came back, and the checks hold.'
       : 'Not tested, because BACKUP_TEST_KEY_FILE isn’t set.',
     ...(deleted.length > 0 ? [`Deleted ${deleted.join(', ')}.`] : []),
   ].join('\n');
-
-const recordsOf = (counts: Readonly<Record<string, number>>) =>
-  Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** What a person reads who restored a backup. */
 export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { mongo } from 'mongoose';
+import { recordsIn } from './read-database';
 import { databaseNameOf, restoreBackup, withDatabase } from './restore-backup';
 import type { WrittenBackup } from './write-backup';
 
@@ -29,7 +30,7 @@ export async function testBackup(
   try {
     const target = { uri: withDatabase(uri, scratch), clock, logger };
     const { records, findings } = await restoreBackup(join(directory, file), identity, target);
-    const expected = Object.values(counts).reduce((total, count) => total + count, 0);
+    const expected = recordsIn(counts);
     if (records !== expected) throw new Error(`Only ${records} of ${expected} records came back.`);
     const violated = findings.filter(({ violations }) => violations > 0);
     if (violated.length > 0)

@@ -126,7 +126,7 @@ function verify(
   return link(scene, { purpose: 'verify-email', userId: user?._id ?? _id, email, signUp, returnUrl });
 }
 
-/** A link with which the reader of the mailbox chooses the password, whoever signed up. */
+/** A link to choose the password, for the owner of the mailbox, even if somebody else signed up. */
 function sendPasswordLink(
   scene: Scene,
   user: StoredUser | null,
