@@ -39,6 +39,8 @@ COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/public-app/dist public-app/dist
 COPY --from=build /app/admin-app/dist admin-app/dist
+# A volume gets its owner from here. Files of earlier images stay in it for pages that are still open.
+RUN mkdir earlier-builds && chown node:node earlier-builds
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

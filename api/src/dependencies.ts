@@ -26,6 +26,10 @@ export interface Dependencies {
     mailLimits: MailLimits;
     /** Folder with shell/dist, public-app/dist and admin-app/dist. */
     root: string;
+    /** Folder with hashed files of earlier builds (server/earlier-builds.ts). */
+    earlierBuilds: string;
+    /** False: browsers that have the service worker get one that removes itself. */
+    hasServiceWorker: boolean;
     /** Number of trusted proxies in front of the API. */
     trustedProxies: number;
   };

@@ -19,6 +19,18 @@ export const envSchema = z.object({
     .string()
     .default(join(__dirname, '..', '..'))
     .describe('Folder with the built shell, public-app and admin-app'),
+  EARLIER_BUILDS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder for files of earlier builds, which open pages still load for 30 days. Default: earlier-builds in ROOT_DIR',
+    ),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'], { error: 'on or off' })
+    .default('on')
+    .describe(
+      '`off` removes the service worker, and everything it cached, from each browser at its next visit',
+    ),
   TRUSTED_PROXIES: wholeNumber('Number of proxies in front of the API whose X-Forwarded-For is trusted', 0),
   LIMIT_LOGIN: wholeNumber('Wrong logins per account and network address in 15 minutes', 10, 1),
   LIMIT_LOGIN_ADDRESS: wholeNumber(

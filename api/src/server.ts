@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
@@ -19,11 +20,13 @@ import { createAfterwards } from './afterwards';
 import type { Dependencies } from './dependencies';
 import { envSchema, type Env } from './env';
 import { readWorkState } from './failed-work/work-state';
+import { keepArchiving } from './server/earlier-builds';
 import { createHttpServer } from './server/http-server';
 import { createRateLimiter } from './limits/rate-limiter';
 import { createStates } from './server/states';
 import { limitsOf } from './limits/limits';
 import { closeServer, listen } from './server/listen';
+import { frontEnds } from './server/static-files';
 import { watchHold, type Hold } from './restore/hold';
 import { createLastLogins } from './user/login/last-logins';
 import { createPasswords } from './user/password/passwords';
@@ -65,9 +68,12 @@ async function main(): Promise<void> {
     hostToListenOn(env),
   );
   logger.info({ port: env.PORT }, 'Listening');
+  const folders = { root: env.ROOT_DIR, archive: earlierBuildsOf(env), apps: frontEnds };
+  const stopArchiving = keepArchiving(folders, systemClock, logger);
   onShutdown(
     [
       { name: 'requests', stop: () => closeServer(server) },
+      { name: 'earlier builds', stop: stopArchiving },
       { name: 'afterwards', stop: () => afterwards.settled() },
       { name: 'hold', stop: () => hold.stop() },
       { name: 'queue', stop: () => producer.close() },
@@ -95,6 +101,9 @@ async function prepare({ ready, models }: Database, logger: Logger): Promise<voi
   }
 }
 
+const earlierBuildsOf = ({ EARLIER_BUILDS_DIR, ROOT_DIR }: Env) =>
+  EARLIER_BUILDS_DIR ?? join(ROOT_DIR, 'earlier-builds');
+
 interface Parts {
   database: Database;
   producer: Producer;
@@ -116,6 +125,8 @@ function dependencies(
       stripeDashboard: dashboardOf({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
       mailLimits: mailLimitsOf(env),
       root: env.ROOT_DIR,
+      earlierBuilds: earlierBuildsOf(env),
+      hasServiceWorker: env.SERVICE_WORKER === 'on',
       trustedProxies: env.TRUSTED_PROXIES,
     },
     logger,

@@ -91,6 +91,8 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
         stripeDashboard: 'https://dashboard.stripe.com/test/payments',
         mailLimits: { byNewBrowsers: 1_000, byEachBrowser: 1_000, inAll: 1_000 },
         root: join(__dirname, 'built'),
+        earlierBuilds: join(__dirname, 'earlier-builds'),
+        hasServiceWorker: true,
         trustedProxies: 0,
       },
       logger,

@@ -16,6 +16,7 @@ import { within } from './remotes/within';
 import { BrowserRouter } from './routing/browser-router';
 import { otherPages } from './routing/guarded-pages';
 import { pageAt } from './routing/page-at';
+import { registerServiceWorker } from './service-worker/register-service-worker';
 
 /** Milliseconds that the server's page stays as it is while the script of the page loads. */
 const patience = 5_000;
@@ -55,6 +56,8 @@ const awaited = [
 // A page that fails to load shows its own error.
 const showFirst = () => show();
 within(patience, () => Promise.all(awaited.map(preloadPage))).then(showFirst, showFirst);
+
+registerServiceWorker();
 
 // `/admin/content` shows this page in a frame.
 if (window.parent !== window && new URLSearchParams(window.location.search).get('preview') === contentPreview)

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { readOptional } from './read-optional';
 
 /** A file name with a content hash, whose content never changes. */
-const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
+export const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
 
 /** The path of such a file, without folders, since builds create none. */
 const hashedPath = /^\/[\w.-]{1,100}$/;
@@ -17,19 +17,23 @@ interface CachedFile {
 /**
  * Serves files with hashed names from memory, and reads each from disk once. Otherwise a read waits for libuv's threads
  * when every core is busy (docs/decisions/0057-file-cache.md).
- * @param folder - a front end's build, whose size limits the cache
+ * @param folders - a front end's build, then its earlier builds (earlier-builds.ts). Their size limits the cache
  */
-export function cachedFiles(folder: string): RequestHandler {
+export function cachedFiles(folders: readonly string[]): RequestHandler {
   const cache = new Map<string, CachedFile>();
 
   const load = async (name: string): Promise<CachedFile | undefined> => {
-    const [plain, brotli] = await Promise.all([
-      readOptional(join(folder, name)),
-      readOptional(join(folder, `${name}.br`)),
-    ]);
-    const file = plain && { plain, brotli };
-    if (file) cache.set(name, file);
-    return file;
+    for (const folder of folders) {
+      const [plain, brotli] = await Promise.all([
+        readOptional(join(folder, name)),
+        readOptional(join(folder, `${name}.br`)),
+      ]);
+      if (!plain) continue;
+      const file = { plain, brotli };
+      cache.set(name, file);
+      return file;
+    }
+    return undefined;
   };
 
   return async (request, response, next) => {

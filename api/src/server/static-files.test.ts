@@ -27,7 +27,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const api = serveApi({ overrides: ({ settings }) => ({ settings: { ...settings, root } }) });
+const earlierBuilds = join(root, 'earlier');
+const api = serveApi({ overrides: ({ settings }) => ({ settings: { ...settings, root, earlierBuilds } }) });
 
 const addresses = pageList.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
@@ -89,6 +90,24 @@ it('reads a file with a hashed name from disk once', async () => {
   expect((await api.visitor.get('/remotes/public-app/late.js')).text).toBe('there now');
   rmSync(join(root, 'public-app/dist/late.js'));
   expect((await api.visitor.get('/remotes/public-app/late.js')).status).toBe(404);
+});
+
+it('serves a file of an earlier build, but the current build’s first', async () => {
+  const archived = (name: string, content: string) => {
+    mkdirSync(join(earlierBuilds, 'public-app'), { recursive: true });
+    writeFileSync(join(earlierBuilds, 'public-app', name), content);
+  };
+  archived('gone.0123abcd.js', 'of an earlier build');
+  archived('page.89abcdef.js', 'not this one');
+  archived('secret.txt', 'no hashed name');
+  const ask = (name: string) => api.visitor.get(`/remotes/public-app/${name}`);
+
+  const gone = await ask('gone.0123abcd.js');
+  expect([gone.status, gone.text]).toEqual([200, 'of an earlier build']);
+  expect(gone.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await ask('page.89abcdef.js')).text).toBe('page');
+  expect((await ask('secret.txt')).status).toBe(404);
+  expect((await api.visitor.get('/remotes/admin-app/gone.0123abcd.js')).status).toBe(404);
 });
 
 it('says that a file has not changed, each encoding for itself', async () => {

@@ -38,6 +38,7 @@ it('returns the page from the cache for a second, then the next build’s withou
 
   expect(same).toBe(first);
   expect(next).toMatchObject({ html: 'second', filled: new WeakMap() });
+  expect(next.build).not.toBe(first.build);
 });
 
 it('keeps derived pages while the build is unchanged', async () => {

@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SavedContent } from '@camp/contracts/content/saved-content';
 import type { PageFiles, PageRenderer } from '@camp/contracts/registries/rendered-page';
 import { readOptional } from '../server/read-optional';
+import { readBuiltPage, type BuiltPage } from './built-page';
 import { stylesheetIn, type Stylesheet } from './inline-style';
 
 /** Milliseconds after which the files are read again, so that a new build needs no restart. */
 const timeToLive = 1_000;
 
 /** The built front ends, with the pages made from them for everybody. */
-export interface CachedPage {
-  /** The shell's page. */
-  readonly html: string;
+export interface CachedPage extends BuiltPage {
   /** The shell's stylesheet. Undefined until a build has written it. */
   readonly style: Stylesheet | undefined;
   /** Scripts and stylesheets of each public page. */
@@ -41,7 +39,8 @@ export function cachePage(
   let cached: Promise<CachedPage> | undefined;
   let until = 0;
   const read = async (before?: CachedPage): Promise<CachedPage> => {
-    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const page = await readBuiltPage(join(folder, 'index.html'));
+    const { html } = page;
     // Each time, since a build may write the page before its stylesheet.
     const style = await styleOf(folder, html);
     const files = await filesIn(root);
@@ -51,7 +50,7 @@ export function cachePage(
       before.style?.text === style?.text &&
       before.renderer === renderer &&
       JSON.stringify(before.files) === JSON.stringify(files);
-    return isSame ? before : { html, style, files, renderer, filled: new WeakMap() };
+    return isSame ? before : { ...page, style, files, renderer, filled: new WeakMap() };
   };
   return () => {
     if (cached && now() < until) return cached;

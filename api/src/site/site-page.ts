@@ -1,28 +1,27 @@
-import { join } from 'node:path';
 import { contentPreview } from '@camp/contracts/content/preview';
 import { savedPageContent } from '@camp/contracts/content/saved-content';
 import { isListed } from '@camp/contracts/registries/page-document';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies';
-import { cachePage, type CachedPage } from './cached-page';
+import type { CachedPage } from './cached-page';
 import { fillPage, pictureIn } from './fill-page';
 import { asData, headOf } from './head';
 import { knownContent } from './known-content';
 import type { OpenPage } from './make-page';
-import { pageRendererAt } from './page-renderer';
 import { publicPages, type SentPage } from './public-page';
 
 /**
  * Serves the shell's page: a public page complete with its content, any other with the head of a registered page. So
  * crawlers, link previews, slow phones and browsers without JavaScript need no scripts to read.
  *
- * @param deps - their `root` contains the built front ends
+ * @param cachedPage - the built front ends
+ * @param deps - for what public pages show
  */
-export function sitePage(deps: Dependencies): (page: ListedPage | undefined) => RequestHandler {
-  const { root } = deps.settings;
-  const rendererOf = pageRendererAt(join(root, 'shell', 'dist', 'page-renderer.cjs'), deps.logger);
-  const cachedPage = cachePage(root, rendererOf);
+export function sitePage(
+  cachedPage: () => Promise<CachedPage>,
+  deps: Dependencies,
+): (page: ListedPage | undefined) => RequestHandler {
   const publicPage = publicPages(deps);
   return (page) => async (request, response) => {
     const [built] = await Promise.all([cachedPage(), knownContent(deps)]);

@@ -11,6 +11,8 @@ const everySize: PlaywrightTestConfig['use'] = {
     args: browserFlags,
   },
   contextOptions: { reducedMotion: 'reduce' },
+  // Playwright's routes don't see what the service worker answers. `offline.spec.ts` allows it.
+  serviceWorkers: 'block',
   // Tracing slows every test. To trace a failing test, run it alone with `--trace on`.
   trace: 'on-first-retry',
   screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { commonConfiguration } = require('./common.cjs');
+const { fixedFiles } = require('./fixed-files.cjs');
 const { sharedModules } = require('./shared.cjs');
 
 /**
@@ -11,9 +12,10 @@ const { sharedModules } = require('./shared.cjs');
  * @param {string} host.folder the shell's folder, absolute
  * @param {string} host.template the shell's HTML template
  * @param {string} [host.favicon] the site's icon
+ * @param {Record<string, () => string | Buffer>} [host.files] content by name, for files with fixed names
  */
 exports.host =
-  ({ folder, template, favicon }) =>
+  ({ folder, template, favicon, files = {} }) =>
   (_environment, { mode }) => {
     const development = mode === 'development';
     const common = commonConfiguration({ folder, name: 'campShell', publicPath: '/', development });
@@ -21,6 +23,7 @@ exports.host =
       ...common,
       plugins: [
         ...common.plugins,
+        fixedFiles(files),
         new HtmlWebpackPlugin({
           template,
           favicon,

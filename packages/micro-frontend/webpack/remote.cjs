@@ -1,6 +1,7 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const containers = require('../containers.json');
 const { commonConfiguration } = require('./common.cjs');
+const { hashedEntry } = require('./hashed-entry.cjs');
 const { PageFilesPlugin } = require('./page-files.cjs');
 const { sharedModules } = require('./shared.cjs');
 
@@ -34,7 +35,7 @@ exports.remote =
       entry: development ? {} : { [container]: { import: exposed, filename: entryFile } },
       plugins: [
         ...common.plugins,
-        ...(development ? [] : [new PageFilesPlugin(exposed, base)]),
+        ...(development ? [] : [new PageFilesPlugin(exposed, base), hashedEntry(entryFile)]),
         new ModuleFederationPlugin({
           name: container,
           // A fixed name, served without caching. All other files have a content hash in their names.

@@ -1,4 +1,5 @@
 import { applySavedContent, type SavedContent } from '@camp/contracts/content/saved-content';
+import type { AppName } from '@camp/contracts/registries/page';
 import { pageStartId, type PageStart } from '@camp/contracts/registries/rendered-page';
 
 /** Data that the API put into the page (api/src/site). @returns undefined if the page came without it */
@@ -9,6 +10,9 @@ function dataIn<Data>(id: string): Data | undefined {
 
 /** What the server rendered the page with. Undefined if it didn't render the page. */
 export const pageStart = (): PageStart | undefined => dataIn(pageStartId);
+
+/** The address of each remote's entry in this page's own build. */
+export const remoteEntries = (): Partial<Record<AppName, string>> => dataIn('remote-entries') ?? {};
 
 /** Makes this page use the words that the camp saved. Call it before anything is rendered. */
 export function applyPageContent(): void {

@@ -1,4 +1,5 @@
 import { documentTitle } from '@camp/contracts/registries/page-document';
+import { savePage } from '@camp/micro-frontend/save-page';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { SkipLink } from '@camp/ui/page/skip-link';
 import { useEffect, useState } from 'react';
@@ -17,6 +18,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { mainId } from './landmarks';
 import { OfflineNotice } from './offline-notice';
+import { NewVersionNotice } from '../versions/new-version-notice';
 
 /** The layout around every page. */
 export function Layout() {
@@ -36,6 +38,7 @@ export function Layout() {
     if (isKnown) describeDocument(page);
   }, [isKnown, page]);
   usePreload(page);
+  useEffect(() => savePage(pathname), [pathname]);
 
   return (
     <div className="shell" data-density={isAdministration ? 'compact' : undefined}>
@@ -46,7 +49,10 @@ export function Layout() {
       <main id={mainId} tabIndex={-1} className="shell__main">
         {/* Fixed to the window's edge, but inside a landmark for people who navigate by landmarks. */}
         <TopLoadingBar active={isBusy} />
-        <OfflineNotice />
+        <div className="shell-notices" data-print="hide">
+          <OfflineNotice />
+          <NewVersionNotice />
+        </div>
         <Outlet context={{ firstKey } satisfies RouteContext} />
       </main>
       {!isAdministration && <Footer />}

@@ -4,6 +4,7 @@ import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
 import type { PagePrefetches, Prefetch, FrameIdOf, PageLoader } from '@camp/micro-frontend/remote-module';
 import type { ComponentType } from 'react';
+import { remoteEntries } from '../first-paint/page-start';
 import { within } from './within';
 
 /** Timeout of a remote in milliseconds, since a hanging request never fails without one. */
@@ -53,9 +54,15 @@ async function loadRemoteOf(app: AppName): Promise<LoadedRemote> {
   attempts[app] += 1;
   // The runtime caches a failed entry by its address, so a retry needs another address.
   const again = attempts[app] > 1 ? `?attempt=${attempts[app]}` : '';
-  const entry = new URL(`${base}${remoteEntryFile}${again}`, window.location.origin).href;
+  const ownEntry = remoteEntries()[app] ?? `${base}${remoteEntryFile}`;
+  const entry = new URL(`${ownEntry}${again}`, window.location.origin).href;
   federation().registerRemotes([{ name: container, entry }], { force: attempts[app] > 1 });
-  const remote = await federation().loadRemote<LoadedRemote>(`${container}/${registerModule}`);
+  const remote = await federation()
+    .loadRemote<LoadedRemote>(`${container}/${registerModule}`)
+    .catch((cause: unknown) => {
+      // Names the file, as webpack's errors do: it may be gone (reload-if-gone.ts).
+      throw Object.assign(cause instanceof Error ? cause : new Error(String(cause)), { request: entry });
+    });
   if (!remote) throw new Error(`${app} exposes nothing.`);
   return remote;
 }

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { campContent } from '@camp/contracts/content/camp';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { hostToListenOn } from '@camp/runtime/network-host';
@@ -89,6 +90,7 @@ export function productEnvironment(
   inherited: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
   return {
+    EARLIER_BUILDS_DIR: join(resolve(environment.DATA_DIR), 'earlier-builds'),
     ...inherited,
     NODE_ENV: environment.NODE_ENV,
     PORT: String(environment.PORT),

@@ -5,6 +5,8 @@ export interface KeyValue {
   label: string;
   /** Null, undefined and empty text are shown as a dash. */
   value: ReactNode;
+  /** Soon outdated: hidden on a page that was saved earlier. */
+  live?: boolean;
 }
 
 interface KeyValueListProps {
@@ -17,8 +19,8 @@ interface KeyValueListProps {
 export function KeyValueList({ items, stacked = false }: KeyValueListProps) {
   return (
     <dl className={classNames('camp-facts', stacked && 'camp-facts--stacked')}>
-      {items.map(({ label, value }) => (
-        <div key={label} className="camp-facts__row">
+      {items.map(({ label, value, live }) => (
+        <div key={label} className="camp-facts__row" data-live={live || undefined}>
           <dt>{label}</dt>
           <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
         </div>

@@ -18,16 +18,19 @@ interface SectionProps {
   aside?: ReactNode;
   /** A colored band across the window. */
   band?: 'meadow';
+  /** Soon outdated: hidden on a page that was saved earlier. */
+  live?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A topic of a page. Its `id` is the target of links inside the page. */
-export function Section({ id, title, aside, band, className, children }: SectionProps) {
+export function Section({ id, title, aside, band, live, className, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
+      data-live={live || undefined}
       className={classNames('camp-section', band && 'camp-section--band', className)}
     >
       <div className="camp-section__header">

@@ -10,9 +10,11 @@ import {
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 
+const lateFeeNote = `$${lateFee.toFixed(2)} late fee after this date`;
+
 /**
  * A camp year's dates in order (docs/product/camp.md), for the home page: `date` as shown, `day` as `yyyy-MM-dd` for
- * machines.
+ * machines. `hasPrice` is about the note.
  *
  * @param now only decides what is shown as past. The server applies the deadlines
  */
@@ -30,11 +32,7 @@ export function importantDates(camp: CampRecord, now: Date) {
   return [
     day('Registration opens', camp.registrationStart, 'For campers, counselors and staff'),
     day('Counselor and staff applications due', camp.registrationStaffEnd),
-    day(
-      'Camper registration due',
-      camp.registrationCamperEnd,
-      `$${lateFee.toFixed(2)} late fee after this date`,
-    ),
+    day('Camper registration due', camp.registrationCamperEnd, lateFeeNote),
     moment(
       'Counselor training begins',
       training.start,
@@ -49,5 +47,6 @@ export function importantDates(camp: CampRecord, now: Date) {
       ...{ title, note, date },
       day: formatGmt(at, 'yyyy-MM-dd'),
       isPast: ends < now,
+      hasPrice: note === lateFeeNote,
     }));
 }

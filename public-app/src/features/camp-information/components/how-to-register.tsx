@@ -13,6 +13,7 @@ export function HowToRegister() {
     <Section
       id="register"
       title="How to register"
+      live
       aside={
         camp?.registrationOpen && <TextLink to={entrances.camperCreate.path}>Start a registration</TextLink>
       }

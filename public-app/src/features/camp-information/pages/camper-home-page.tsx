@@ -95,23 +95,33 @@ export default function CamperHomePage() {
 
 function Questions() {
   const { data: camp } = useQuery(currentCampQuery());
-  return camperHomeContent.faq.map((entry) => (
-    <section key={entry.question}>
-      <h3>{entry.question}</h3>
-      <ProseText>{(camp?.registrationCost === 0 && entry.answerWhenFree) || entry.answer}</ProseText>
-    </section>
-  ));
+  return camperHomeContent.faq.map(({ question, answer, answerWhenFree }) => {
+    const shown = (camp?.registrationCost === 0 && answerWhenFree) || answer;
+    return (
+      <section key={question} data-live={hasPrice.test(shown) || undefined}>
+        <h3>{question}</h3>
+        <ProseText>{shown}</ProseText>
+      </section>
+    );
+  });
 }
+
+const hasPrice = /\$\d/;
 
 /** The link and the advice are shown only while registration is open (docs/product/public-site.md). */
 function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   if (!camp.registrationOpen) {
-    return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening, pageNow())}</Alert>;
+    return (
+      <Alert kind="info" data-live="">
+        {checkBackNotice('Registrations', camp.nextOpening, pageNow())}
+      </Alert>
+    );
   }
   const { registrationCamperEnd: due } = camp;
   return (
     <Alert
       kind="success"
+      data-live=""
       title={`Registration ${isPastDue(due, pageNow()) ? 'was' : 'is'} due ${shownDate(due)}`}
       action={<LinkButton to={entrances.camperCreate.path}>Register a camper</LinkButton>}
     >
@@ -135,12 +145,13 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
             value: dateAndTime(campSundayStart(camp.campSunday)),
           },
           { label: 'Who can come', value: homeContent.ages },
-          { label: 'Registration due', value: isPast ? `${due} (passed)` : due },
+          { label: 'Registration due', value: isPast ? `${due} (passed)` : due, live: true },
           {
             label: 'Cost',
             value: isPast
               ? costWithLateFee(registrationCost)
               : `${costAsText(registrationCost)} if registered before ${due}`,
+            live: true,
           },
           { label: 'Dance theme', value: camp.danceTheme },
           { label: 'Skit theme', value: camp.skitTheme },
@@ -148,7 +159,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
       />
       <Prose>
         <p>{camperHomeContent.campSundayBlurb}</p>
-        <p>
+        <p data-live="">
           A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}. Late registration
           depends on availability. Registration doesn’t guarantee a spot. The spot is secured once your camper
           is registered and {registrationCost === 0 ? 'confirmed' : 'paid for'}.

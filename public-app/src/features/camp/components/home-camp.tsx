@@ -33,15 +33,16 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
       <HomeFacts camp={camp} />
       <div className={camp.registrationOpen ? 'home-when' : undefined}>
         {camp.registrationOpen && (
-          <Section id="deadlines" title="Registration deadlines">
+          <Section id="deadlines" title="Registration deadlines" live>
             <Deadlines camp={camp} />
           </Section>
         )}
         <Section id="important-dates" title="Important Dates" className="home-dates">
           <DatesTrail
             label="Important Dates"
-            dates={dates.map(({ day, isPast, ...date }) => ({
+            dates={dates.map(({ day, isPast, hasPrice, note, ...date }) => ({
               ...date,
+              note: note && <span data-live={hasPrice || undefined}>{note}</span>,
               dateTime: day,
               state: isPast ? 'past' : day === next?.day ? 'now' : 'next',
             }))}

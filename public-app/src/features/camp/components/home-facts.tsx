@@ -26,7 +26,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
           items={[
             { label: 'When', value: campWeek(camp) },
             { label: 'Who', value: homeContent.ages },
-            { label: 'Cost', value: costOf(camp, pageNow()) },
+            { label: 'Cost', value: costOf(camp, pageNow()), live: true },
             {
               label: 'Where',
               value: (
@@ -51,7 +51,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
           ]}
         />
       </Section>
-      <Section id="steps" title="How to register" className="home-steps">
+      <Section id="steps" title="How to register" className="home-steps" live>
         <CardGrid>
           {registrationSteps(camp.registrationCost === 0).map(({ title, text }) => (
             <Card key={title} title={title}>

@@ -17,9 +17,11 @@ interface HomeHeroProps {
 
 /** The first screen: date, camp, and whether registration is open (docs/product/public-site.md, Home). */
 export function HomeHero({ camp, photograph }: HomeHeroProps) {
+  const { eyebrow, lead } = homeWords(camp, pageNow());
   return (
     <Hero
-      {...homeWords(camp, pageNow())}
+      eyebrow={eyebrow}
+      lead={<span data-live="">{lead}</span>}
       title={homeContent.headline}
       photograph={
         photograph && (
@@ -34,7 +36,7 @@ export function HomeHero({ camp, photograph }: HomeHeroProps) {
       actions={
         <>
           {camp?.registrationOpen && (
-            <LinkButton to={entrances.camperCreate.path} size="large">
+            <LinkButton to={entrances.camperCreate.path} size="large" data-live="">
               Register a camper
             </LinkButton>
           )}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that a page's origin stores in the browser, as text: both storages, databases and caches. */
+export const storedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const inStorages = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => `database ${name}`);
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        cached.push(`${request.url} ${await (await cache.match(request))?.text()}`);
+    }
+    return [...inStorages, ...databases, ...cached];
+  });
+
+/** The path of each page in the service worker's cache. */
+export const savedPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('pages-1');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+
+/** The hashed files that a page has loaded and the service worker has not cached. */
+export const uncachedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((name) => /\.[0-9a-f]{8,}\.[a-z0-9]{2,5}$/.test(name));
+    const cache = await caches.open('files-1');
+    const cached = new Set((await cache.keys()).map(({ url }) => url));
+    return files.filter((file) => !cached.has(file));
+  });
