@@ -1,4 +1,5 @@
 import './zod-configuration';
+import { tidyThisPhone } from '@camp/api-client/on-this-phone';
 import { readToken } from '@camp/api-client/session';
 import '@camp/ui/styles.css';
 import './layout/layout.css';
@@ -58,6 +59,7 @@ const showFirst = () => show();
 within(patience, () => Promise.all(awaited.map(preloadPage))).then(showFirst, showFirst);
 
 registerServiceWorker();
+tidyThisPhone(new Date());
 
 // `/admin/content` shows this page in a frame.
 if (window.parent !== window && new URLSearchParams(window.location.search).get('preview') === contentPreview)

@@ -12,6 +12,9 @@ export type SessionEnd = 'logout' | 'expired';
  */
 export const draftPrefix = 'draft:';
 
+/** Key prefix of texts that a person keeps on this device (on-this-phone.ts); the account's id and a colon follow. */
+export const onThisPhonePrefix = 'on-this-phone:';
+
 // Listeners are module state, so host and remotes must share one copy of this module (micro-frontend, shared.cjs).
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
@@ -41,6 +44,8 @@ export function readUserId(): string | undefined {
 export function startSession(token: string): void {
   lastEnd = undefined;
   localStorage.setItem(accessTokenKey, token);
+  // Of other accounts.
+  forgetStored(onThisPhonePrefix, `${onThisPhonePrefix}${readUserId() ?? ''}:`);
   announce();
 }
 
@@ -49,13 +54,13 @@ export function endSession(end: SessionEnd): void {
   if (readToken() === null) return;
   lastEnd = end;
   localStorage.removeItem(accessTokenKey);
-  if (end === 'logout') forgetDrafts();
+  if (end === 'logout') for (const prefix of [draftPrefix, onThisPhonePrefix]) forgetStored(prefix);
   announce();
 }
 
-function forgetDrafts(): void {
+function forgetStored(prefix: string, exceptPrefix?: string): void {
   Object.keys(localStorage)
-    .filter((key) => key.startsWith(draftPrefix))
+    .filter((key) => key.startsWith(prefix) && !(exceptPrefix && key.startsWith(exceptPrefix)))
     .forEach((key) => localStorage.removeItem(key));
 }
 

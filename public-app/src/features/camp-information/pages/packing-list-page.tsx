@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { useTextOnThisPhone } from '@camp/api-client/on-this-phone';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { packingListContent } from '@camp/contracts/content/packing-list';
 import { publicPages } from '@camp/contracts/registries/public-pages';
@@ -11,33 +12,34 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { RunningText } from '../../../text/running-text';
+import { KeepOnPhone } from '../components/keep-on-phone';
 import './packing-list-page.css';
 
 const toBeDecided = 'TBD';
 
-/** /packing-list, with the current camp's themes (docs/product/public-site.md). */
+/** /packing-list, with the current camp's themes, and what the person keeps on this phone (docs/product/public-site.md). */
 export default function PackingListPage() {
-  const { data: camp, isError } = useQuery(currentCampQuery());
+  const { data: camp } = useQuery(currentCampQuery());
+  const checkIn = useTextOnThisPhone('check-in');
   const { intro, bring, leaveAtHome, notesForParents } = packingListContent;
   return (
     <PageLayout className="packing-list">
       <PageHeader
         title={publicPages.packingList.title}
         lead={intro}
-        actions={<Button onClick={() => window.print()}>Print the list</Button>}
+        actions={
+          <>
+            <Button onClick={() => window.print()}>Print the list</Button>
+            {camp && <KeepOnPhone name="packing-list" camp={camp} lines={themesOf(camp)} />}
+          </>
+        }
       />
-      {isError && camp === undefined ? (
-        <Alert kind="info">
-          We can’t show this year’s themes right now. We’ll keep trying. This page updates automatically.
-        </Alert>
-      ) : (
-        <KeyValueList
-          items={[
-            { label: 'Dance theme', value: themeOf(camp, 'danceTheme') },
-            { label: 'Skit theme', value: themeOf(camp, 'skitTheme') },
-          ]}
-        />
+      {checkIn && (
+        <Card level={2} title="Your check-in">
+          <KeyValueList items={checkIn.lines} />
+        </Card>
       )}
+      <Themes />
       <Section id="bring" title="What to bring">
         <CardGrid>
           {bring.map(({ title, items }) => (
@@ -67,10 +69,25 @@ export default function PackingListPage() {
   );
 }
 
-/** Shows 'TBD' if the year has no theme or there is no camp, and an outline while it loads. */
-function themeOf(camp: CampRecord | null | undefined, theme: 'danceTheme' | 'skitTheme') {
-  if (camp === undefined) return <Skeleton lines={1} />;
-  return camp?.[theme] || toBeDecided;
+/** 'TBD' if the year has no theme, or there is no camp. */
+const themesOf = (camp: CampRecord | null) => [
+  { label: 'Dance theme', value: camp?.danceTheme || toBeDecided },
+  { label: 'Skit theme', value: camp?.skitTheme || toBeDecided },
+];
+
+/** The themes, those on this phone without a network, or an outline while they load. */
+function Themes() {
+  const { data: camp, isError } = useQuery(currentCampQuery());
+  const onThisPhone = useTextOnThisPhone('packing-list');
+  if (camp !== undefined) return <KeyValueList items={themesOf(camp)} />;
+  if (onThisPhone) return <KeyValueList items={onThisPhone.lines} />;
+  return isError ? (
+    <Alert kind="info">
+      We can’t show this year’s themes right now. We’ll keep trying. This page updates automatically.
+    </Alert>
+  ) : (
+    <KeyValueList items={themesOf(null).map((theme) => ({ ...theme, value: <Skeleton lines={1} /> }))} />
+  );
 }
 
 function Items({ items }: { items: readonly string[] }) {

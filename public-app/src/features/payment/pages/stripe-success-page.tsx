@@ -57,7 +57,9 @@ export default function StripeSuccessPage() {
       {check.isSuccess && related.isSuccess && (isChecked || latest) && (
         <PaidCampers latest={latest} isFree={isFree} campers={related.data.camper} />
       )}
-      {camp.data && payments.some(({ status }) => status === 'paid') && <GettingReady camp={camp.data} />}
+      {camp.data && payments.some(({ status }) => status === 'paid') && (
+        <GettingReady camp={camp.data} isOwn />
+      )}
       <ToProfile />
     </OutcomePage>
   );

@@ -71,7 +71,7 @@ export function ProfileRegistrations({
       />
       <CounselorSection counselors={data.counselor} camp={camp ?? undefined} isOwn={isOwn} />
       <StaffSection applications={data.staff} isOwn={isOwn} />
-      {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
+      {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} isOwn={isOwn} />}
       {isOwn && camp && <FamilyCalendar camp={camp} records={data} />}
       <PaymentsSection payments={data.payments} campers={data.camper} />
       {isOwn && camp && <RegisterAgain campYear={camp.year} {...registering} />}
