@@ -1,6 +1,7 @@
 import { isShownParts, type ShownParts } from '@camp/micro-frontend/shown-parts';
-import { boundedCache } from './bounded-cache';
-import { kindOf, type RequestKind } from './request-kind';
+import { boundedCache, type BoundedCache } from './bounded-cache';
+import { offlinePage } from './offline-page';
+import { kindOf, pictureIdIn, type RequestKind } from './request-kind';
 import { savedPage } from './saved-page';
 import { worker, type FetchEvent } from './service-worker-scope';
 
@@ -13,9 +14,10 @@ const patience = 3_000;
 /** Milliseconds until a page is fetched again for the cache. */
 const freshFor = 10 * 60 * 1000;
 
-const cacheNames = { files: 'files-1', pages: 'pages-1' };
+const cacheNames = { files: 'files-1', pages: 'pages-1', pictures: 'pictures-1' };
 const files = boundedCache(cacheNames.files, 300);
 const pages = boundedCache(cacheNames.pages, 40);
+const pictures = boundedCache(cacheNames.pictures, 80);
 
 const { origin } = worker.location;
 
@@ -23,16 +25,22 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOtherCaches(), worker.clients.claim()]));
 });
 
+const answers: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = {
+  file: (event) => cacheFirst(event, files),
+  picture: (event) => cacheFirst(event, pictures),
+  page: (event) => networkFirst(event),
+  visit: ({ request }) => fetch(request).catch(withoutNetwork),
+};
+
 worker.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin);
-  if (kind === 'file') event.respondWith(cacheFirst(event));
-  if (kind === 'page') event.respondWith(networkFirst(event));
+  if (kind) event.respondWith(answers[kind](event));
 });
 
 /** A page names what it shows, since it may have loaded that without this worker or without a request. */
 worker.addEventListener('message', (event) => {
   const { data } = event;
-  if (isShownParts(data)) event.waitUntil(Promise.all(data.addresses.map((one) => cacheNamed(one, data))));
+  if (isShownParts(data)) event.waitUntil(saveShown(data));
 });
 
 async function deleteOtherCaches(): Promise<void> {
@@ -41,14 +49,22 @@ async function deleteOtherCaches(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-async function cacheNamed(address: string, { build }: ShownParts): Promise<void> {
+async function saveShown({ addresses, build }: ShownParts): Promise<void> {
+  await Promise.all(addresses.map((address) => saveNamed(address, build)));
+  await dropUnshownPictures();
+}
+
+async function saveNamed(address: string, build: string): Promise<void> {
   const asked = { method: 'GET', url: address, headers: new Headers() };
   const kindAs = (mode: Request['mode']): RequestKind | undefined => kindOf({ ...asked, mode }, origin);
-  if (kindAs('cors') === 'file') {
-    if (!(await files.find(address))) await files.store(address, await fetch(address));
-  } else if (kindAs('navigate') === 'page') {
-    await refresh(address, build);
-  }
+  const kind = kindAs('cors') ?? kindAs('navigate');
+  if (kind === 'file') await storeMissing(address, files);
+  if (kind === 'picture') await storeMissing(address, pictures);
+  if (kind === 'page') await refresh(address, build);
+}
+
+async function storeMissing(address: string, cache: BoundedCache): Promise<void> {
+  if (!(await cache.find(address))) await cache.store(address, await fetch(address));
 }
 
 /** @param build of the page that asks: the files of another one aren't in the cache yet */
@@ -61,13 +77,23 @@ async function refresh(address: string, build: string): Promise<void> {
   if (html.includes(`content="${build}"`)) await pages.store(address, response);
 }
 
-/** A hashed file never changes. */
-async function cacheFirst(event: FetchEvent): Promise<Response> {
+/** The camp may have taken a picture off its pages: one that no saved page shows isn't kept. */
+async function dropUnshownPictures(): Promise<void> {
+  const stored = await pictures.addresses();
+  if (stored.length === 0) return;
+  const saved = await Promise.all((await pages.addresses()).map((address) => pages.find(address)));
+  const texts = await Promise.all(saved.map((page) => page?.text() ?? ''));
+  const isShown = (address: string) => texts.some((text) => text.includes(pictureIdIn(address) ?? address));
+  await pictures.drop(stored.filter((address) => !isShown(address)));
+}
+
+/** The content of such an address never changes. */
+async function cacheFirst(event: FetchEvent, cache: BoundedCache): Promise<Response> {
   const { request } = event;
-  const known = await found(files.find(request.url));
+  const known = await found(cache.find(request.url));
   if (known) return known;
   const response = await fetch(request);
-  event.waitUntil(files.store(request.url, response.clone()));
+  event.waitUntil(cache.store(request.url, response.clone()));
   return response;
 }
 
@@ -78,11 +104,17 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   const inTime = await Promise.race([fetching, pause(patience)]).catch(noNetwork);
   if (inTime) return inTime;
   const saved = await found(pages.find(request.url));
-  return saved ? savedPage(saved, new Date()) : fetching;
+  return saved ? savedPage(saved, new Date()) : fetching.catch(withoutNetwork);
 }
 
-/** The cache or, without a page in it, the browser's own error page takes over. */
+/** The cache or another page takes over. */
 const noNetwork = () => undefined;
+
+/** Instead of the browser's own page, whichever way the network failed. */
+const withoutNetwork = async () => {
+  const saved = await pages.addresses().catch((): string[] => []);
+  return offlinePage(saved.map((address) => new URL(address).pathname));
+};
 
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@camp/api-client/query-client';
-import { fakeApi } from '@camp/testing/browser/fake-api';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -41,4 +41,16 @@ it('says when it was saved until the server answers and its data is current', as
   expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
   expect(screen.getByText('Current')).toBeVisible();
   expect(document.documentElement.dataset.saved).toBeUndefined();
+});
+
+it('stays a saved page while the server answers without the camp', async () => {
+  const api = fakeApi({
+    'GET /build.json': { build: 'any' },
+    'GET /camp/current': () => refusal(400, 'Not now.'),
+  });
+  openSavedPage();
+
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(api.callsOf('GET /camp/current').length).toBeGreaterThan(0);
+  expect(screen.getByText('Offline. Saved Thursday, July 29.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { campKeys } from '@camp/api-client/camp/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentBuild } from './use-new-version';
@@ -14,8 +15,11 @@ export function useReturnOfNetwork(): void {
     if (!isSaved) return;
     const check = async () => {
       if ((await currentBuild()) === undefined) return;
+      const askedAt = Date.now();
       await queryClient.refetchQueries({ type: 'active' });
-      markCurrent();
+      // The camp has all that a saved page hides. The navigation reads it on every page.
+      const camp = queryClient.getQueryState(campKeys.current);
+      if (!camp || camp.dataUpdatedAt >= askedAt) markCurrent();
     };
     const timer = setInterval(() => void check(), tryEvery);
     return () => clearInterval(timer);

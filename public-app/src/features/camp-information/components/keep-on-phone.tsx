@@ -9,6 +9,7 @@ import { useToken } from '@camp/api-client/session';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { publicPages } from '@camp/contracts/registries/public-pages';
+import { pageNow } from '@camp/micro-frontend/page-clock';
 import { savePage } from '@camp/micro-frontend/save-page';
 import { Button } from '@camp/ui/actions/button';
 import { useToast } from '@camp/ui/feedback/toast';
@@ -24,15 +25,15 @@ interface KeepOnPhoneProps {
 
 /**
  * Keeps lines on this device until a day after camp, for people who are logged in. The packing list shows them, since
- * it can be read without a network.
+ * it can be read without a network. After that time there is nothing to keep.
  */
 export function KeepOnPhone({ name, camp, lines, onStored }: KeepOnPhoneProps) {
   const isLoggedIn = useToken() !== null;
   const isStored = useTextOnThisPhone(name) !== undefined;
   const toast = useToast();
+  const until = new Date(lastInstantOf(camp).getTime() + day);
   const keep = () => {
-    const until = new Date(lastInstantOf(camp).getTime() + day).toISOString();
-    if (!storeOnThisPhone(name, { until, lines })) {
+    if (!storeOnThisPhone(name, { until: until.toISOString(), lines })) {
       toast.error('This phone didn’t let us store anything. It may be full.');
       return;
     }
@@ -40,7 +41,7 @@ export function KeepOnPhone({ name, camp, lines, onStored }: KeepOnPhoneProps) {
     onStored?.();
     toast.success('Kept on this phone. You’ll find it on the packing list.');
   };
-  if (!isLoggedIn) return null;
+  if (!isLoggedIn || until < pageNow()) return null;
   return isStored ? (
     <Button variant="quiet" onClick={() => removeFromThisPhone(name)}>
       Remove from this phone

@@ -6,6 +6,7 @@ import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
 import { campContent } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
 import { homeContent } from '@camp/contracts/content/home';
+import type { Prose as ProseOfContent } from '@camp/contracts/content/prose';
 import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { pageNow } from '@camp/micro-frontend/page-clock';
@@ -96,9 +97,10 @@ export default function CamperHomePage() {
 function Questions() {
   const { data: camp } = useQuery(currentCampQuery());
   return camperHomeContent.faq.map(({ question, answer, answerWhenFree }) => {
-    const shown = (camp?.registrationCost === 0 && answerWhenFree) || answer;
+    const shownWhenFree = camp?.registrationCost === 0 && answerWhenFree;
+    const shown = shownWhenFree || answer;
     return (
-      <section key={question} data-live={hasPrice.test(shown) || undefined}>
+      <section key={question} data-live={shownWhenFree || hasPrice(shown) ? true : undefined}>
         <h3>{question}</h3>
         <ProseText>{shown}</ProseText>
       </section>
@@ -106,7 +108,7 @@ function Questions() {
   });
 }
 
-const hasPrice = /\$\d/;
+const hasPrice = (text: ProseOfContent) => /\$\d/.test(JSON.stringify(text));
 
 /** The link and the advice are shown only while registration is open (docs/product/public-site.md). */
 function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
