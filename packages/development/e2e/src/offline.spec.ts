@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { beginAs, logIn, makeParent } from './support/people';
-import { savedPages, storedTexts, uncachedFiles } from './support/stored-texts';
+import { beginAs, logIn, makeParent, profileTitle } from './support/people';
+import { savedPages, savedPictures, storedTexts, uncachedFiles } from './support/stored-texts';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -74,9 +74,13 @@ test(
   },
 );
 
-test('the worker leaves everything alone that needs a login', { tag: anySize }, async ({ page, product }) => {
+test('a page that needs a login is never saved, and says without a network what can be read', async ({
+  page,
+  context,
+  product,
+}) => {
   await logIn(page, await makeParent(product));
-  await page.goto('/packing-list');
+  await openAndSave(page, '/packing-list');
   await page.goto('/user/profile');
   await page.goto('/camper/create');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,4 +88,48 @@ test('the worker leaves everything alone that needs a login', { tag: anySize }, 
 
   const pages = await savedPages(page);
   expect(pages.filter((path) => !['/', '/packing-list'].includes(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/user/profile');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Packing list' }).click();
+  await expect(page.getByText(/^Offline\. Saved/)).toBeVisible();
+
+  await page.goto('/user/profile');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: profileTitle })).toBeVisible();
+});
+
+/** The worker may still be making the pictures of the demo data. */
+const staffHasPictures = async (url: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/api/staff-about/list`);
+  const profiles = (await answer.json()) as { imageState: string | null }[];
+  return profiles.some(({ imageState }) => imageState === 'ready');
+};
+
+test.describe('pictures', () => {
+  // Only the pictures that were seen are saved. For others, the browser reports the missing network.
+  test.use({ expectedError: /FetchEvent|Failed to fetch|net::ERR/ });
+
+  test('of the staff can be seen without a network', { tag: anySize }, async ({ page, context, product }) => {
+    await expect.poll(() => staffHasPictures(product.url), { timeout: 60_000 }).toBe(true);
+    const picture = page.locator('img.staff-card__picture').first();
+    const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    // From then on, the worker sees every request.
+    await openAndSave(page, '/contact');
+
+    await openAndSave(page, '/staff-about');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(isLoaded).toBe(true);
+    const source = await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+    await expect.poll(() => savedPictures(page)).toContain(source);
+
+    await context.setOffline(true);
+    await page.goto('/staff-about');
+    await expect(page.getByText(/^Offline\. Saved/)).toBeVisible();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(isLoaded).toBe(true);
+  });
 });

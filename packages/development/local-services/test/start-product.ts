@@ -22,8 +22,8 @@ export interface Control {
   readonly pid: number;
   /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Restarts it at the same address, with its data. */
-  start(): Promise<void>;
+  /** Restarts it at the same address, with its data. @param overrides - of its environment, for API and worker */
+  start(overrides?: Record<string, string>): Promise<void>;
   /** Suspends it (SIGSTOP) until `resume`. */
   pause(): void;
   resume(): void;
@@ -112,8 +112,10 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
       return child;
     };
     await ports.letGo('PORT');
-    const worker = () => started(startWorker({ env, logFile: folder.logFile('worker') }));
-    const api = () => started(startApi({ env, logFile: folder.logFile('api') }));
+    const worker = (more: Record<string, string> = {}) =>
+      started(startWorker({ env: { ...env, ...more }, logFile: folder.logFile('worker') }));
+    const api = (more: Record<string, string> = {}) =>
+      started(startApi({ env: { ...env, ...more }, logFile: folder.logFile('api') }));
     const mongoOptions = { dir: folder.at('mongodb'), logFile: folder.logFile('mongodb') };
     const mongo = () =>
       started(
@@ -166,7 +168,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
 
 function control(
   first: Child | undefined,
-  start: () => Promise<Child>,
+  start: (overrides?: Record<string, string>) => Promise<Child>,
   forget: (child: Child) => void,
 ): Control {
   let child = first;
@@ -183,8 +185,8 @@ function control(
       running().signal('SIGKILL');
       await running().ended;
     },
-    start: async () => {
-      child = await start();
+    start: async (overrides) => {
+      child = await start(overrides);
     },
     pause: () => running().signal('SIGSTOP'),
     resume: () => running().signal('SIGCONT'),

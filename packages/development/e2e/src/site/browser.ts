@@ -19,6 +19,8 @@ export async function openContext(
     hasTouch: variant.window === 'phone',
     colorScheme: variant.scheme,
     reducedMotion: 'reduce',
+    // Playwright's routes don't see what the service worker answers.
+    serviceWorkers: 'block',
   });
   if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
   return context;

@@ -14,12 +14,17 @@ export const storedTexts = (page: Page): Promise<string[]> =>
     return [...inStorages, ...databases, ...cached];
   });
 
+const pathsIn = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    const stored = await (await caches.open(name)).keys();
+    return stored.map(({ url }) => new URL(url).pathname);
+  }, cache);
+
 /** The path of each page in the service worker's cache. */
-export const savedPages = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cache = await caches.open('pages-1');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
+export const savedPages = (page: Page): Promise<string[]> => pathsIn(page, 'pages-1');
+
+/** The path of each picture in the service worker's cache. */
+export const savedPictures = (page: Page): Promise<string[]> => pathsIn(page, 'pictures-1');
 
 /** The hashed files that a page has loaded and the service worker has not cached. */
 export const uncachedFiles = (page: Page): Promise<string[]> =>
