@@ -89,6 +89,7 @@ export default defineConfig(
       '**/source-maps/',
       '**/node_modules/',
       '.data/',
+      'earlier-builds/',
       '.turbo/',
       '.test-results/',
       '.screenshots/',

@@ -47,6 +47,8 @@ export const privacyContent = editable(
             'After that, payments stay in our books without your child’s data.',
             'Photographs of camp stay until we delete them.',
             'An unfinished form stays on your device for 30 days. It has medical answers only if you agree.',
+            'What you keep on your phone stays there until you log out, or until a day after camp.',
+            'Your browser may also save our public pages, to show them without a network. They have none of your data.',
           ),
         ),
       },
