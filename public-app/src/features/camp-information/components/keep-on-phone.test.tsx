@@ -74,3 +74,13 @@ it('is not offered on another person’s profile', () => {
 
   expect(screen.queryByRole('button', keep)).not.toBeInTheDocument();
 });
+
+it('is not offered once camp is over, since nothing would be kept', async () => {
+  logIn();
+  const over = openCamp({ endDate: '2024-07-29T00:00:00.000Z', campSunday: '2024-08-01T00:00:00.000Z' });
+  fakeApi({ 'GET /camp/current': over });
+  renderPage(<PackingListPage />);
+  await screen.findByText(over.danceTheme);
+
+  expect(screen.queryByRole('button', keep)).not.toBeInTheDocument();
+});
