@@ -8,8 +8,12 @@ import { shownDate } from '../../../text/shown-date';
 import { checkInLines } from '../../camp-information/check-in-lines';
 import { KeepOnPhone } from '../../camp-information/components/keep-on-phone';
 
-/** So that the service worker has the code of the page on which people find what they keep. */
-const loadPackingList = () => void import('../../camp-information/pages/packing-list-page');
+/**
+ * So that the service worker has the code of the page on which people find what they keep. If it doesn't load, a visit
+ * to the page loads it.
+ */
+const loadPackingList = () =>
+  void import('../../camp-information/pages/packing-list-page').catch(() => undefined);
 
 interface GettingReadyProps {
   camp: CampRecord;
