@@ -326,6 +326,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { subject: 'mail-password-reset' },
       body: mailSample,
     }),
+    'content.upload-logo': () => ({ file: pictureOf('png') }),
     'content.save': async ({ api }) => ({
       path: { subject: 'counselors' },
       body: {

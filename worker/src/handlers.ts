@@ -11,6 +11,7 @@ import type { WorkerDependencies } from './dependencies';
 import { composeDonationFailed, composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
 import type { Mail } from './mail/mail';
+import { ownEmblem } from './mail/own-emblem';
 import { composeAccountChanged } from './user/send-account-changed';
 import * as changed from './mail/send-registration-changed';
 import { sendMessages } from './message/send-messages';
@@ -39,7 +40,8 @@ const mail =
     if (!composed) return;
     const { problems } = composed.content;
     if (problems) deps.logger.error({ problems }, 'the camp’s words of an email were wrong');
-    await deps.transport.send(composed, key);
+    const emblem = await ownEmblem(deps.database.models);
+    await deps.transport.send({ ...composed, emblem }, key);
   };
 
 /** One handler for each job of the registry. A missing one does not compile. */

@@ -12,6 +12,7 @@ import { personalCall, publicCall } from '../operations/call';
 import { previewMail, testMail } from './preview-mail';
 import { listContent, readContent } from './read-content';
 import { previewContent, saveContent } from './save-content';
+import { uploadLogo } from './upload-logo';
 
 /** The camp's own words: everybody reads them, writing them needs edit-all. */
 export const contentHandlers = {
@@ -46,6 +47,9 @@ export const contentHandlers = {
     params: mailSubjectSchema,
     body: mailSampleSchema,
     run: ({ params, body, person }, deps) => done(testMail(deps, person, params.subject, body)),
+  }),
+  'content.upload-logo': personalCall('content.upload-logo', {
+    run: ({ file }, deps) => uploadLogo(deps, file),
   }),
   'content.save': personalCall('content.save', {
     params: contentSubjectSchema,

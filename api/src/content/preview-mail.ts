@@ -1,3 +1,4 @@
+import { logoPath } from '@camp/contracts/content/appearance';
 import { mailPreviews, mailSubjects, type MailSubjectName } from '@camp/contracts/content/mail-subjects';
 import type { MailSample, MailSampleForm } from '@camp/contracts/content/operations';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
@@ -28,7 +29,7 @@ export async function previewMail(
   const { content, own } = mailPreviews[name](valuesOf(name, source), person);
   const { subject, html } = renderMail(content, { own });
   // A browser has no attachments.
-  const picture = `data:${emblem.contentType};base64,${emblem.content.toString('base64')}`;
+  const picture = logoPath(96) ?? `data:${emblem.contentType};base64,${emblem.content.toString('base64')}`;
   return { subject, html: html.replace(`cid:${emblem.cid}`, picture) };
 }
 

@@ -14,7 +14,8 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { refuse } from '../refusals/refuse';
 import { transact, type RecordEvent } from '../transact';
-import { checkedSource, sourceOfDefaults } from './content-source';
+import { checkedSource, sourceOfDefaults, valuesOfSource } from './content-source';
+import { logoErrors } from './logo-errors';
 import { readContent } from './read-content';
 
 /** The words of a subject, and the version that a person changed. */
@@ -51,6 +52,8 @@ export async function saveContent(
     });
     if (!person.roles.includes(adminRoleName))
       refuse(contacts.map((path) => ({ path, message: needsAdmin })));
+    if (name === 'appearance' && changed.includes('logo'))
+      refuse(await logoErrors(deps.models, source.logo, session));
     const _id = stored?._id ?? new Types.ObjectId();
     const saved = {
       version: version + 1,

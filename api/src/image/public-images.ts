@@ -5,6 +5,7 @@ import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../refusals/problem';
 import { imagePending } from './image-pending';
+import { cacheLogo } from './cache-logo';
 import { cachePhotographs } from './cache-photographs';
 
 const nameOfPicture = /^([0-9a-f]{24})-(\d+\.\w+)$/;
@@ -16,11 +17,15 @@ const publicSubjects = imageSubjectsWhere(({ servedTo }) => servedTo === 'everyb
  */
 export function publicImages({ models }: Pick<Dependencies, 'models'>): Router {
   const router = Router();
+  const logo = cacheLogo(models);
   const photograph = cachePhotographs(models);
   router.get('/images/:name', async (request, response) => {
     const [, id, rendition] = nameOfPicture.exec(request.params.name) ?? [];
     if (!id || !rendition) throw notFound('Picture');
-    const found = (await photograph(id, rendition)) ?? (await readPublic(models, id, rendition));
+    const found =
+      (await logo(id, rendition)) ??
+      (await photograph(id, rendition)) ??
+      (await readPublic(models, id, rendition));
     response
       .set({ 'Content-Type': found.contentType, 'Cache-Control': 'public, max-age=31536000, immutable' })
       .send(found.bytes);

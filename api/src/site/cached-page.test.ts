@@ -28,7 +28,7 @@ it('returns the page from the cache for a second, then the next build’s withou
   await write('shell/dist/index.html', 'first');
   const page = cache();
   const first = await page();
-  first.filled.set({}, new Map([['/contact', 'first with a head']]));
+  first.filled.set({}, new Map([['/contact', { html: 'first with a head', styleSources: [] }]]));
 
   await write('shell/dist/index.html', 'second');
   time = 999;

@@ -3,7 +3,7 @@ import type { SavedContent } from '@camp/contracts/content/saved-content';
 import type { PageFiles, PageRenderer } from '@camp/contracts/registries/rendered-page';
 import { readOptional } from '../server/read-optional';
 import { readBuiltPage, type BuiltPage } from './built-page';
-import { stylesheetIn, type Stylesheet } from './inline-style';
+import { stylesheetIn, type StyledPage, type Stylesheet } from './inline-style';
 
 /** Milliseconds after which the files are read again, so that a new build needs no restart. */
 const timeToLive = 1_000;
@@ -17,7 +17,7 @@ export interface CachedPage extends BuiltPage {
   /** Undefined if the build has none. */
   readonly renderer: PageRenderer | undefined;
   /** Pages with their heads, by path, for the words that the camp saved. */
-  readonly filled: WeakMap<SavedContent, Map<string, string>>;
+  readonly filled: WeakMap<SavedContent, Map<string, StyledPage>>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { logoPath } from '@camp/contracts/content/appearance';
 import { descriptionOf } from '@camp/contracts/registries/page-descriptions';
 import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
 import type { ListedPage } from '@camp/contracts/registries/pages';
@@ -27,6 +28,7 @@ export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
   if (!isListed(page)) return [...common, meta('name', 'robots', 'noindex')].join('\n    ');
 
   const address = `${publicUrl}${page.path}`;
+  const { width, height, alt, card } = shownPicture();
   return [
     ...common,
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
@@ -37,13 +39,13 @@ export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
       'og:description': description,
       'og:url': address,
       'og:image': picture,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': 'A tent and a campfire below pines and hills',
+      'og:image:width': width,
+      'og:image:height': height,
+      'og:image:alt': alt,
       'og:locale': 'en_US',
     }).map(([property, content]) => meta('property', property, content)),
     ...Object.entries({
-      'twitter:card': 'summary_large_image',
+      'twitter:card': card,
       'twitter:title': title,
       'twitter:description': description,
       'twitter:image': picture,
@@ -51,6 +53,17 @@ export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
     ...(event ? [asData('application/ld+json', event)] : []),
   ].join('\n    ');
 }
+
+/** How link previews show the camp's own logo, or the shipped drawing (`pictureIn`). */
+const shownPicture = () =>
+  logoPath(512)
+    ? { width: '512', height: '512', alt: `Logo of ${campContent.name}`, card: 'summary' }
+    : {
+        width: '1200',
+        height: '630',
+        alt: 'A tent and a campfire below pines and hills',
+        card: 'summary_large_image',
+      };
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;

@@ -24,17 +24,19 @@ export const stylesheetIn = (html: string): string | undefined => link.exec(html
 /**
  * Inlines the page's stylesheets, so that the first paint waits for no second request.
  *
- * @param html - the built page, with a link to the first one
+ * @param page - with a link to the first one
  * @param stylesheets - the shell's, then those of the page's code, which then doesn't load them (`data-href`)
  */
-export function inlineStyles(html: string, stylesheets: readonly Stylesheet[]): StyledPage {
+export function inlineStyles(page: StyledPage, stylesheets: readonly Stylesheet[]): StyledPage {
   const styles = stylesheets.map(
     ({ path, text }) => `<style data-href="${escapeHtml(path)}">${text}</style>`,
   );
   return {
-    html: html.replace(link, () => styles.join('')),
-    styleSources: stylesheets.map(
-      ({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    ),
+    html: page.html.replace(link, () => styles.join('')),
+    styleSources: [...page.styleSources, ...stylesheets.map(({ text }) => styleSource(text))],
   };
 }
+
+/** A style's source for the content security policy. */
+export const styleSource = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

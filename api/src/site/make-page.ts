@@ -38,7 +38,7 @@ export async function makePage(
   const picture = pictureIn(built.html, publicUrl);
   const event = stored && page.id === 'home' ? campEvent(stored, publicUrl, picture) : undefined;
   const files = rendered ? (built.files[page.id] ?? []) : [];
-  const html = fillPage(built.html, {
+  const filled = fillPage(built.html, {
     head: () =>
       [headOf({ page, publicUrl, picture, event }), ...files.filter(isScript).map(preload)].join(''),
     page: () => rendered?.html ?? '',
@@ -46,8 +46,8 @@ export async function makePage(
       asData('application/json', content, 'saved-content') +
       (rendered ? asData('application/json', rendered.start, pageStartId) : ''),
   });
-  if (!rendered || !built.style) return { html, styleSources: [] };
-  return inlineStyles(html, [built.style, ...(await stylesheetsAmong(files, root))]);
+  if (!rendered || !built.style) return filled;
+  return inlineStyles(filled, [built.style, ...(await stylesheetsAmong(files, root))]);
 }
 
 /** Builds with a page that failed to render, so that each is logged once. */

@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies';
 import type { CachedPage } from './cached-page';
 import { fillPage, pictureIn } from './fill-page';
 import { asData, headOf } from './head';
+import type { StyledPage } from './inline-style';
 import { knownContent } from './known-content';
 import type { OpenPage } from './make-page';
 import { publicPages, type SentPage } from './public-page';
@@ -27,8 +28,10 @@ export function sitePage(
     const [built] = await Promise.all([cachedPage(), knownContent(deps)]);
     response.set('Cache-Control', 'no-cache').type('html');
     if (page && request.query.preview === contentPreview) allowFrame(response);
-    if (isOpen(page)) await send(request, response, await publicPage(built, page));
-    else response.status(page ? 200 : 404).send(withHead(built, deps, page));
+    if (isOpen(page)) return send(request, response, await publicPage(built, page));
+    const { html, styleSources } = withHead(built, deps, page);
+    allowStyles(response, styleSources);
+    response.status(page ? 200 : 404).send(html);
   };
 }
 
@@ -36,7 +39,7 @@ export function sitePage(
 const isOpen = (page: ListedPage | undefined): page is ListedPage & OpenPage => isListed(page);
 
 async function send(request: Request, response: Response, page: SentPage): Promise<void> {
-  if (page.styleSources.length > 0) allowStyles(response, page.styleSources);
+  allowStyles(response, page.styleSources);
   response.vary('Accept-Encoding');
   if (!request.acceptsEncodings('br')) return void response.send(page.html);
   const compressed = await page.compressed();
@@ -52,14 +55,15 @@ function allowFrame(response: Response) {
 
 /** Beside the product's own files. */
 function allowStyles(response: Response, sources: readonly string[]) {
+  if (sources.length === 0) return;
   const policy = String(response.getHeader('Content-Security-Policy'));
   response.set('Content-Security-Policy', `${policy};style-src 'self' ${sources.join(' ')}`);
 }
 
 /** The same for everybody until the next build, or until the camp changes its words. */
-function withHead({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): string {
+function withHead({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): StyledPage {
   const path = page?.path ?? '';
-  const pages = filled.get(savedPageContent()) ?? new Map<string, string>();
+  const pages = filled.get(savedPageContent()) ?? new Map<string, StyledPage>();
   filled.set(savedPageContent(), pages);
   const { publicUrl } = settings;
   const made =

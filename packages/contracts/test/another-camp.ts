@@ -29,6 +29,10 @@ function valueFor(field: ContentField, path: string): unknown {
           Object.entries<EntryField>(field.of).map(([name, one]) => [name, valueFor(one, name)]),
         ),
       ];
+    case 'logo':
+      return '';
+    case 'color':
+      return '#1f5f8b';
     case 'lines':
       return [`Lake Hope ${path}`];
     default:

@@ -39,6 +39,15 @@ describe.each(rendered)('%s on the server', (id) => {
   });
 });
 
+it('shows the camp’s own logo in the header', async () => {
+  const logo = '64b0000000000000000000f1';
+  const content = { appearance: { version: 1, values: { logo } } };
+  const { html } = await renderPage('gallery', renderedFacts, content);
+
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  expect(body.querySelector('header img')?.getAttribute('src')).toBe(`/images/${logo}-96.png`);
+});
+
 it.each(['login', 'register', 'passwordResetCreate', 'camperBirthdate', 'donate'] as const)(
   'the form of %s says that it needs JavaScript, and takes nothing before',
   async (id) => {

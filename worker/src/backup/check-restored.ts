@@ -1,5 +1,7 @@
 import type { Database } from '@camp/database/connection';
 import { imageSubjects } from '@camp/contracts/image/image-subjects';
+import type { StoredContent } from '@camp/database/content/content-model';
+import { logosIn } from '@camp/database/content/logos-in';
 import { imageOwners } from '@camp/database/image/image-rules';
 import { oddLinesOf, readSnapshot, unsecuredOf } from '@camp/payments/reconciliation/snapshot';
 import type { Clock } from '@camp/runtime/clock';
@@ -53,8 +55,8 @@ async function overfull({ models }: WithModels): Promise<number> {
 }
 
 async function picturesOf({ models }: WithModels): Promise<{ missing: number; orphaned: number }> {
-  const found = { missing: 0, orphaned: 0 };
-  for (const subject of imageSubjects) {
+  const found = { missing: await missingLogos({ models }), orphaned: 0 };
+  for (const subject of imageSubjects.filter((one) => one !== 'logo')) {
     const images = await models.Image.find({ subject }, { recordId: 1 }).lean();
     const owners = await imageOwners(models, subject)
       .find({ imageId: trusted({ $ne: null }) }, { imageId: 1 })
@@ -64,6 +66,14 @@ async function picturesOf({ models }: WithModels): Promise<{ missing: number; or
     found.orphaned += [...stored].filter((id) => !named.has(id)).length;
   }
   return found;
+}
+
+/** Texts name a logo, and an uploaded one is kept for a day until it is saved. */
+async function missingLogos({ models }: WithModels): Promise<number> {
+  const appearance = await models.Content.findOne({ subject: 'appearance' }).lean<StoredContent>();
+  const named = new Set(logosIn(appearance).map(String));
+  const stored = idsOf(await models.Image.find({ subject: 'logo' }, { _id: 1 }).lean(), '_id');
+  return [...named].filter((id) => !stored.has(id)).length;
 }
 
 const idsOf = <Field extends string>(records: readonly Record<Field, unknown>[], field: Field) =>

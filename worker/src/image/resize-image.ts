@@ -1,6 +1,7 @@
 import { mostImagePixels } from '@camp/contracts/forms/limits';
 import type { StoredImage } from '@camp/database/image/image-model';
 import { imageOwners, imageRulesOf, type Renditions } from '@camp/database/image/image-rules';
+import { noBytes } from '@camp/database/image/wipe-failed-originals';
 import { largeWrite } from '@camp/database/large-write';
 import { readPlainOne } from '@camp/database/read-plain';
 import { inTransaction } from '@camp/database/transaction';
@@ -8,6 +9,7 @@ import { HopelessError } from '@camp/queue/consumer';
 import { Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import type { WorkerDependencies } from '../dependencies';
+import { iconsOf } from './icons';
 import { squaresOf } from './squares';
 import { widthsOf } from './widths';
 
@@ -47,6 +49,11 @@ async function make(renditions: Renditions, original: Buffer): Promise<Made> {
     case 'whole': {
       const bytes = await resized(upright(original), renditions.longestSide);
       return { image: { bytes, contentType: 'image/webp', state: 'ready' } };
+    }
+    case 'icons': {
+      const icons = await iconsOf(original, renditions.sizes, patienceInSeconds);
+      // No original is left, so that a drawing is never served.
+      return { image: { bytes: noBytes, contentType: 'image/png', renditions: icons, state: 'ready' } };
     }
     case 'squares': {
       const squares = await squaresOf(upright(original), renditions);

@@ -7,4 +7,6 @@ export interface Mail {
   content: MailContent;
   /** Text of an iCalendar file to attach. */
   calendar?: string;
+  /** The camp's own logo as a PNG, instead of the shipped drawing. */
+  emblem?: Buffer;
 }

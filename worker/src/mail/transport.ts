@@ -48,13 +48,16 @@ export function createMailTransport({
   transport.on('error', () => undefined);
 
   return {
-    send: async ({ to, content, calendar }, key) => {
+    send: async ({ to, content, calendar, emblem: own }, key) => {
       try {
         await transport.sendMail({
           from,
           to,
           ...renderMail(content),
-          attachments: [emblem, ...(calendar ? [calendarAttachment(calendar)] : [])],
+          attachments: [
+            own ? { ...emblem, content: own } : emblem,
+            ...(calendar ? [calendarAttachment(calendar)] : []),
+          ],
           messageId: messageIdOf(key, to.address, from),
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content) },
         });

@@ -10,6 +10,7 @@ import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
+import { ownEmblem } from '../mail/own-emblem';
 import { recipient } from '../mail/recipient';
 import { messageMail } from './message-mails';
 
@@ -77,7 +78,8 @@ async function sendToOne(
   const mail = await composeMessage(deps, message, one);
   if (typeof mail === 'string') return void (await settle('refused', mail));
   try {
-    await deps.transport.send(mail, `${message._id.toString()}-${one._id.toString()}`);
+    const emblem = await ownEmblem(deps.database.models);
+    await deps.transport.send({ ...mail, emblem }, `${message._id.toString()}-${one._id.toString()}`);
   } catch (error) {
     if (!(error instanceof HopelessError)) throw error;
     return void (await settle('refused', error.message));

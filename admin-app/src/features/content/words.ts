@@ -14,7 +14,7 @@ export const tidied = (fields: ContentSubject['fields'], typed: ContentSource): 
 function tidiedValue(field: ContentField, value: unknown): unknown {
   if (field.kind === 'entries') return (value as Entry[]).map((entry) => tidied(field.of, entry));
   if (field.kind === 'lines') return ((value ?? []) as string[]).filter((line) => line.trim() !== '');
-  return field.optional && value === '' ? undefined : value;
+  return field.optional && field.kind !== 'logo' && value === '' ? undefined : value;
 }
 
 /** Whether two values of a field would be sent alike. */

@@ -112,6 +112,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'content.current': everyone(200),
   ...alike(admins, 'content.list', 'content.read', 'content.preview', 'content.save'),
   ...alike(admins, 'content.mails', 'content.preview-mail', 'content.test-mail'),
+  'content.upload-logo': administratorCreates,
 
   'photograph.list': everyone(200),
   'photograph.create': administratorCreates,

@@ -33,6 +33,16 @@ export interface ContactField extends Asked {
   kind: 'email' | 'phone' | 'link';
 }
 
+/** The color of links and buttons, as `#rrggbb`. Refused unless texts in it are readable. */
+export interface ColorField extends Asked {
+  kind: 'color';
+}
+
+/** The id of an uploaded logo. Empty for the drawing that the product ships. */
+export interface LogoField extends Asked {
+  kind: 'logo';
+}
+
 /** Lines, such as the items of a list. */
 export interface LinesField extends Asked {
   kind: 'lines';
@@ -56,7 +66,8 @@ export interface EntriesField extends Asked {
 }
 
 /** A field of a subject, as its form asks for it. */
-export type ContentField = TextField | ProseField | ContactField | LinesField | EntriesField;
+export type ContentField =
+  TextField | ProseField | ContactField | ColorField | LogoField | LinesField | EntriesField;
 
 /** Whether a field says where people are sent. */
 export const isContact = (field: ContentField): field is ContactField =>
@@ -66,7 +77,7 @@ export const isContact = (field: ContentField): field is ContactField =>
 type FieldFor<Value> = [Prose] extends [Value]
   ? ProseField
   : [Value] extends [string]
-    ? TextField | ContactField
+    ? TextField | ContactField | ColorField | LogoField
     : [Value] extends [readonly string[]]
       ? LinesField
       : [Value] extends [readonly (infer Entry)[]]

@@ -46,6 +46,12 @@ export interface MailSample {
   html: string;
 }
 
+/** A logo that was uploaded and isn't used yet. */
+export interface UploadedLogo {
+  /** Its id, for the field `logo` of the subject `appearance`. Its addresses respond with 404 until it is prepared. */
+  logo: string;
+}
+
 type BySubject = { subject: ContentSubjectName };
 
 const mayEdit = may('edit-all', 'content');
@@ -84,6 +90,11 @@ export const testMail = operation<{ params: ByMail; body: MailSampleForm }, Done
   'POST /content/test-mail/:subject',
   mayEdit,
 );
+
+export const uploadLogo = operation<Record<never, never>, UploadedLogo>('POST /content/logo', mayEdit, {
+  status: 201,
+  file: 'logo',
+});
 
 export const save = operation<
   { params: BySubject; body: { version: number; source: ContentSource } },

@@ -7,6 +7,7 @@ import {
   type ContentSubject,
   type EntryField,
 } from './fields';
+import { contrastError } from './accent-colors';
 
 /** Maximum characters of an address. */
 const linkLimit = 500;
@@ -33,8 +34,26 @@ function schemaOfField(field: ContentField): z.ZodType {
       ? listOf(entry, field.most, tooMany, tooMany)
       : someOf(entry, field.most, `Add a ${field.entry}.`, tooMany);
   }
+  if (field.kind === 'color') return schemaOfColor;
+  if (field.kind === 'logo') return schemaOfLogo;
   return isContact(field) ? schemaOfContact(field) : schemaOfEntryField(field);
 }
+
+const notColor = 'Enter a color such as #a3461f.';
+
+const schemaOfColor = z
+  .string({ error: notColor })
+  // Otherwise its contrast would be measured too.
+  .regex(/^#[\da-f]{6}$/i, { error: notColor, abort: true })
+  .toLowerCase()
+  .superRefine((color, context) => {
+    const message = contrastError(color);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const schemaOfLogo = z
+  .string({ error: 'Wait until your logo is ready, or upload it again.' })
+  .regex(/^(?:[0-9a-f]{24})?$/, 'Wait until your logo is ready, or upload it again.');
 
 /** A list that isn't empty. */
 const someOf = (item: z.ZodType, most: number, none: string, tooMany: string) =>

@@ -5,6 +5,7 @@ import { counselorContent, meetingsContent } from './counselors';
 import { donationContent } from './donations';
 import { describeSubject } from './fields';
 import { mailSubjects } from './mail-subjects';
+import { settings } from './settings';
 import { staffContent } from './staff';
 import { visitorSubjects } from './visitor-subjects';
 import { zeroTolerancePolicy } from './zero-tolerance';
@@ -47,6 +48,7 @@ export const contentSubjects = {
     },
   }),
   ...visitorSubjects,
+  ...settings,
   'zero-tolerance': describeSubject(zeroTolerancePolicy, {
     label: 'Zero Tolerance Policy',
     page: pages.camperCreate.path,

@@ -60,6 +60,7 @@ export const administrationSummaries = {
   'content.mails': 'Get the words of emails that the camp saved.',
   'content.preview-mail': 'Get an email with changed words, as an example person would get it.',
   'content.test-mail': 'Email it to yourself. Limited per account.',
+  'content.upload-logo': 'Upload a logo. It is used once it is saved in the text `appearance`.',
   'content.save': 'Save a changed text. Requires the version that was changed.',
   'photograph.all': 'List all photographs in order, with who confirmed consent and when.',
   'photograph.picture': 'Get the smallest picture of a photograph, also of a hidden one.',

@@ -7,6 +7,7 @@ it.each([
   ['camper', 'Camper', 'readers', 'nothing', 90 * day],
   ['staff-about', 'StaffProfile', 'everybody', 'document', 'record'],
   ['photograph', 'Photograph', 'everybody-once-shown', 'document', 'record'],
+  ['logo', 'Content', 'everybody', 'document', 'record'],
 ] as const)(
   'defines for pictures of %s the owner, the readers, what is left of an unreadable one, and the retention',
   (subject, ...expected) => {

@@ -1,3 +1,4 @@
+import { logoSizes } from '@camp/contracts/content/appearance';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import {
   photographFormats,
@@ -20,12 +21,14 @@ export type Renditions =
   /** Squares around the most salient part in each format, and a tiny placeholder. */
   | { kind: 'squares'; sizes: readonly number[]; formats: readonly StaffImageFormat[] }
   /** The whole picture in several widths in each format, never enlarged. */
-  | { kind: 'widths'; widths: readonly number[]; formats: readonly PhotographFormat[] };
+  | { kind: 'widths'; widths: readonly number[]; formats: readonly PhotographFormat[] }
+  /** The whole picture in squares, as PNG files. */
+  | { kind: 'icons'; sizes: readonly number[] };
 
 /** The rules for the pictures of one kind of record. */
 export interface ImageRules {
   /** The model of the records, whose field `imageId` refers to the picture. */
-  owner: 'Camper' | 'Counselor' | 'StaffApplication' | 'StaffProfile' | 'Photograph';
+  owner: 'Camper' | 'Counselor' | 'StaffApplication' | 'StaffProfile' | 'Photograph' | 'Content';
   renditions: Renditions;
   /**
    * `everybody`: public and cached forever below `/images/`. `everybody-once-shown`: the same while a page shows it.
@@ -96,6 +99,15 @@ export const imageRules = {
       whenReady: { imageState: 'ready' },
       whenUnreadable: { imageState: 'failed' },
     },
+    leftWhenUnreadable: 'document',
+    retention: 'record',
+  },
+  // Named by the saved texts once it is ready, not by the upload.
+  logo: {
+    owner: 'Content',
+    renditions: { kind: 'icons', sizes: logoSizes },
+    servedTo: 'everybody',
+    record: { whenStored: {}, whenUnreadable: {} },
     leftWhenUnreadable: 'document',
     retention: 'record',
   },

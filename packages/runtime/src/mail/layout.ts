@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html';
 import type { LabelledValues, MailContent, Paragraph } from '@camp/contracts/mail/content';
 import { emblem, emblemSize } from './emblem';
 import { paragraphHtml, paragraphText } from './paragraphs';
-import { day, night } from './style';
+import { buttonOfDay, day, night } from './style';
 
 /** An email as HTML and as plain text. */
 export interface RenderedMail {
@@ -18,7 +18,7 @@ interface MailView {
   own?: readonly Paragraph[];
 }
 
-const { paper, card, meadow, ink, inkSoft, pine, line, action, onDark } = day;
+const { paper, card, meadow, ink, inkSoft, pine, line, onDark } = day;
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
@@ -80,7 +80,7 @@ function html(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${night}</style>
+<style>${night()}</style>
 </head>
 <body class="mail-paper" style="margin:0;padding:0;background:${paper};color:${ink};${font};font-size:16px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="mail-paper" style="background:${paper}">
@@ -132,7 +132,8 @@ const unsubscribeHtml = (url: string) =>
   `<br><a href="${escapeHtml(url)}" class="mail-soft" style="color:${inkSoft}">${unsubscribeWords}</a>`;
 
 function buttonHtml({ label, url }: NonNullable<MailContent['action']>): string {
-  const style = `display:inline-block;padding:12px 24px;background:${action};color:${onDark};border-radius:8px;font-weight:600;text-decoration:none`;
+  const { background, color } = buttonOfDay();
+  const style = `display:inline-block;padding:12px 24px;background:${background};color:${color};border-radius:8px;font-weight:600;text-decoration:none`;
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" class="mail-button" style="${style}">${escapeHtml(label)}</a></p>
 <p class="mail-soft" style="margin:0 0 16px;font-size:14px;color:${inkSoft};word-break:break-all">Or copy this link:<br>${escapeHtml(url)}</p>`;
 }

@@ -1,10 +1,19 @@
+import { logoPath } from '@camp/contracts/content/appearance';
+
 interface BrandMarkProps {
   /** Width and height in CSS pixels. */
   size?: number;
 }
 
-/** The camp's logo, the same in light and dark mode: a tent beside a pine. Decorative next to the camp's name. */
+/** The camp's uploaded logo, or the drawing that the product ships. Decorative next to the camp's name. */
 export function BrandMark({ size = 36 }: BrandMarkProps) {
+  const logo = logoPath(96);
+  if (!logo) return <ShippedMark size={size} />;
+  return <img className="camp-brand-mark" src={logo} width={size} height={size} alt="" />;
+}
+
+/** A tent beside a pine, the same in light and dark mode. */
+function ShippedMark({ size }: Required<BrandMarkProps>) {
   return (
     <svg className="camp-brand-mark" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="20" fill="#24493d" />

@@ -4,6 +4,8 @@ import { PhoneField } from '@camp/ui/fields/phone-field';
 import { TextArea } from '@camp/ui/fields/text-area';
 import { TextField } from '@camp/ui/fields/text-field';
 import type { ChangeEvent } from 'react';
+import { ColorField } from './color-field';
+import { LogoField } from './logo-field';
 
 interface WordsFieldProps {
   field: Exclude<ContentField, { kind: 'entries' }>;
@@ -43,6 +45,10 @@ export function WordsField({ field, path, value, error, disabled, onChange }: Wo
         />
       );
     }
+    case 'color':
+      return <ColorField {...words} value={text} onChange={onChange} />;
+    case 'logo':
+      return <LogoField {...words} value={text} onChange={onChange} />;
     case 'lines':
       return (
         <TextArea
