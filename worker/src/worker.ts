@@ -1,5 +1,6 @@
 import { connectDatabase } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
+import { followContent } from '@camp/database/content/cached-content';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { createStripe } from '@camp/payments/stripe';
 import { createPubSub } from '@camp/queue/pub-sub';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
 
   await database.ready;
   await untilReleased(models, logger);
+  await followContent(models, (error) => logger.error({ err: error }, 'The camp’s texts could not be read'));
   const worker = createWorker({
     database,
     producer,

@@ -4,6 +4,7 @@ import type { ContentRecord } from '@camp/contracts/content/operations';
 import { isContact } from '@camp/contracts/content/fields';
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import { contentSubjects, type ContentSubjectName } from '@camp/contracts/content/subjects';
+import type { ZoneFrom } from '@camp/contracts/content/time-zones';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { valuesOf } from '@camp/database/content/cached-content';
 import { versionLimit, type StoredContent, type StoredField } from '@camp/database/content/content-model';
@@ -17,6 +18,7 @@ import { transact, type RecordEvent } from '../transact';
 import { checkedSource, sourceOfDefaults, valuesOfSource } from './content-source';
 import { logoErrors } from './logo-errors';
 import { readContent } from './read-content';
+import { zoneErrors } from './zone-errors';
 
 /** The words of a subject, and the version that a person changed. */
 export interface ContentSave {
@@ -52,6 +54,8 @@ export async function saveContent(
     });
     if (!person.roles.includes(adminRoleName))
       refuse(contacts.map((path) => ({ path, message: needsAdmin })));
+    if (name === 'time-zones')
+      refuse(await zoneErrors(deps.models, zonesIn(before), zonesIn(source), session));
     if (name === 'appearance' && changed.includes('logo'))
       refuse(await logoErrors(deps.models, source.logo, session));
     const _id = stored?._id ?? new Types.ObjectId();
@@ -99,6 +103,8 @@ async function warnAdministrators(
 /** Checks words without saving them. @returns the values that pages would use */
 export const previewContent = (name: ContentSubjectName, sent: ContentSource): ContentSource =>
   checkedSource(contentSubjects[name], sent).values;
+
+const zonesIn = ({ zones }: ContentSource) => zones as readonly ZoneFrom[];
 
 const needsAdmin = 'Only people with the role admin can change this.';
 

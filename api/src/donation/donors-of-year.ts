@@ -1,6 +1,6 @@
 import type { DonorOfYear } from '@camp/contracts/donation/operations';
 import { campCalendarYear } from '@camp/contracts/camp/camp-zone';
-import { campTimeZone } from '@camp/contracts/camp/dates';
+import { zoneOfYear } from '@camp/contracts/content/time-zones';
 import { number } from '@camp/contracts/forms/number-fields';
 import { valueForFile } from '@camp/contracts/lists/value-for-file';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
@@ -87,7 +87,7 @@ export async function* exportDonors(
     'Email',
     'Gifts',
     'Amount',
-    ...['GMT', campTimeZone].flatMap((zone) => [`First gift (${zone})`, `Last gift (${zone})`]),
+    ...['GMT', zoneOfYear(year)].flatMap((zone) => [`First gift (${zone})`, `Last gift (${zone})`]),
   ]);
   yield lines.join('');
 }

@@ -29,6 +29,8 @@ function valueFor(field: ContentField, path: string): unknown {
           Object.entries<EntryField>(field.of).map(([name, one]) => [name, valueFor(one, name)]),
         ),
       ];
+    case 'choice':
+      return field.options[0]?.value;
     case 'logo':
       return '';
     case 'color':
@@ -36,6 +38,7 @@ function valueFor(field: ContentField, path: string): unknown {
     case 'lines':
       return [`Lake Hope ${path}`];
     default:
+      if (field.kind === 'line' && field.pattern) return '1950';
       return path === 'name' ? 'Lake Hope' : textFor(field, path);
   }
 }

@@ -1,4 +1,5 @@
 import { fromZonedTime } from 'date-fns-tz';
+import { zoneOfYear } from '../content/time-zones';
 import { campTimeZone, formatCampDay } from './dates';
 
 /**
@@ -7,7 +8,7 @@ import { campTimeZone, formatCampDay } from './dates';
  * @param instant ISO text or Date
  */
 export const formatCampDayAndZone = (instant: string | Date): string =>
-  `${formatCampDay(instant)} (${campTimeZone})`;
+  `${formatCampDay(instant)} (${campTimeZone(instant)})`;
 
 /**
  * A calendar year in the camp's time zone. Its money is grouped, filtered and summed by this year.
@@ -15,7 +16,10 @@ export const formatCampDayAndZone = (instant: string | Date): string =>
  * @param year of four digits
  * @returns its first and its last instant
  */
-export const campCalendarYear = (year: number): { first: Date; last: Date } => ({
-  first: fromZonedTime(`${year}-01-01T00:00:00.000`, campTimeZone),
-  last: fromZonedTime(`${year}-12-31T23:59:59.999`, campTimeZone),
-});
+export function campCalendarYear(year: number): { first: Date; last: Date } {
+  const zone = zoneOfYear(year);
+  return {
+    first: fromZonedTime(`${year}-01-01T00:00:00.000`, zone),
+    last: fromZonedTime(`${year}-12-31T23:59:59.999`, zone),
+  };
+}

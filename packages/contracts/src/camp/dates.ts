@@ -1,8 +1,15 @@
 import { addHours, addMinutes } from 'date-fns';
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { zoneOfYear } from '../content/time-zones';
 
-/** The camp's time zone. A due date lasts until midnight there (docs/product/camp.md, Dates). */
-export const campTimeZone = 'America/Denver';
+/**
+ * The camp's time zone in the year of an instant, which is the camp year of every due date. A due date lasts until
+ * midnight there (docs/product/camp.md, Dates).
+ *
+ * @param instant ISO text, Date or milliseconds
+ */
+export const campTimeZone = (instant: string | Date | number): string =>
+  zoneOfYear(new Date(instant).getUTCFullYear());
 
 /** Formats of dates (docs/product/camp.md, Dates). */
 export const dateFormats = {
@@ -30,7 +37,7 @@ export function formatGmt(instant: string | Date, format: string = dateFormats.d
  * @param format a date-fns pattern
  */
 export const formatCampDay = (instant: string | Date, format: string = dateFormats.date): string =>
-  formatInTimeZone(new Date(instant), campTimeZone, format);
+  formatInTimeZone(new Date(instant), campTimeZone(instant), format);
 
 /**
  * A day in words with its weekday, for places without a prescribed format (docs/product/camp.md, Dates).
@@ -46,21 +53,21 @@ export const formatDay = (instant: string | Date, now: Date): string =>
       : `${dateFormats.weekdayAndDate}, yyyy`,
   );
 
-/**
- * Cached by instant, since a camp's few dates are needed for each of its campers, and time zones are slow to compute.
- */
-const endsOfDueDays = /* #__PURE__ */ new Map<number, number>();
+/** Cached: a camp's few dates are needed for each of its campers, and time zones are slow to compute. */
+const endsOfDueDays = /* #__PURE__ */ new Map<string, number>();
 const mostRemembered = 1_000;
 
 /** The last instant of a due date's day in the camp's time zone. @param dueDate stored as midnight UTC */
 export function endOfDueDay(dueDate: string | Date): Date {
   const instant = new Date(dueDate).getTime();
-  const known = endsOfDueDays.get(instant);
+  const zone = campTimeZone(instant);
+  const key = `${instant} ${zone}`;
+  const known = endsOfDueDays.get(key);
   if (known !== undefined) return new Date(known);
   const day = formatInTimeZone(instant, 'UTC', 'yyyy-MM-dd');
-  const end = fromZonedTime(`${day}T23:59:59.999`, campTimeZone);
+  const end = fromZonedTime(`${day}T23:59:59.999`, zone);
   if (endsOfDueDays.size >= mostRemembered) endsOfDueDays.clear();
-  endsOfDueDays.set(instant, end.getTime());
+  endsOfDueDays.set(key, end.getTime());
   return end;
 }
 

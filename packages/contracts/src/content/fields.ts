@@ -17,6 +17,8 @@ export interface TextField extends Asked {
   kind: 'line' | 'text';
   /** Maximum characters. */
   max: number;
+  /** How a line has to look, with the error for another one. */
+  pattern?: { like: RegExp; wrong: string };
 }
 
 /** A text in Markdown: paragraphs, lists, bold words and links. */
@@ -31,6 +33,12 @@ export interface ProseField extends Asked {
 /** Where people are sent: only holders of the role admin change it. */
 export interface ContactField extends Asked {
   kind: 'email' | 'phone' | 'link';
+}
+
+/** One of a few values. */
+export interface ChoiceField extends Asked {
+  kind: 'choice';
+  options: readonly { value: string; label: string }[];
 }
 
 /** The color of links and buttons, as `#rrggbb`. Refused unless texts in it are readable. */
@@ -53,7 +61,7 @@ export interface LinesField extends Asked {
 }
 
 /** A field that an entry may contain. */
-export type EntryField = TextField | ProseField | LinesField;
+export type EntryField = TextField | ProseField | LinesField | ChoiceField;
 
 /** Repeated groups of fields, such as questions with their answers. */
 export interface EntriesField extends Asked {
@@ -67,7 +75,7 @@ export interface EntriesField extends Asked {
 
 /** A field of a subject, as its form asks for it. */
 export type ContentField =
-  TextField | ProseField | ContactField | ColorField | LogoField | LinesField | EntriesField;
+  TextField | ProseField | ContactField | ChoiceField | ColorField | LogoField | LinesField | EntriesField;
 
 /** Whether a field says where people are sent. */
 export const isContact = (field: ContentField): field is ContactField =>
@@ -77,7 +85,7 @@ export const isContact = (field: ContentField): field is ContactField =>
 type FieldFor<Value> = [Prose] extends [Value]
   ? ProseField
   : [Value] extends [string]
-    ? TextField | ContactField | ColorField | LogoField
+    ? TextField | ContactField | ChoiceField | ColorField | LogoField
     : [Value] extends [readonly string[]]
       ? LinesField
       : [Value] extends [readonly (infer Entry)[]]

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { email, listOf, phone, requiredProse, requiredText } from '../forms/fields';
 import {
   isContact,
+  type ChoiceField,
   type ContactField,
   type ContentField,
   type ContentSubject,
@@ -55,6 +56,12 @@ const schemaOfLogo = z
   .string({ error: 'Wait until your logo is ready, or upload it again.' })
   .regex(/^(?:[0-9a-f]{24})?$/, 'Wait until your logo is ready, or upload it again.');
 
+const schemaOfChoice = ({ label, options }: ChoiceField) =>
+  z.enum(
+    options.map(({ value }) => value),
+    { error: `Choose: ${label}.` },
+  );
+
 /** A list that isn't empty. */
 const someOf = (item: z.ZodType, most: number, none: string, tooMany: string) =>
   listOf(item, most, none, tooMany).refine((list) => list.length > 0, none);
@@ -70,6 +77,7 @@ function schemaOfContact(field: ContactField): z.ZodType {
 }
 
 function schemaOfEntryField(field: EntryField): z.ZodType {
+  if (field.kind === 'choice') return schemaOfChoice(field);
   const missing = `Enter: ${field.label}.`;
   const tooLong = `Enter up to ${field.max} characters.`;
   if (field.kind === 'lines') {
@@ -80,6 +88,8 @@ function schemaOfEntryField(field: EntryField): z.ZodType {
     );
     return someOf(each, field.most, 'Enter at least one line.', `Enter up to ${field.most} lines.`);
   }
+  const pattern = field.kind === 'line' ? field.pattern : undefined;
   const text = (field.kind === 'line' ? requiredText : requiredProse)(field.max, missing, tooLong);
-  return field.optional ? text.optional() : text;
+  const checked = pattern ? text.refine((typed) => pattern.like.test(typed), pattern.wrong) : text;
+  return field.optional ? checked.optional() : checked;
 }

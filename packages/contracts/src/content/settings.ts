@@ -1,8 +1,9 @@
 import { pages } from '../registries/pages';
 import { describeSubject } from './fields';
 import { appearanceContent } from './appearance';
+import { timeZoneContent, timeZoneNames } from './time-zones';
 
-/** The subjects that aren't words. */
+/** The subjects that aren't words: appearance and time zone. */
 export const settings = {
   appearance: describeSubject(appearanceContent, {
     label: 'Logo and color',
@@ -19,6 +20,36 @@ export const settings = {
         kind: 'color',
         label: 'Color of links and buttons',
         help: 'Dark enough to read on every background. In dark mode, the site uses a lighter shade of it.',
+      },
+    },
+  }),
+  'time-zones': describeSubject(timeZoneContent, {
+    label: 'Time zone',
+    page: pages.calendar.path,
+    about: 'Where camp is, for due dates, receipts and sums by year.',
+    fields: {
+      zones: {
+        kind: 'entries',
+        label: 'Time zones',
+        entry: 'time zone',
+        most: 30,
+        of: {
+          firstYear: {
+            kind: 'line',
+            label: 'From camp year',
+            max: 4,
+            pattern: { like: /^(?:19|20|21)\d\d$/, wrong: 'Enter a year such as 2027.' },
+          },
+          zone: {
+            kind: 'choice',
+            label: 'Time zone',
+            options: Object.entries(timeZoneNames).map(([value, name]) => ({
+              value,
+              label: `${name} (${value})`,
+            })),
+          },
+        },
+        help: 'If your camp moves, add a time zone. Years with registrations keep theirs.',
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { campTimeZone } from '../camp/dates';
+import { latestTimeZone } from '../content/time-zones';
 import { declareList } from '../lists/declare-list';
 import type { DonationStatus } from './operations';
 import { filterBy } from '../lists/list-filters';
@@ -26,7 +26,14 @@ export const donationList = declareList({
     { name: 'status', label: 'Payment status', kind: 'text', visibility: 'open' },
     { name: 'createdAt', label: 'Created (GMT)', kind: 'instant', visibility: 'open', sort: 'createdAt' },
     { name: 'settledAt', label: 'Received (GMT)', kind: 'instant', visibility: 'open' },
-    { name: 'settledDay', label: `Received (${campTimeZone})`, kind: 'camp-day', visibility: 'open' },
+    {
+      name: 'settledDay',
+      get label() {
+        return `Received (${latestTimeZone()})`;
+      },
+      kind: 'camp-day',
+      visibility: 'open',
+    },
   ],
   shown: ['amount', 'donor', 'donorEmail', 'status', 'createdAt'],
   filters: [

@@ -1,4 +1,4 @@
-import { campTimeZone } from '../camp/dates';
+import { latestTimeZone } from '../content/time-zones';
 import { declareList } from '../lists/declare-list';
 import { filterBy, optionsOf } from '../lists/list-filters';
 import type { PaymentStanding } from './listed-payment';
@@ -49,7 +49,14 @@ export const paymentList = declareList({
       sort: 'createdAt',
     },
     { name: 'settledAt', label: 'Paid (GMT)', kind: 'instant', visibility: 'open' },
-    { name: 'settledDay', label: `Paid (${campTimeZone})`, kind: 'camp-day', visibility: 'open' },
+    {
+      name: 'settledDay',
+      get label() {
+        return `Paid (${latestTimeZone()})`;
+      },
+      kind: 'camp-day',
+      visibility: 'open',
+    },
     { name: 'reference', label: 'Stripe', kind: 'text', visibility: 'open' },
     { name: '_id', label: 'Reference', kind: 'text', visibility: 'open' },
   ],

@@ -20,10 +20,18 @@ export async function comingCamps(models: Pick<Models, 'Camp'>, now: Date): Prom
   return (await cachedCamps(models)).filter((camp) => lastInstantOf(camp) >= now);
 }
 
-const dayAtCamp = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone });
+/** By time zone, since each takes long to make. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone });
+  formats.set(timeZone, format);
+  return format;
+}
 
 /** The current day in the camp's time zone, in the format of stored dates. A stored date before it is past. */
 function todayAtCamp(now: Date): Date {
-  const [month = 0, day = 0, year = 0] = dayAtCamp.format(now).split('/').map(Number);
+  const format = dayFormatIn(campTimeZone(now));
+  const [month = 0, day = 0, year = 0] = format.format(now).split('/').map(Number);
   return new Date(Date.UTC(year, month - 1, day));
 }

@@ -1,6 +1,7 @@
 import { applySavedContent, type SavedContent } from '@camp/contracts/content/saved-content';
 import { photographsInContent, type ShownPhotographs } from '@camp/contracts/photograph/shown-photographs';
 import { cacheRecords } from '../cache/cache-records';
+import { changedElsewhere, changedHere } from '../cache/emit-changes';
 import type { Models } from '../models';
 import { cachedPhotographs } from '../photograph/cached-photographs';
 import { readPlain } from '../read-plain';
@@ -27,6 +28,21 @@ export async function refreshContent(
   if (records === applied?.records && photographs === applied.photographs) return;
   applied = { records, photographs };
   applySavedContent({ ...savedContentOf(records), ...photographsInContent(photographs) });
+}
+
+/**
+ * Makes this process use what the camp saved, now and after each change. Due dates depend on the camp's time zone also
+ * where no words are shown.
+ *
+ * @param onError gets MongoDB's errors; the process then goes on with the words that it has
+ */
+export async function followContent(
+  models: Pick<Models, 'Content' | 'Album' | 'Photograph'>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const refresh = () => refreshContent(models).catch(onError);
+  await refresh();
+  for (const event of [changedHere, changedElsewhere]) models.Content.events.on(event, () => void refresh());
 }
 
 const savedContentOf = (records: readonly Saved[]): SavedContent =>

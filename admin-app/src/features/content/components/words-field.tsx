@@ -1,6 +1,7 @@
 import type { ContentField } from '@camp/contracts/content/fields';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { PhoneField } from '@camp/ui/fields/phone-field';
+import { SelectField } from '@camp/ui/fields/select-field';
 import { TextArea } from '@camp/ui/fields/text-area';
 import { TextField } from '@camp/ui/fields/text-field';
 import type { ChangeEvent } from 'react';
@@ -27,7 +28,8 @@ export function WordsField({ field, path, value, error, disabled, onChange }: Wo
   const hint = disabled ? 'Only people with the role admin can change this.' : help;
   const words = { label, name: path, hint, required: !optional, error, disabled };
   const text = String(value ?? '');
-  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value);
+  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange(target.value);
   switch (field.kind) {
     case 'line':
       return <TextField {...words} autoComplete="off" value={text} onChange={typed} />;
@@ -45,6 +47,17 @@ export function WordsField({ field, path, value, error, disabled, onChange }: Wo
         />
       );
     }
+    case 'choice':
+      return (
+        <SelectField
+          {...words}
+          options={field.options}
+          // An entry that was just added has no value.
+          placeholder={text === '' ? undefined : null}
+          value={text}
+          onChange={typed}
+        />
+      );
     case 'color':
       return <ColorField {...words} value={text} onChange={onChange} />;
     case 'logo':

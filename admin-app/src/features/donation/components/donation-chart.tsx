@@ -1,4 +1,4 @@
-import { campTimeZone } from '@camp/contracts/camp/dates';
+import { latestTimeZone } from '@camp/contracts/content/time-zones';
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 import { sumAsText } from '@camp/contracts/payment/dollars';
 import { BarChart } from '@camp/ui/charts/bar-chart';
@@ -24,7 +24,7 @@ export default function DonationChart({ months, year }: DonationChartProps) {
   const { amount } = sumOfYear(months, year);
   return (
     <BarChart
-      title={`Gifts by month (${campTimeZone})`}
+      title={`Gifts by month (${latestTimeZone()})`}
       summary={
         amount === 0
           ? `No gifts in ${year}.`

@@ -1,4 +1,4 @@
-import { campTimeZone } from '@camp/contracts/camp/dates';
+import { latestTimeZone } from '@camp/contracts/content/time-zones';
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 import { sumAsText } from '@camp/contracts/payment/dollars';
 import { Link, type To } from 'react-router-dom';
@@ -16,7 +16,7 @@ interface DonationYearsProps {
 export function DonationYears({ months, years, addressOf }: DonationYearsProps) {
   return (
     <section className="donation-years camp-box" aria-labelledby="donation-years">
-      <h2 id="donation-years">By year ({campTimeZone})</h2>
+      <h2 id="donation-years">By year ({latestTimeZone()})</h2>
       <ul className="camp-plain-list">
         {years.map((year) => {
           const { amount, gifts } = sumOfYear(months, year);

@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { donorsQuery } from '@camp/api-client/donation/queries';
-import { campTimeZone, formatCampDay } from '@camp/contracts/camp/dates';
+import { formatCampDay } from '@camp/contracts/camp/dates';
+import { zoneOfYear } from '@camp/contracts/content/time-zones';
 import type { DonorOfYear } from '@camp/contracts/donation/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
@@ -15,7 +16,7 @@ import { saveFile } from '@camp/ui/save-file';
 
 const day = (instant: string) => formatCampDay(instant, 'MMM d, yyyy');
 
-const columns: readonly TableColumn<DonorOfYear>[] = [
+const columnsOf = (year: number): readonly TableColumn<DonorOfYear>[] => [
   {
     key: 'donor',
     header: 'Donor',
@@ -27,7 +28,7 @@ const columns: readonly TableColumn<DonorOfYear>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => dollarsAsText(amount) },
   {
     key: 'days',
-    header: `Given (${campTimeZone})`,
+    header: `Given (${zoneOfYear(year)})`,
     cell: ({ first, last }) => (day(first) === day(last) ? day(first) : `${day(first)} to ${day(last)}`),
   },
 ];
@@ -83,8 +84,8 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
         <p>No gifts in {year}.</p>
       ) : (
         <Table
-          caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year} (${campTimeZone})`}
-          columns={columns}
+          caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year} (${zoneOfYear(year)})`}
+          columns={columnsOf(year)}
           rows={data}
           rowKey={({ donorEmail }) => donorEmail}
         />

@@ -1,4 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { latestTimeZone, timeZoneNames } from '@camp/contracts/content/time-zones';
 import { Snapshots } from '@camp/ui/illustrations/snapshots';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useHasScripts } from '@camp/ui/use-has-scripts';
@@ -33,7 +34,7 @@ export function CalendarFrame() {
       <div className="calendar-frame" data-print="hide">
         <iframe
           key={String(isSuccess)}
-          title="Calendar of camp events, in Mountain time"
+          title={`Calendar of camp events, in ${timeZoneNames[latestTimeZone()] ?? latestTimeZone()}`}
           src={address}
           loading="lazy"
           referrerPolicy="no-referrer"
