@@ -24,6 +24,7 @@ const pages: RemotePages<'admin-app'> = {
   adminContent: () => import('./features/content/pages/content-list-page'),
   adminPhotographs: () => import('./features/photograph/pages/photographs-page'),
   adminContentEdit: () => import('./features/content/pages/content-edit-page'),
+  adminSetup: () => import('./features/setup/pages/setup-page'),
   roleList: () => import('./features/role/pages/role-list-page'),
   roleCreate: () => import('./features/role/pages/role-edit-page'),
   roleEdit: () => import('./features/role/pages/role-edit-page'),

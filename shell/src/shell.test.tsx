@@ -1,8 +1,9 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { setupNotice } from '@camp/contracts/content/site';
 import { startSession } from '@camp/api-client/session';
 import type { Prefetch } from '@camp/micro-frontend/remote-module';
-import { fakeApi } from '@camp/testing/browser/fake-api';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -202,4 +203,40 @@ it('shows a page under its alias', async () => {
   renderShell('/user/login');
 
   await expect(screen.findByRole('heading', { name: 'Page login' })).resolves.toBeVisible();
+});
+
+describe('before the first camp', () => {
+  const noCamp = { 'GET /camp/current': () => refusal(404, 'There is no camp.', { code: 'no-camp' }) };
+
+  it('visitors read that the site is being set up, and can log in', async () => {
+    fakeApi({ ...answers, ...noCamp });
+    const { user } = renderShell('/gallery');
+
+    expect(await screen.findByRole('heading', { name: setupNotice })).toBeVisible();
+    expect(document.title).toBe(setupNotice);
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Page login' })).toBeVisible();
+  });
+
+  it('an administrator is led back to the setup', async () => {
+    fakeApi({ ...answers, ...noCamp, 'GET /user/current': { msg: parent({ roles: ['admin'] }) } });
+    startSession('secret');
+    renderShell('/');
+
+    expect(await screen.findByRole('link', { name: 'Continue setting up' })).toHaveAttribute(
+      'href',
+      '/admin/setup',
+    );
+  });
+
+  it('an administrator can open the site for visitors', async () => {
+    applySavedContent({ site: { version: 1, values: { visitors: 'pages' } } });
+    fakeApi({ ...answers, ...noCamp });
+    renderShell('/gallery');
+
+    expect(await screen.findByRole('heading', { name: 'Page gallery' })).toBeVisible();
+    act(() => applySavedContent({}));
+  });
 });

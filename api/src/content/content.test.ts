@@ -1,12 +1,15 @@
 import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { contentSubjectNames, contentSubjects } from '@camp/contracts/content/subjects';
 import { zeroToleranceVersion } from '@camp/contracts/content/zero-tolerance';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
 import { checkedSource, sourceOfDefaults } from './content-source';
 
 const api = serveApi();
 
+// Without a camp, the site would be one that is being set up.
+beforeAll(() => createCamp(api.models));
 beforeEach(() => api.models.Content.deleteMany({}));
 afterEach(() => applySavedContent({}));
 

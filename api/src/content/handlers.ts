@@ -5,10 +5,12 @@ import {
   mailSampleSchema,
   mailSubjectSchema,
 } from '@camp/contracts/content/schemas';
-import { savedMailContent, savedPageContent } from '@camp/contracts/content/saved-content';
+import { savedMailContent } from '@camp/contracts/content/saved-content';
 import { refreshContent } from '@camp/database/content/cached-content';
 import { done } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
+import { knownSetup } from '../site/known-content';
+import { pageWords } from '../site/setup-page';
 import { previewMail, testMail } from './preview-mail';
 import { listContent, readContent } from './read-content';
 import { previewContent, saveContent } from './save-content';
@@ -17,9 +19,9 @@ import { uploadLogo } from './upload-logo';
 /** The camp's own words: everybody reads them, writing them needs edit-all. */
 export const contentHandlers = {
   'content.current': publicCall('content.current', {
-    run: async (_call, { models }) => {
-      await refreshContent(models);
-      return savedPageContent();
+    run: async (_call, deps) => {
+      await refreshContent(deps.models);
+      return pageWords(await knownSetup(deps)).content;
     },
   }),
   'content.list': personalCall('content.list', { run: (_call, deps) => listContent(deps) }),

@@ -1,10 +1,13 @@
 import { mailSubjectNames } from '@camp/contracts/content/mail-subjects';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi({ limits: { testMails: { most: 2, per: 3_600 } } });
 
+// Without a camp, the site would be one that is being set up.
+beforeAll(() => createCamp(api.models));
 beforeEach(() => api.models.Content.deleteMany({}));
 afterEach(() => applySavedContent({}));
 

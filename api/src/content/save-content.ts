@@ -15,7 +15,7 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { refuse } from '../refusals/refuse';
 import { transact, type RecordEvent } from '../transact';
-import { checkedSource, sourceOfDefaults, valuesOfSource } from './content-source';
+import { checkedSource, sourceOfDefaults } from './content-source';
 import { logoErrors } from './logo-errors';
 import { readContent } from './read-content';
 import { zoneErrors } from './zone-errors';

@@ -50,16 +50,17 @@ export function securityHeaders(secure: boolean): RequestHandler {
  * @returns name and value of each header
  */
 export function securityHeaderLines(secure: boolean): [string, string][] {
+  // The page for the camp's texts shows the changed page in a frame. The calendar page checks that the calendar
+  // responds before it shows it.
+  const framed = ["'self'", ...[calendarOrigin()].filter((origin) => origin !== '')];
   const rules = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        // The page for the camp's texts shows the changed page in a frame.
-        frameSrc: ["'self'", calendarOrigin()],
-        // The calendar page checks that the calendar responds before it shows it.
-        connectSrc: ["'self'", calendarOrigin()],
+        frameSrc: framed,
+        connectSrc: framed,
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

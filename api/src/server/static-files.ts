@@ -53,7 +53,7 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
   router.use(webManifest(deps));
   router.use(serviceWorker(hasServiceWorker));
   router.use('/.well-known', freshWords(deps));
-  router.use(securityContact(publicUrl, deps.clock));
+  router.use(securityContact(deps));
   router.use(files(join(root, 'shell', 'dist'), join(earlierBuilds, 'shell')));
   router.get('/index.html', (_request, response) => response.redirect(301, pages.home.path));
   router.use(beforePages);

@@ -1,5 +1,6 @@
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import { campContent } from '@camp/contracts/content/camp';
+import { setupNotice } from '@camp/contracts/content/site';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 
@@ -66,8 +67,17 @@ it('follows a change of the dates: the same event, newer, on its new day', async
   expect(valueOf(now ?? [], 'DTSTAMP')).not.toBe(valueOf(old ?? [], 'DTSTAMP'));
 });
 
-it('is an empty calendar while there is no camp', async () => {
+it('is unavailable while a camp sets up its site, without a word of the example', async () => {
   const { status, text } = await open();
+
+  expect([status, text]).toEqual([503, setupNotice]);
+});
+
+it('is an empty calendar if an administrator opens the site without a camp', async () => {
+  const values = [{ path: 'visitors', value: 'pages' }];
+  await api.models.Content.create({ subject: 'site', version: 1, values });
+  const { status, text } = await open();
+  await api.models.Content.deleteMany({});
 
   expect([status, text.includes('VEVENT')]).toEqual([200, false]);
   expect(text).toContain('END:VCALENDAR');

@@ -3,6 +3,7 @@ import { calendarOf, datesOf, escaped } from '@camp/contracts/camp/calendar-file
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { savedContent } from '@camp/contracts/content/saved-content';
+import { isBeingSetUp, setupNotice } from '@camp/contracts/content/site';
 import { cachedCamps, type CachedCamp } from '@camp/database/camp/cached-camps';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { Router } from 'express';
@@ -17,7 +18,8 @@ const refreshInterval = 'PT12H';
  * The calendar that people subscribe to: the dates of the current camp and of the one before it, so that a summer stays
  * in their calendar when the next camp is announced.
  *
- * @param deps - for the camps; without MongoDB the answer is 503, after which calendars keep what they have
+ * @param deps - for the camps. Without MongoDB, and while a camp sets up its site, the answer is 503, after which
+ * calendars keep what they have
  */
 export function calendarFeed(deps: Dependencies): Router {
   const { models, clock, settings } = deps;
@@ -42,7 +44,10 @@ export function calendarFeed(deps: Dependencies): Router {
   const router = Router();
   router.get(calendarAddress, async (_request, response) => {
     const [camps] = await Promise.all([campsToShow(models, clock.now()), knownContent(deps)]);
-    response.set('Cache-Control', 'no-cache').type('text/calendar').send(textFor(camps));
+    response.set('Cache-Control', 'no-cache');
+    const isSetup = isBeingSetUp(camps[0] ?? null);
+    if (isSetup) return void response.status(503).type('text/plain').send(setupNotice);
+    response.type('text/calendar').send(textFor(camps));
   });
   return router;
 }

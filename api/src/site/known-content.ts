@@ -1,3 +1,5 @@
+import { isBeingSetUp } from '@camp/contracts/content/site';
+import { currentCamp } from '@camp/database/camp/current-camp';
 import { refreshContent } from '@camp/database/content/cached-content';
 import type { Dependencies } from '../dependencies';
 
@@ -7,6 +9,10 @@ const timeout = 300;
 /** Makes this process use the camp's own words, if they are available quickly. It has the last known ones otherwise. */
 export const knownContent = (deps: Dependencies): Promise<void> =>
   ifSoon(deps, refreshContent(deps.models)).then(() => undefined);
+
+/** Whether visitors see that the site is being set up. Call it with known content. False while nobody knows. */
+export const knownSetup = async (deps: Dependencies): Promise<boolean> =>
+  isBeingSetUp(await ifSoon(deps, currentCamp(deps.models, deps.clock.now())));
 
 /**
  * What the database answers, if it answers quickly.

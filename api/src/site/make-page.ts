@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SavedContent } from '@camp/contracts/content/saved-content';
 import type { PublicPage } from '@camp/contracts/registries/page';
 import type { PublicPageId } from '@camp/contracts/registries/public-pages';
 import { pageStartId, type RenderedPage } from '@camp/contracts/registries/rendered-page';
@@ -12,6 +11,7 @@ import { fillPage, pictureIn } from './fill-page';
 import { asData, headOf } from './head';
 import { inlineStyles, type StyledPage, type Stylesheet } from './inline-style';
 import type { KnownFacts } from './page-facts';
+import type { PageWords } from './setup-page';
 
 /** A public page whose content depends on nothing but the product's data. */
 export type OpenPage = PublicPage & { id: PublicPageId };
@@ -21,7 +21,7 @@ export type OpenPage = PublicPage & { id: PublicPageId };
  *
  * @param built - the front ends' build
  * @param known - what the page shows
- * @param content - what the camp saved
+ * @param words - what the camp saved
  * @returns without the content if it can't be rendered, which is logged
  */
 export async function makePage(
@@ -29,7 +29,7 @@ export async function makePage(
   built: CachedPage,
   page: OpenPage,
   { facts, stored }: KnownFacts,
-  content: SavedContent,
+  { content, head }: PageWords,
 ): Promise<StyledPage> {
   const { publicUrl, root } = deps.settings;
   const rendered = await unlessFailing(deps, built, page, () =>
@@ -40,7 +40,7 @@ export async function makePage(
   const files = rendered ? (built.files[page.id] ?? []) : [];
   const filled = fillPage(built.html, {
     head: () =>
-      [headOf({ page, publicUrl, picture, event }), ...files.filter(isScript).map(preload)].join(''),
+      [head ?? headOf({ page, publicUrl, picture, event }), ...files.filter(isScript).map(preload)].join(''),
     page: () => rendered?.html ?? '',
     data: () =>
       asData('application/json', content, 'saved-content') +

@@ -71,6 +71,7 @@ it('follows a change of camp, staff and words at once', async () => {
 });
 
 it('has the gallery’s photographs, and on every page those of the home page', async () => {
+  await campOf2026();
   const { _id } = await createPhotograph(api.models, { alt: 'A lake', inGallery: true, onHome: true });
   const { _id: hidden } = await createPhotograph(api.models, { alt: 'Hidden' });
 

@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { nextWordChange } from '@camp/contracts/camp/next-word-change';
-import { savedPageContent, type SavedContent } from '@camp/contracts/content/saved-content';
+import type { SavedContent } from '@camp/contracts/content/saved-content';
+import { isBeingSetUp } from '@camp/contracts/content/site';
 import type { PublicPageId } from '@camp/contracts/registries/public-pages';
 import type { Dependencies } from '../dependencies';
 import type { CachedPage } from './cached-page';
 import type { StyledPage } from './inline-style';
 import { makePage, type OpenPage } from './make-page';
 import { knownFacts } from './page-facts';
+import { pageWords } from './setup-page';
 
 const brotli = promisify(brotliCompress);
 
@@ -25,6 +27,8 @@ interface Entry {
   words: string;
   /** What else the page shows, apart from the time. */
   shown: string;
+  /** Whether it says that the site is being set up. It stays so while MongoDB doesn't answer. */
+  isSetup: boolean;
   from: Date;
   /** Undefined if the time changes nothing more. */
   until: Date | undefined;
@@ -42,19 +46,20 @@ export function publicPages(deps: Dependencies): (built: CachedPage, page: OpenP
   return async (built, page) => {
     const database = await knownFacts(deps, page.id);
     const { now: time, ...shownFacts } = database.facts;
-    const content = savedPageContent();
-    const [now, words, shown] = [new Date(time), asJson(content), JSON.stringify(shownFacts)];
     const entries = entriesOf.get(built) ?? new Map<PublicPageId, Entry>();
     entriesOf.set(built, entries);
 
     const { camp } = database.facts;
     const entry = entries.get(page.id);
+    const isSetup = camp === undefined ? entry?.isSetup === true : isBeingSetUp(camp);
+    const saved = pageWords(isSetup);
+    const [now, words, shown] = [new Date(time), asJson(saved.content), JSON.stringify(shownFacts)];
     const isSame = entry?.words === words && (entry.shown === shown || camp === undefined);
     if (isSame && entry.from <= now && (!entry.until || now < entry.until)) return entry.page;
 
-    const made = makePage(deps, built, page, database, content).then(asSent);
+    const made = makePage(deps, built, page, database, saved).then(asSent);
     const until = camp ? nextWordChange(camp, now) : undefined;
-    entries.set(page.id, { words, shown, from: now, until, page: made });
+    entries.set(page.id, { words, shown, isSetup, from: now, until, page: made });
     made.catch(() => entries.delete(page.id));
     return made;
   };

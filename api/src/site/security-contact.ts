@@ -1,6 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
-import type { Clock } from '@camp/runtime/clock';
 import { Router } from 'express';
+import type { Dependencies } from '../dependencies';
+import { knownSetup } from './known-content';
 
 const path = '/.well-known/security.txt';
 
@@ -8,14 +9,15 @@ const path = '/.well-known/security.txt';
 const validFor = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability.
- *
- * @param publicUrl - public address of the product, without a trailing slash
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Missing while a camp sets up its site, since
+ * it would name the example's address.
  */
-export function securityContact(publicUrl: string, clock: Clock): Router {
+export function securityContact(deps: Dependencies): Router {
+  const { publicUrl } = deps.settings;
   const router = Router();
-  router.get(path, (_request, response) => {
-    const expires = new Date(clock.now().getTime() + validFor);
+  router.get(path, async (_request, response, next) => {
+    if (await knownSetup(deps)) return next();
+    const expires = new Date(deps.clock.now().getTime() + validFor);
     expires.setUTCHours(0, 0, 0, 0);
     const lines = [
       `Contact: mailto:${campContent.contact.email}`,

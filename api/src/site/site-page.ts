@@ -1,5 +1,4 @@
 import { contentPreview } from '@camp/contracts/content/preview';
-import { savedPageContent } from '@camp/contracts/content/saved-content';
 import { isListed } from '@camp/contracts/registries/page-document';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import type { Request, RequestHandler, Response } from 'express';
@@ -8,9 +7,10 @@ import type { CachedPage } from './cached-page';
 import { fillPage, pictureIn } from './fill-page';
 import { asData, headOf } from './head';
 import type { StyledPage } from './inline-style';
-import { knownContent } from './known-content';
+import { knownContent, knownSetup } from './known-content';
 import type { OpenPage } from './make-page';
 import { publicPages, type SentPage } from './public-page';
+import { pageWords, type PageWords } from './setup-page';
 
 /**
  * Serves the shell's page: a public page complete with its content, any other with the head of a registered page. So
@@ -27,9 +27,13 @@ export function sitePage(
   return (page) => async (request, response) => {
     const [built] = await Promise.all([cachedPage(), knownContent(deps)]);
     response.set('Cache-Control', 'no-cache').type('html');
-    if (page && request.query.preview === contentPreview) allowFrame(response);
-    if (isOpen(page)) return send(request, response, await publicPage(built, page));
-    const { html, styleSources } = withHead(built, deps, page);
+    const isPreview = page !== undefined && request.query.preview === contentPreview;
+    if (isPreview) allowFrame(response);
+    const isSetup = await knownSetup(deps);
+    // The server renders no query. So the preview of a site that is being set up is rendered in the browser alone.
+    if (isOpen(page) && !(isPreview && isSetup))
+      return send(request, response, await publicPage(built, page));
+    const { html, styleSources } = withHead(built, deps, pageWords(isSetup && !isPreview), page);
     allowStyles(response, styleSources);
     response.status(page ? 200 : 404).send(html);
   };
@@ -61,17 +65,22 @@ function allowStyles(response: Response, sources: readonly string[]) {
 }
 
 /** The same for everybody until the next build, or until the camp changes its words. */
-function withHead({ html, filled }: CachedPage, { settings }: Dependencies, page?: ListedPage): StyledPage {
+function withHead(
+  { html, filled }: CachedPage,
+  { settings }: Dependencies,
+  { content, head }: PageWords,
+  page?: ListedPage,
+): StyledPage {
   const path = page?.path ?? '';
-  const pages = filled.get(savedPageContent()) ?? new Map<string, StyledPage>();
-  filled.set(savedPageContent(), pages);
+  const pages = filled.get(content) ?? new Map<string, StyledPage>();
+  filled.set(content, pages);
   const { publicUrl } = settings;
   const made =
     pages.get(path) ??
     fillPage(html, {
-      head: () => headOf({ page, publicUrl, picture: pictureIn(html, publicUrl) }),
+      head: () => head ?? headOf({ page, publicUrl, picture: pictureIn(html, publicUrl) }),
       page: () => '',
-      data: () => asData('application/json', savedPageContent(), 'saved-content'),
+      data: () => asData('application/json', content, 'saved-content'),
     });
   pages.set(path, made);
   return made;

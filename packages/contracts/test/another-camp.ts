@@ -48,7 +48,7 @@ function textFor({ max, necessary = [] }: TextField | ProseField, path: string):
 }
 
 /** The words that identify the shipped camp: its names, addresses and contacts. */
-const names: readonly string[] = [
+export const namesOfShippedCamp: readonly string[] = [
   'Pine Ridge',
   'High Meadow',
   'County Road',
@@ -85,4 +85,4 @@ const texts = contentSubjectNames
 
 /** The shipped camp's words in a page, an email or a file. */
 export const shippedWordsIn = (text: string): string[] =>
-  [...names, ...texts].filter((words) => text.includes(words));
+  [...namesOfShippedCamp, ...texts].filter((words) => text.includes(words));

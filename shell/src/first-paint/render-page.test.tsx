@@ -1,8 +1,10 @@
 import { campYearDefaults, isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { nextWordChange } from '@camp/contracts/camp/next-word-change';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
-import { isListed } from '@camp/contracts/registries/page-document';
-import { publicPageList, type PublicPageId } from '@camp/contracts/registries/public-pages';
+import type { SavedContent } from '@camp/contracts/content/saved-content';
+import { nameDuringSetup, setupNotice } from '@camp/contracts/content/site';
+import { isClosedDuringSetup, isListed } from '@camp/contracts/registries/page-document';
+import { publicPages, publicPageList, type PublicPageId } from '@camp/contracts/registries/public-pages';
 import type { PageFacts } from '@camp/contracts/registries/rendered-page';
 import { lakeHope, shippedWordsIn } from '@camp/contracts/test/another-camp';
 import { openCamp } from '@camp/testing/browser/records';
@@ -16,8 +18,8 @@ jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'))
 const rendered = publicPageList.filter(isListed).map(({ id }) => id);
 
 /** The page's text. */
-async function textOf(id: PublicPageId, facts: Partial<PageFacts> = {}) {
-  const { html } = await renderPage(id, { ...renderedFacts, ...facts }, {});
+async function textOf(id: PublicPageId, facts: Partial<PageFacts> = {}, content: SavedContent = {}) {
+  const { html } = await renderPage(id, { ...renderedFacts, ...facts }, content);
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
 
@@ -35,6 +37,15 @@ describe.each(rendered)('%s on the server', (id) => {
     const { html } = await renderPage(id, renderedFacts, lakeHope);
 
     expect(html).toContain('Lake Hope');
+    expect(shippedWordsIn(html)).toEqual([]);
+  });
+
+  it('has no word of the example while a camp sets up its site', async () => {
+    const content = { camp: { version: 0, values: { name: nameDuringSetup } } };
+    const { html } = await renderPage(id, { ...renderedFacts, camp: null }, content);
+
+    expect(html).toContain(nameDuringSetup);
+    expect(html.includes(setupNotice)).toBe(isClosedDuringSetup(publicPages[id]));
     expect(shippedWordsIn(html)).toEqual([]);
   });
 });
@@ -72,7 +83,8 @@ it('says on the home page whether registration is open, and whether camp is full
   expect(full).toContain('Camp is full right now. New registrations join the waitlist.');
   expect(await textOf('home', { camp: closed })).toContain('Please check back after July 15, 2027.');
   expect(await textOf('home', { camp: closed })).not.toContain('Register a camper');
-  expect(await textOf('home', { camp: null })).toContain('The next camp is being planned.');
+  const opened = { site: { version: 1, values: { visitors: 'pages' } } };
+  expect(await textOf('home', { camp: null }, opened)).toContain('The next camp is being planned.');
   expect(await textOf('home', { camp: undefined })).toContain('A week they will talk about all year.');
 });
 

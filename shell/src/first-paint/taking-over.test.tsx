@@ -1,8 +1,11 @@
 import { startSession } from '@camp/api-client/session';
+import { applySavedContent, type SavedContent } from '@camp/contracts/content/saved-content';
+import { setupNotice } from '@camp/contracts/content/site';
 import { isListed } from '@camp/contracts/registries/page-document';
 import { publicPages, publicPageList, type PublicPageId } from '@camp/contracts/registries/public-pages';
+import type { PageFacts } from '@camp/contracts/registries/rendered-page';
 import { renderFor } from '@camp/micro-frontend/page-clock';
-import { fakeApi } from '@camp/testing/browser/fake-api';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -29,12 +32,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   takenDown();
+  applySavedContent({});
   localStorage.clear();
 });
 
 /** Shows the server's page and takes it over, as src/bootstrap.tsx does. */
-async function takeOver(id: PublicPageId, isLoggedIn: boolean) {
-  const { html, start } = await renderPage(id, renderedFacts, {});
+async function takeOver(
+  id: PublicPageId,
+  isLoggedIn: boolean,
+  { facts = renderedFacts, content = {} }: { facts?: PageFacts; content?: SavedContent } = {},
+) {
+  const { html, start } = await renderPage(id, facts, content);
   window.history.replaceState(null, '', publicPages[id].path);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
@@ -60,6 +68,27 @@ it.each(rendered)('the page %s of the server is taken over as it is', async (id)
 
   expect(recovered).toEqual([]);
   expect(root.querySelector('h1')).toBe(heading);
+});
+
+it('the notice of a site that is being set up is taken over as it is', async () => {
+  fakeApi({ 'GET /camp/current': () => refusal(404, 'There is no camp.', { code: 'no-camp' }) });
+  const { root, heading, recovered } = await takeOver('home', false, {
+    facts: { ...renderedFacts, camp: null },
+  });
+
+  expect(recovered).toEqual([]);
+  expect(heading?.textContent).toBe(setupNotice);
+  expect(root.querySelector('h1')).toBe(heading);
+});
+
+it('a camp’s own logo is taken over as it is', async () => {
+  const logo = '64b0000000000000000000f1';
+  const content = { appearance: { version: 1, values: { logo } } };
+  const { root, heading, recovered } = await takeOver('contact', false, { content });
+
+  expect(recovered).toEqual([]);
+  expect(root.querySelector('h1')).toBe(heading);
+  expect(root.querySelector('header img')).toHaveAttribute('src', `/images/${logo}-96.png`);
 });
 
 it('gives a logged-in person their header', async () => {

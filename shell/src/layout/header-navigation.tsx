@@ -8,9 +8,10 @@ interface HeaderNavigationProps {
   inline: boolean;
 }
 
-/** The header's menus and links, in the order of docs/product/public-site.md, Navigation. */
+/** The header's menus and links, in the order of docs/product/public-site.md, Navigation. Nothing if there are none. */
 export function HeaderNavigation({ navigation, inline }: HeaderNavigationProps) {
   const { menus, links, administration } = navigation;
+  if (menus.length + links.length + administration.length === 0) return null;
   const menuOf = ({ label, links: items }: Navigation['menus'][number]) => (
     <li key={label}>
       <Menu label={label} items={items} inline={inline} />

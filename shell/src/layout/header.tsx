@@ -5,6 +5,7 @@ import { CloseIcon, MenuIcon } from '@camp/ui/icons';
 import { BrandMark } from '@camp/ui/illustrations/brand-mark';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Navigation } from '../navigation/navigation';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
 import { AccountLinks } from './account-links';
 import { HeaderNavigation } from './header-navigation';
@@ -13,10 +14,23 @@ import { useWideScreen } from './use-wide-screen';
 
 const navigationId = 'navigation';
 
+interface HeaderProps {
+  /** Public pages are closed, so nothing leads there. */
+  isBeingSetUp: boolean;
+}
+
+const duringSetup = (entries: Navigation): Navigation => ({
+  ...entries,
+  menus: [],
+  links: [],
+  account: entries.account.filter(({ to }) => to !== publicPages.register.path),
+});
+
 /** The top of every page: the camp's name and the navigation, which is behind a button on a phone. */
-export function Header() {
+export function Header({ isBeingSetUp }: HeaderProps) {
   useSavedContent();
-  const navigation = useNavigationEntries();
+  const entries = useNavigationEntries();
+  const navigation = isBeingSetUp ? duringSetup(entries) : entries;
   const isWide = useWideScreen();
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -59,7 +73,7 @@ export function Header() {
         )}
         <div id={navigationId} className="shell-header__panel" hidden={isWide === false && !isOpen}>
           <HeaderNavigation navigation={navigation} inline={isWide === false} />
-          <SocialLinks />
+          {!isBeingSetUp && <SocialLinks />}
           <AccountLinks links={navigation.account} />
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { documentTitle } from '@camp/contracts/registries/page-document';
+import { setupNotice } from '@camp/contracts/content/site';
+import { documentTitle, isClosedDuringSetup } from '@camp/contracts/registries/page-document';
 import { savePage } from '@camp/micro-frontend/save-page';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { SkipLink } from '@camp/ui/page/skip-link';
@@ -7,6 +8,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useIsWaiting } from '../remotes/waiting';
 import { administrationPageAt } from '../routing/administration-page-at';
 import { describeDocument } from '../routing/document-head';
+import { useIsBeingSetUp } from '../routing/setup';
 import { useGuardedPages } from '../routing/guarded-pages';
 import { pageAt } from '../routing/page-at';
 import type { RouteContext } from '../routing/page-route';
@@ -29,14 +31,16 @@ export function Layout() {
   // An unknown address may be a guarded page until the guarded pages are loaded.
   const isKnown = page !== undefined || guardedPages !== undefined;
   const isBusy = useIsWaiting();
+  const isSetup = useIsBeingSetUp();
+  const title = isSetup && page && isClosedDuringSetup(page) ? setupNotice : documentTitle(page);
   const { returnUrl } = useReturnUrl();
   // True for every page inside the administration's layout.
   const isAdministration =
     page?.guarded === true && administrationPageAt(pathname, returnUrl, guardedPages) !== undefined;
 
   useEffect(() => {
-    if (isKnown) describeDocument(page);
-  }, [isKnown, page]);
+    if (isKnown) describeDocument(page, title);
+  }, [isKnown, page, title]);
   usePreload(page);
   useEffect(() => savePage(pathname), [pathname]);
 
@@ -44,8 +48,8 @@ export function Layout() {
     <div className="shell" data-density={isAdministration ? 'compact' : undefined}>
       <SkipLink target={mainId} />
       <SessionWatch />
-      <RouteAnnouncer title={isKnown ? documentTitle(page) : undefined} />
-      <Header />
+      <RouteAnnouncer title={isKnown ? title : undefined} />
+      <Header isBeingSetUp={isSetup} />
       <main id={mainId} tabIndex={-1} className="shell__main">
         {/* Fixed to the window's edge, but inside a landmark for people who navigate by landmarks. */}
         <TopLoadingBar active={isBusy} />
@@ -55,7 +59,7 @@ export function Layout() {
         </div>
         <Outlet context={{ firstKey } satisfies RouteContext} />
       </main>
-      {!isAdministration && <Footer />}
+      {!isAdministration && !isSetup && <Footer />}
     </div>
   );
 }

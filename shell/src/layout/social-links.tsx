@@ -9,7 +9,8 @@ export function SocialLinks() {
   const networks = [
     { ...group, Icon: PeopleIcon },
     { ...photos, Icon: CameraIcon },
-  ];
+  ].filter(({ address }) => address !== '');
+  if (networks.length === 0) return null;
   return (
     <ul className="shell-social camp-plain-list" aria-label="Social media">
       {networks.map(({ label, address, Icon }) => (

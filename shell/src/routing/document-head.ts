@@ -1,4 +1,4 @@
-import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
+import { isListed } from '@camp/contracts/registries/page-document';
 import type { Page } from '@camp/contracts/registries/page';
 
 const setMeta = (name: string, content: string | undefined) => {
@@ -13,8 +13,8 @@ const setMeta = (name: string, content: string | undefined) => {
 };
 
 /** Updates the document's title. Pages opened from emailed links don't reveal their address to other sites. */
-export function describeDocument(page: Page | undefined): void {
-  document.title = documentTitle(page);
+export function describeDocument(page: Page | undefined, title: string): void {
+  document.title = title;
   setMeta('referrer', page?.privateAddress ? 'no-referrer' : undefined);
   setMeta('robots', isListed(page) ? undefined : 'noindex');
 }

@@ -18,20 +18,27 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsByField, isSame, tidied } from './words';
 
+interface ContentFormOptions {
+  /** Words to begin with, if not the record's. */
+  begin?: ContentSource;
+  /** Runs after the words are saved. */
+  onSaved?: () => void;
+}
+
 /**
  * The form of a subject. It doesn't use react-hook-form, which would read a path such as `place.street` as a nested
  * value.
  *
  * @param record as the server has it now. A version that someone else saves meanwhile isn't taken into the form
  */
-export function useContentForm(record: ContentRecord) {
+export function useContentForm(record: ContentRecord, { begin, onSaved }: ContentFormOptions = {}) {
   const subject = contentSubjects[record.subject];
   const toast = useFormToast();
   const queryClient = useQueryClient();
   const { isAdministrator } = useSession();
   const mayChange = (field: ContentField) => isAdministrator || !isContact(field);
   const [opened, setOpened] = useState(record);
-  const [typed, setTyped] = useState(record.source);
+  const [typed, setTyped] = useState(begin ?? record.source);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const source = useMemo(() => tidied(subject.fields, typed), [subject, typed]);
 
@@ -65,6 +72,7 @@ export function useContentForm(record: ContentRecord) {
         toast.error(messageFor(error)),
       );
       await queryClient.invalidateQueries({ queryKey: contentKeys.list });
+      onSaved?.();
     },
     onError: async (error) => {
       // Shown until the next attempt, with the other person's version in the history.

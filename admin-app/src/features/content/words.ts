@@ -1,6 +1,11 @@
 import { CallError } from '@camp/api-client/call-error';
 import { messageFor } from '@camp/api-client/problem';
-import type { ContentField, ContentSubject, EntriesField } from '@camp/contracts/content/fields';
+import {
+  isContact,
+  type ContentField,
+  type ContentSubject,
+  type EntriesField,
+} from '@camp/contracts/content/fields';
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import type { FieldError } from '@camp/contracts/operations/replies';
 
@@ -14,7 +19,8 @@ export const tidied = (fields: ContentSubject['fields'], typed: ContentSource): 
 function tidiedValue(field: ContentField, value: unknown): unknown {
   if (field.kind === 'entries') return (value as Entry[]).map((entry) => tidied(field.of, entry));
   if (field.kind === 'lines') return ((value ?? []) as string[]).filter((line) => line.trim() !== '');
-  return field.optional && field.kind !== 'logo' && value === '' ? undefined : value;
+  // An empty contact is stored, since nothing would mean the shipped one.
+  return field.optional && field.kind !== 'logo' && !isContact(field) && value === '' ? undefined : value;
 }
 
 /** Whether two values of a field would be sent alike. */

@@ -49,12 +49,12 @@ export const campContent = editable('camp', {
     photos: { label: 'Our photos', address: 'https://photos.example.org/pine-ridge-camp' },
   },
   calendar: {
-    /** Embedded on the calendar page, in Mountain Time (docs/product/public-site.md). */
+    /** Embedded on the calendar page (docs/product/public-site.md). Empty if there is none. */
     address: 'https://calendar.google.com/calendar/embed?src=camp%40example.org&ctz=America%2FDenver',
   },
 });
 
-/** Where the embedded calendar is from, for the browser's rules. */
+/** Where the embedded calendar is from, for the browser's rules. Empty without a calendar. */
 export const calendarOrigin = (): string => campContent.calendar.address.split('/').slice(0, 3).join('/');
 
 /** The organization with its mailing address, on one line. */

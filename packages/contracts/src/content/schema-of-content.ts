@@ -37,7 +37,9 @@ function schemaOfField(field: ContentField): z.ZodType {
   }
   if (field.kind === 'color') return schemaOfColor;
   if (field.kind === 'logo') return schemaOfLogo;
-  return isContact(field) ? schemaOfContact(field) : schemaOfEntryField(field);
+  if (!isContact(field)) return schemaOfEntryField(field);
+  const contact = schemaOfContact(field);
+  return field.optional ? z.literal('').or(contact) : contact;
 }
 
 const notColor = 'Enter a color such as #a3461f.';

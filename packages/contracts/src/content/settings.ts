@@ -1,9 +1,10 @@
 import { pages } from '../registries/pages';
 import { describeSubject } from './fields';
 import { appearanceContent } from './appearance';
+import { setupNotice, siteContent } from './site';
 import { timeZoneContent, timeZoneNames } from './time-zones';
 
-/** The subjects that aren't words: appearance and time zone. */
+/** The subjects that aren't words: appearance, time zone, and what visitors see at first. */
 export const settings = {
   appearance: describeSubject(appearanceContent, {
     label: 'Logo and color',
@@ -50,6 +51,21 @@ export const settings = {
           },
         },
         help: 'If your camp moves, add a time zone. Years with registrations keep theirs.',
+      },
+    },
+  }),
+  site: describeSubject(siteContent, {
+    label: 'Before your first camp',
+    page: pages.home.path,
+    about: 'What visitors see while you set up your camp.',
+    fields: {
+      visitors: {
+        kind: 'choice',
+        label: 'While there’s no camp year, visitors see',
+        options: [
+          { value: 'notice', label: `“${setupNotice}”` },
+          { value: 'pages', label: 'Your pages' },
+        ],
       },
     },
   }),

@@ -10,6 +10,8 @@ import { staffContent } from './staff';
 import { visitorSubjects } from './visitor-subjects';
 import { zeroTolerancePolicy } from './zero-tolerance';
 
+const unlessEmpty = { optional: true, help: 'Leave it empty if you have none.' } as const;
+
 /** Every subject that a camp can change, by its key. */
 export const contentSubjects = {
   camp: describeSubject(campContent, {
@@ -27,7 +29,7 @@ export const contentSubjects = {
       'place.city': line('City'),
       'place.state': line('State', 2),
       'place.zip': line('Zip code', 10),
-      'place.website': link('Website of the place'),
+      'place.website': { ...link('Website of the place'), ...unlessEmpty },
       'place.setting': { ...line('Setting'), help: 'Completes “Camp is …”.' },
       'place.distance': line('Distance'),
       'place.emergencyPhone': phone('Landline for emergencies'),
@@ -41,10 +43,10 @@ export const contentSubjects = {
       'contact.nurse.phone': phone('Phone of the nurse'),
       'contact.nurse.email': email('Email address of the nurse'),
       'social.group.label': line('Label of the group’s link', 40),
-      'social.group.address': link('Link to the group'),
+      'social.group.address': { ...link('Link to the group'), ...unlessEmpty },
       'social.photos.label': line('Label of the photos’ link', 40),
-      'social.photos.address': link('Link to the photos'),
-      'calendar.address': link('Link to embed the calendar'),
+      'social.photos.address': { ...link('Link to the photos'), ...unlessEmpty },
+      'calendar.address': { ...link('Link to embed the calendar'), ...unlessEmpty },
     },
   }),
   ...visitorSubjects,

@@ -1,4 +1,5 @@
 import type { Action, Subject } from '../access/catalogue';
+import { setupPath } from '../content/site';
 import type { GuardedFacts, GuardedPage } from './page';
 import { railGroups, type RailName } from './rail';
 
@@ -67,6 +68,7 @@ export const administrationPages = {
   // Before the texts, whose address would match it.
   adminPhotographs: page('/admin/content/photographs', 'Photographs', ['edit-all', 'content']),
   adminContentEdit: page('/admin/content/:subject', 'Change a text', ['edit-all', 'content']),
+  adminSetup: page(setupPath, 'Set up your camp', ['edit-all', 'content']),
   adminDonations: page('/admin/donations', 'Donations', ['edit-all', 'stripe'], {
     navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
     rail: 'Donations',

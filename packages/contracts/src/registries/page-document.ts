@@ -8,6 +8,9 @@ export const documentTitle = (page: Page | undefined): string =>
     ? `${campContent.name}: ${homeContent.searchTitle}`
     : `${page?.title ?? 'Page not found'} · ${campContent.name}`;
 
+/** Whether a notice replaces the page while a camp sets up its site (docs/product/administration.md). */
+export const isClosedDuringSetup = (page: Page): boolean => !page.guarded && !page.openDuringSetup;
+
 /**
  * Whether search engines may list a page. They may not if it requires a login, is opened from an email, or doesn't
  * exist.

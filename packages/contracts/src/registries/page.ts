@@ -36,6 +36,8 @@ export interface PublicPage extends PageFacts {
   guarded?: never;
   needs?: never;
   rail?: never;
+  /** Shown while a camp sets up its site, for people with an account. */
+  openDuringSetup?: boolean;
   /** Whether the address is excluded from Referer headers and search engines, for pages opened from emailed links. */
   privateAddress?: boolean;
 }
@@ -47,6 +49,7 @@ export interface GuardedPage extends PageFacts {
   needs?: { action: Action; subject: Subject };
   /** Its destination in the administration's rail, for people who may open the page. */
   rail?: RailName;
+  openDuringSetup?: never;
   privateAddress?: never;
 }
 

@@ -38,17 +38,22 @@ export const publicPages = {
   camperBirthdate: page('/camper-birthdate', 'Camper birthdate'),
   login: page('/login', 'Login', {
     aliases: ['/user/login'],
+    openDuringSetup: true,
     navigation: [{ menu: 'account', label: 'Login', order: 1, shownTo: 'visitors' }],
   }),
   register: page('/register', 'Sign up', {
     navigation: [{ menu: 'account', label: 'Sign up', order: 2, shownTo: 'visitors' }],
   }),
-  userVerify: page('/user/verify', 'Verify your email', { privateAddress: true }),
+  userVerify: page('/user/verify', 'Verify your email', { privateAddress: true, openDuringSetup: true }),
   // Administrators need this page to help people who can't log in.
   passwordResetCreate: page('/password-reset-create', 'Reset your password', {
+    openDuringSetup: true,
     navigation: [{ menu: 'Admin', label: 'Password Reset', order: 8, administratorsOnly: true }],
   }),
-  passwordReset: page('/password-reset', 'Choose a new password', { privateAddress: true }),
+  passwordReset: page('/password-reset', 'Choose a new password', {
+    privateAddress: true,
+    openDuringSetup: true,
+  }),
   userUndoAddressChange: page('/user/undo-address-change', 'Undo the change to your email', {
     privateAddress: true,
   }),

@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { campEvents } from '@camp/contracts/camp/events';
 import { calendarFile } from '@camp/contracts/camp/calendar-file';
 import type { CampRecord } from '@camp/contracts/camp/operations';
@@ -13,15 +14,17 @@ import { unbroken } from '../../../text/shown-date';
 import { WithCurrentCamp } from '../components/with-current-camp';
 import './calendar-page.css';
 
-/** /calendar: the camp's own dates, and the external calendar in Mountain time (docs/product/public-site.md). */
+/** /calendar: the camp's own dates, and the external calendar unless the camp has none (docs/product/public-site.md). */
 export default function CalendarPage() {
   return (
     <PageLayout>
       <PageHeader title={publicPages.calendar.title} lead="Here are this year’s camp dates." />
       <WithCurrentCamp>{(camp) => <CampDates camp={camp} />}</WithCurrentCamp>
-      <Section id="events" title="All events">
-        <CalendarFrame />
-      </Section>
+      {campContent.calendar.address && (
+        <Section id="events" title="All events">
+          <CalendarFrame />
+        </Section>
+      )}
     </PageLayout>
   );
 }

@@ -20,11 +20,13 @@ export default function CampLocationPage() {
       <Section id="address" title="Address">
         <Prose>
           <PlaceAddress />
-          <p>
-            <TextLink href={place.website} newTab>
-              {place.name} website
-            </TextLink>
-          </p>
+          {place.website && (
+            <p>
+              <TextLink href={place.website} newTab>
+                {place.name} website
+              </TextLink>
+            </p>
+          )}
         </Prose>
       </Section>
       <Alert kind="warning" title="Emergencies only">

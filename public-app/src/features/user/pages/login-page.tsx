@@ -1,7 +1,10 @@
 import { call } from '@camp/api-client/call';
 import { CallError, unverifiedStatus } from '@camp/api-client/call-error';
+import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { readToken, startSession } from '@camp/api-client/session';
 import { currentUserQuery } from '@camp/api-client/user/queries';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
+import { isBeingSetUp, setupPath } from '@camp/contracts/content/site';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { loginSchema, type LoginInput } from '@camp/contracts/user/schemas';
@@ -77,7 +80,7 @@ function LoginForm() {
   );
 }
 
-/** Logs in and opens the destination, otherwise the profile (docs/product/user.md). */
+/** Logs in and opens the destination, otherwise the setup of a new camp or the profile (docs/product/user.md). */
 function useLogin() {
   const { returnUrl, withReturnUrl } = useReturnUrl();
   const navigate = useNavigate();
@@ -87,8 +90,11 @@ function useLogin() {
   const replace = true;
   const goOn = async () => {
     if (returnUrl) return navigate(returnUrl, { replace });
-    const { _id } = await queryClient.fetchQuery(currentUserQuery());
-    return navigate(profilePath(_id), { replace });
+    const { _id, roles } = await queryClient.fetchQuery(currentUserQuery());
+    // Known, since the header asks for it.
+    const camp = queryClient.getQueryData(currentCampQuery().queryKey);
+    const isSetup = roles.includes(adminRoleName) && isBeingSetUp(camp);
+    return navigate(isSetup ? setupPath : profilePath(_id), { replace });
   };
 
   return async (body: LoginInput): Promise<void> => {

@@ -1,0 +1,61 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
+import * as contentOperations from '@camp/contracts/content/operations';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { TextLink } from '@camp/ui/actions/text-link';
+import { Alert } from '@camp/ui/feedback/alert';
+import { useMutation } from '@tanstack/react-query';
+import type { StoredSetup } from '../use-setup';
+
+/** The last step: the first camp year, with which the site opens. */
+export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) {
+  const open = useMutation({
+    mutationFn: () =>
+      call(contentOperations.save, {
+        params: { subject: 'site' },
+        body: { version: site.version, source: { visitors: 'pages' } },
+      }),
+    meta: { quiet: true },
+    // With a new page, which has the new words.
+    onSuccess: () => window.location.assign(publicPages.home.path),
+  });
+  const [camp] = camps;
+  if (camp)
+    return (
+      <div className="camp-stack">
+        <p>Your site is open. Visitors see your pages and camp {camp.year}.</p>
+        <ul>
+          <li>
+            <TextLink href={publicPages.home.path}>Look at your site</TextLink>
+          </li>
+          <li>
+            <TextLink to={guardedPages.adminContent.path}>Change more texts</TextLink>: questions and answers,
+            packing list, policies
+          </li>
+          <li>
+            <TextLink to={guardedPages.adminUsers.path}>Give other volunteers their roles</TextLink>
+          </li>
+        </ul>
+      </div>
+    );
+  return (
+    <div className="camp-stack">
+      <p>
+        Enter the dates, cost and seats of your first camp year. Families can register from its registration
+        start. Your site opens as soon as you create the year.
+      </p>
+      {open.error && <Alert kind="error">{messageFor(open.error)}</Alert>}
+      <ButtonRow>
+        <LinkButton to={guardedPages.campCreate.path}>Create your first camp year</LinkButton>
+        {site.source.visitors === 'notice' && (
+          <Button variant="quiet" busy={open.isPending} onClick={() => open.mutate()}>
+            Open the site without it
+          </Button>
+        )}
+      </ButtonRow>
+    </div>
+  );
+}

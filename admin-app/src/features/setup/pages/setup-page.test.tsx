@@ -1,0 +1,135 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { ContentRecord } from '@camp/contracts/content/operations';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import type { ContentSource } from '@camp/contracts/content/schema-of-content';
+import { contentSubjects, type ContentSubjectName } from '@camp/contracts/content/subjects';
+import { fakeApi } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import SetupPage from './setup-page';
+
+beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+afterEach(() => {
+  localStorage.clear();
+  applySavedContent({});
+});
+
+const administrator = parent({ permissions: { content: ['edit-all'] }, roles: ['user', 'admin'] });
+
+const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], values);
+
+/** @param own words that the camp saved */
+function recordOf(subject: ContentSubjectName, own: ContentSource = {}): ContentRecord {
+  const { defaults: shipped, fields } = contentSubjects[subject];
+  const defaults = Object.fromEntries(Object.keys(fields).map((path) => [path, valueAt(shipped, path)]));
+  const version = Object.keys(own).length > 0 ? 1 : 0;
+  return { subject, version, source: { ...defaults, ...own }, defaults, versions: [] };
+}
+
+function show(
+  own: ContentSource = {},
+  answers: Parameters<typeof fakeApi>[0] = {},
+  address = '/admin/setup',
+) {
+  const api = fakeApi({
+    'GET /user/current': { msg: administrator },
+    'GET /content/read/camp': recordOf('camp', own),
+    'GET /content/read/time-zones': recordOf('time-zones'),
+    'GET /content/read/appearance': recordOf('appearance'),
+    'GET /content/read/site': recordOf('site'),
+    'GET /content/current': {},
+    'GET /camp/list': [],
+    ...answers,
+  });
+  return { api, ...renderPage(<SetupPage />, address, '/admin/setup') };
+}
+
+const step = async (title: string) =>
+  (await screen.findByRole('link', { name: title })).closest('li') as HTMLElement;
+
+test('begins with the first step that is not done, without the example’s words', async () => {
+  show({ name: 'Lake Hope' });
+
+  expect(within(await step('Name')).getByText('Done')).toBeVisible();
+  expect(within(await step('Logo and color')).getByText('Optional')).toBeVisible();
+  expect(within(await step('First camp year')).getByText('To do')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Organization' })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByLabelText(/^EIN/)).toHaveValue('');
+});
+
+test('saves the fields of a step, leaves the others, and goes on', async () => {
+  const saved = recordOf('camp', { name: 'Lake Hope' });
+  const { user, api, router } = show({}, { 'POST /content/save/camp': saved });
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findAllByText('Enter: Name of the camp.')).not.toHaveLength(0);
+  expect(api.callsOf('POST /content/save/camp')).toEqual([]);
+
+  await user.type(screen.getByLabelText(/^Name of the camp/), 'Lake Hope');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+  expect(await screen.findByRole('form', { name: 'Organization' })).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?step=organization'));
+  expect(api.callsOf('POST /content/save/camp')[0]?.body).toEqual({
+    version: 0,
+    source: { ...recordOf('camp').source, name: 'Lake Hope' },
+  });
+});
+
+test('an empty link is stored, so that the example’s is not shown', async () => {
+  const { user, api } = show({}, { 'POST /content/save/camp': recordOf('camp') }, '/admin/setup?step=links');
+
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+
+  await screen.findByRole('form', { name: 'Time zone' });
+  expect(api.callsOf('POST /content/save/camp')[0]?.body).toMatchObject({
+    source: { 'social.group.address': '', 'social.photos.address': '', 'calendar.address': '' },
+  });
+});
+
+test('one choice is enough for the time zone', async () => {
+  const { user, api } = show(
+    {},
+    { 'POST /content/save/time-zones': recordOf('time-zones') },
+    '/admin/setup?step=time-zone',
+  );
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Time zone/ }), 'America/Chicago');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+  await screen.findByRole('form', { name: 'Logo and color' });
+  expect(api.callsOf('POST /content/save/time-zones')[0]?.body).toMatchObject({
+    source: { zones: [{ firstYear: '1950', zone: 'America/Chicago' }] },
+  });
+});
+
+test('says at once that a color is hard to read, and can be skipped', async () => {
+  const { user } = show({}, {}, '/admin/setup?step=appearance');
+  const color = await screen.findByLabelText(/^Color of links/);
+
+  await user.clear(color);
+  await user.type(color, '#ffcc00');
+  expect(screen.getByText(/^Choose a darker color\./)).toBeVisible();
+  await user.clear(color);
+  await user.type(color, '#a3461f');
+  await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+
+  expect(await screen.findByRole('link', { name: 'Create your first camp year' })).toHaveAttribute(
+    'href',
+    '/camp/create',
+  );
+});
+
+test('ends with the open site', async () => {
+  show({}, { 'GET /camp/list': [openCamp()] }, '/admin/setup?step=camp');
+
+  expect(await screen.findByText(/^Your site is open\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open the site without it' })).toBeNull();
+});
+
+test('is for the role admin', async () => {
+  show({}, { 'GET /user/current': { msg: parent({ permissions: { content: ['edit-all'] } }) } });
+
+  expect(await screen.findByText('Only administrators set up a camp')).toBeVisible();
+});

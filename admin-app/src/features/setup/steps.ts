@@ -1,0 +1,107 @@
+import type { ContentRecord } from '@camp/contracts/content/operations';
+import type { ContentSource } from '@camp/contracts/content/schema-of-content';
+import { contentSubjects, type ContentSubjectName } from '@camp/contracts/content/subjects';
+import { isSame } from '../content/words';
+
+/** A part of the setup that fills in texts. */
+export interface SetupStep {
+  id: string;
+  title: string;
+  about: string;
+  subject: ContentSubjectName;
+  /** The fields that it asks for. */
+  fields: readonly string[];
+  /**
+   * Those whose shipped words can't be right for another camp. They start empty, and the step is done once all of them
+   * are changed. A step without them is done once its subject was saved.
+   */
+  own: readonly string[];
+  optional?: boolean;
+}
+
+const pathsBelow = (...groups: readonly string[]) =>
+  Object.keys(contentSubjects.camp.fields).filter((path) =>
+    groups.some((group) => path.startsWith(`${group}.`)),
+  );
+
+/** The steps in their order. The first camp year follows them. */
+export const setupSteps: readonly SetupStep[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    about: 'Your camp’s name is on every page, in every email and in browser tabs.',
+    subject: 'camp',
+    fields: ['name', 'tagline'],
+    own: ['name'],
+  },
+  {
+    id: 'organization',
+    title: 'Organization',
+    about: 'Receipts name your organization with its EIN and postal address.',
+    subject: 'camp',
+    fields: pathsBelow('organization'),
+    own: pathsBelow('organization'),
+  },
+  {
+    id: 'place',
+    title: 'Place',
+    about: 'Where camp takes place, and how families get there.',
+    subject: 'camp',
+    fields: pathsBelow('place'),
+    own: pathsBelow('place').filter((path) => !/\.(?:state|setting|distance|directionsNote)$/.test(path)),
+  },
+  {
+    id: 'contacts',
+    title: 'Contacts',
+    about: 'Families write to these addresses and call this number.',
+    subject: 'camp',
+    fields: pathsBelow('contact'),
+    own: pathsBelow('contact').filter((path) => !path.endsWith('.name')),
+  },
+  {
+    id: 'links',
+    title: 'Links',
+    about: 'Your group, your photos and your calendar on other sites. Leave empty what you don’t have.',
+    subject: 'camp',
+    fields: pathsBelow('social', 'calendar'),
+    own: pathsBelow('social', 'calendar').filter((path) => path.endsWith('.address')),
+  },
+  {
+    id: 'time-zone',
+    title: 'Time zone',
+    about:
+      'A due date lasts until midnight there. After the first registration, it only changes for later years.',
+    subject: 'time-zones',
+    fields: ['zones'],
+    own: [],
+  },
+  {
+    id: 'appearance',
+    title: 'Logo and color',
+    about: 'Your logo, and the color of links and buttons, on pages and in emails.',
+    subject: 'appearance',
+    fields: ['logo', 'accent'],
+    own: [],
+    optional: true,
+  },
+];
+
+/** The last step, which isn't a form of texts. */
+export const campStep = 'camp';
+
+const isShipped = ({ subject }: SetupStep, { source, defaults }: ContentRecord, path: string) => {
+  const field = contentSubjects[subject].fields[path];
+  return field !== undefined && isSame(field, source[path], defaults[path]);
+};
+
+/** Whether what is stored answers a step. @param record of its subject */
+export const isDone = (step: SetupStep, record: ContentRecord): boolean =>
+  step.own.length > 0 ? !step.own.some((path) => isShipped(step, record, path)) : record.version > 0;
+
+/** The words that a step's form begins with: nobody leaves an example's address by mistake. */
+export function wordsToBegin(step: SetupStep, record: ContentRecord): ContentSource {
+  const empty = step.own
+    .filter((path) => isShipped(step, record, path))
+    .map((path) => [path, contentSubjects[step.subject].fields[path]?.kind === 'lines' ? [] : '']);
+  return { ...record.source, ...Object.fromEntries(empty) } as ContentSource;
+}
