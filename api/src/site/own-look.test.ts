@@ -47,7 +47,7 @@ it.each(['/', '/gallery', '/store', '/camper/list'])(
 it('the camp’s own logo is what link previews and search engines show', async () => {
   await createCamp(api.models, { year: 2026, ...campYearDefaults(2026) });
 
-  const html = await open('/');
+  const { text: html } = await api.visitor.get('/');
 
   const picture = `https://camp.example.org/images/${logo}-512.png`;
   expect(html).toContain(`<meta property="og:image" content="${picture}" />`);
@@ -55,4 +55,16 @@ it('the camp’s own logo is what link previews and search engines show', async 
   expect(html).toContain('<meta name="twitter:card" content="summary" />');
   expect(dataIn(html, 'application/ld\\+json')).toMatchObject({ image: [picture] });
   expect(html).not.toContain('open-graph');
+});
+
+it('the camp’s own logo and color are those of its icon on a home screen', async () => {
+  const { body } = await api.visitor.get('/manifest.webmanifest');
+
+  expect(body).toMatchObject({
+    theme_color: '#1f5f8b',
+    icons: [
+      { src: `/images/${logo}-192.png`, sizes: '192x192' },
+      { src: `/images/${logo}-512.png`, sizes: '512x512' },
+    ],
+  });
 });

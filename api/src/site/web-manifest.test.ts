@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { campContent } from '@camp/contracts/content/camp';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { campYearDefaults } from '@camp/contracts/camp/dates';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { imageSize } from 'image-size';
 import { serveApi } from '../../test/api-under-test';
-import { appIcons } from './app-icons';
+import { shippedIcons } from './app-icons';
 
 const api = serveApi();
 
 const iconFile = (address: string) => join(__dirname, '../../../packages/ui/src/app-icons', address);
 
+it('is missing while the camp sets up its site', async () => {
+  expect((await api.visitor.get('/manifest.webmanifest')).status).toBe(404);
+});
+
 it('names the camp and its icons', async () => {
+  await createCamp(api.models, { year: 2026, ...campYearDefaults(2026) });
   const { status, headers, body } = await api.visitor.get('/manifest.webmanifest');
 
   expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'no-cache', undefined]);
@@ -19,11 +26,11 @@ it('names the camp and its icons', async () => {
     name: campContent.name,
     short_name: 'Pine Ridge',
     start_url: '/',
-    icons: appIcons.map(({ src }) => expect.objectContaining({ src, type: 'image/png' }) as object),
+    icons: shippedIcons.map(({ src }) => expect.objectContaining({ src, type: 'image/png' }) as object),
   });
 });
 
-it.each(appIcons)('has an icon of the declared size: $src', ({ src, sizes }) => {
+it.each(shippedIcons)('has an icon of the declared size: $src', ({ src, sizes }) => {
   const { width, height, type } = imageSize(readFileSync(iconFile(src)));
 
   expect([`${width}x${height}`, type]).toEqual([sizes, 'png']);
