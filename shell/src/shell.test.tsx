@@ -167,6 +167,7 @@ describe('without a connection', () => {
 
     expect(screen.getByText(/^You’re offline/)).toBeVisible();
     isOnline.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
   });
 });
 

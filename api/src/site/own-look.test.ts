@@ -22,10 +22,7 @@ beforeAll(() =>
     ],
   }),
 );
-afterAll(async () => {
-  await api.models.Content.deleteOne({ subject: 'appearance' });
-  applySavedContent({});
-});
+afterAll(() => applySavedContent({}));
 
 it.each(['/', '/gallery', '/store', '/camper/list'])(
   'the camp’s own color and logo are in the page before any script: %s',

@@ -19,9 +19,9 @@ const longestName = 12;
  */
 export function webManifest(deps: Dependencies): Router {
   const router = Router();
-  router.get('/manifest.webmanifest', async (_request, response, next) => {
+  router.get('/manifest.webmanifest', async (_request, response) => {
     await knownContent(deps);
-    if (await knownSetup(deps)) return next();
+    if (await knownSetup(deps)) return void response.status(404).type('text').send('Not found');
     response.set('Cache-Control', 'no-cache').type('application/manifest+json').json(manifest());
   });
   return router;
