@@ -1,4 +1,4 @@
-import { sharedVariables } from '@camp/runtime/shared-variables';
+import { emailVariables, sharedVariables } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
 
 const interval = (description: string, preset: number) =>
@@ -16,14 +16,7 @@ const hour = 60 * minute;
 /** The worker's settings, read only here. */
 export const envSchema = z.object({
   ...sharedVariables,
-  SMTP_URL: z
-    .string({ error: 'the address of the mail server (smtp://...)' })
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .describe('Mail server, with user and password if it requires them'),
-  MAIL_FROM: z
-    .string({ error: 'the sender of the emails' })
-    .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an email address, with or without a name')
-    .describe('Sender of all emails: `Name <address>`'),
+  ...emailVariables,
   PUBLIC_URL: z
     .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))

@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { readSecretFiles } from './secret-files';
 
 /** An invalid environment. The message has one line per variable. */
 export class EnvironmentError extends Error {
@@ -6,24 +7,31 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and validates a process's environment. An empty variable counts as absent.
+ * Reads and validates a process's environment. An empty variable counts as absent. Instead of NAME, NAME_FILE may name a
+ * file with the value.
  *
  * @param schema - one zod type per variable, each with a description
  * @param source - name -> text, `process.env` when absent
- * @throws EnvironmentError naming every missing or wrong variable, never its value
+ * @throws EnvironmentError naming every missing or wrong variable and unreadable file, never a value
  */
 export function readEnv<Schema extends z.ZodType<object>>(
   schema: Schema,
   source: Record<string, string | undefined> = process.env,
 ): z.output<Schema> {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => {
+  const { variables, problems } = readSecretFiles(withoutEmpty(source), namesIn(schema));
+  const result = schema.safeParse(variables);
+  if (result.success && problems.length === 0) return result.data;
+  const errors = (result.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.');
-    return name in given ? `${name} is wrong: ${issue.message}` : `${name} is missing: ${issue.message}`;
+    return name in variables ? `${name} is wrong: ${issue.message}` : `${name} is missing: ${issue.message}`;
   });
-  throw new EnvironmentError(`The environment is incomplete or invalid. ${[...new Set(errors)].join('. ')}.`);
+  const all = [...new Set([...problems, ...errors])];
+  throw new EnvironmentError(`The environment is incomplete or invalid. ${all.join('. ')}.`);
 }
+
+const withoutEmpty = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+  );
+
+const namesIn = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);

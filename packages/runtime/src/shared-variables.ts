@@ -56,6 +56,18 @@ export const sharedVariables = {
     .describe('Log level'),
 };
 
+/** How emails are sent. The worker needs both, and `npm run doctor` checks them. */
+export const emailVariables = {
+  SMTP_URL: z
+    .string({ error: 'the address of the mail server (smtp://...)' })
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .describe('Mail server, with user and password if it requires them'),
+  MAIL_FROM: z
+    .string({ error: 'the sender of the emails' })
+    .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an email address, with or without a name')
+    .describe('Sender of all emails: `Name <address>`'),
+};
+
 /**
  * The limits for `takeMailAllowance`.
  * @param env - result of `sharedVariables`

@@ -4,27 +4,6 @@ import type { ReadableStream } from 'node:stream/web';
 /** The library is an ES module only, and its programs are CommonJS. */
 const library = () => import('age-encryption');
 
-/** A key pair. */
-export interface KeyPair {
-  /** Opens backups. `AGE-SECRET-KEY-1...` */
-  identity: string;
-  /** Encrypts backups. `age1...` */
-  recipient: string;
-}
-
-/** Makes a new key pair. */
-export async function createKeyPair(): Promise<KeyPair> {
-  const { generateX25519Identity, identityToRecipient } = await library();
-  const identity = await generateX25519Identity();
-  return { identity, recipient: await identityToRecipient(identity) };
-}
-
-/** The public half of a key. @throws Error if it is no key */
-export async function recipientOf(identity: string): Promise<string> {
-  const { identityToRecipient } = await library();
-  return identityToRecipient(identity);
-}
-
 /**
  * Encrypts a stream. Each recipient's key opens it.
  *

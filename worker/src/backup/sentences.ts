@@ -1,4 +1,4 @@
-import type { KeyPair } from './age';
+import type { KeyPair } from '@camp/runtime/key-pair';
 import type { MadeBackup } from './make-backup';
 import { recordsIn } from './read-database';
 import type { Restored } from './restore-backup';

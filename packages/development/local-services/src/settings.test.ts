@@ -41,7 +41,10 @@ describe('contradictions', () => {
 describe('production', () => {
   it('generates nothing', () => {
     const environment = read(production);
-    const made = productEnvironment(environment, productionSettings(environment), { LOGIN_LIMIT: '5' });
+    const made = productEnvironment(environment, productionSettings(environment), {
+      LOGIN_LIMIT: '5',
+      JWT_SECRET_FILE: '/run/secrets/jwt_secret',
+    });
     expect(made).toMatchObject({
       ...production,
       PUBLIC_URL: 'https://camp.example',
@@ -49,6 +52,7 @@ describe('production', () => {
       LOGIN_LIMIT: '5',
     });
     expect(made.STRIPE_API_URL).toBeUndefined();
+    expect(made).not.toHaveProperty('JWT_SECRET_FILE');
   });
 
   it('names everything that is missing at once', () => {

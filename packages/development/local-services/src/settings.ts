@@ -89,9 +89,7 @@ export function productEnvironment(
   settings: ProductSettings,
   inherited: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
-  return {
-    EARLIER_BUILDS_DIR: join(resolve(environment.DATA_DIR), 'earlier-builds'),
-    ...inherited,
+  const own = {
     NODE_ENV: environment.NODE_ENV,
     PORT: String(environment.PORT),
     HOST: hostToListenOn(environment),
@@ -106,6 +104,11 @@ export function productEnvironment(
     JWT_SECRET: settings.jwtSecret,
     LOG_LEVEL: environment.LOG_LEVEL,
   };
+  // The launcher has read these files. Both processes refuse a variable that comes with its file.
+  const files = new Set(Object.keys(own).map((name) => `${name}_FILE`));
+  const others = Object.entries(inherited).filter(([name]) => !files.has(name));
+  const earlierBuilds = join(resolve(environment.DATA_DIR), 'earlier-builds');
+  return { EARLIER_BUILDS_DIR: earlierBuilds, ...Object.fromEntries(others), ...own };
 }
 
 /** Without a database name, the driver would use `test`. */
