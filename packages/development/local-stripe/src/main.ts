@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { readEnv } from '@camp/runtime/env';
+import * as z from 'zod';
 import { start, type Simulator } from './start';
 
 const { values } = parseArgs({
@@ -6,15 +8,21 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3002' },
     host: { type: 'string' },
     'public-url': { type: 'string' },
+    'other-name': { type: 'string', multiple: true },
     'data-file': { type: 'string' },
     'webhook-url': { type: 'string' },
   },
 });
 
+const envSchema = z.object({
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+});
+
 async function run(): Promise<void> {
   const webhookUrl = values['webhook-url'];
-  // Secrets come from variables, since every user of the machine can read arguments.
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = process.env;
+  // Secrets come from variables or files, since every user of the machine can read arguments.
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = readEnv(envSchema);
   if (webhookUrl !== undefined && webhookSecret === undefined)
     throw new Error('--webhook-url needs STRIPE_WEBHOOK_SECRET in the environment.');
   const port = Number(values.port);
@@ -24,6 +32,7 @@ async function run(): Promise<void> {
     port,
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values['public-url'] === undefined ? {} : { publicUrl: values['public-url'] }),
+    ...(values['other-name'] === undefined ? {} : { otherNames: values['other-name'] }),
     ...(values['data-file'] === undefined ? {} : { dataFile: values['data-file'] }),
     ...(secretKey === undefined ? {} : { secretKey }),
     ...(webhookUrl === undefined || webhookSecret === undefined

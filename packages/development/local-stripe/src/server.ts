@@ -13,16 +13,18 @@ export interface ServerParts {
   sessions: SessionControls;
   log: RequestLog;
   secretKey: string | undefined;
+  /** Host names with ports that it responds to besides its own. */
+  otherNames: readonly string[];
 }
 
 /** The API, the hosted pages and the controls as one application. */
-export function createServerApp({ simulation, sessions, log, secretKey }: ServerParts): Express {
+export function createServerApp({ simulation, sessions, log, secretKey, otherNames }: ServerParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   // Nested names in queries and bodies: `created[gte]`, `line_items[0][quantity]`.
   app.set('query parser', 'extended');
-  app.use(ownNameOnly(new URL(simulation.publicUrl).host));
+  app.use(ownNameOnly([new URL(simulation.publicUrl).host, ...otherNames]));
   app.use('/_control', controlRouter(simulation, sessions, log));
   app.use(apiRouter(simulation, log, secretKey));
   app.use(checkoutRouter(simulation));
@@ -30,9 +32,9 @@ export function createServerApp({ simulation, sessions, log, secretKey }: Server
 }
 
 /** Prevents DNS rebinding. A page whose own host name resolves to this server could otherwise read the controls. */
-function ownNameOnly(publicName: string): RequestHandler {
+function ownNameOnly(others: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    if (isAskedByOwnName(request, [publicName])) next();
+    if (isAskedByOwnName(request, others)) next();
     else response.status(403).json({ message: 'Ask the simulator at its own address.' });
   };
 }

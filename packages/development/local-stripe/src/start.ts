@@ -20,6 +20,8 @@ export interface StartOptions {
   host?: string;
   /** Origin of the hosted pages for the payer's browser. Default: the address it listens on. */
   publicUrl?: string;
+  /** Further host names with ports that it responds to, such as `stripe:3002`. */
+  otherNames?: readonly string[];
   /** File that persists all data across starts. Default: memory only. */
   dataFile?: string;
   /** Where events are delivered. Default: nowhere until `setWebhook`. */
@@ -66,7 +68,7 @@ const defaultRetryDelaysMs = [1, 2, 5, 10, 30, 60, 300].map((seconds) => seconds
 
 /**
  * Starts the simulator, on this machine only unless `host` says otherwise. It responds only to its own host names:
- * localhost, its IP address, and that of `publicUrl`.
+ * localhost, its IP address, that of `publicUrl`, and `otherNames`.
  *
  * @throws Error with code `EADDRINUSE` when the port is taken, or naming the data file when it cannot be read
  */
@@ -86,7 +88,8 @@ export async function start(options: StartOptions = {}): Promise<Simulator> {
     throw error;
   }
   const sessions = new SessionControls(simulation);
-  http.on('request', createServerApp({ simulation, sessions, log, secretKey: options.secretKey }));
+  const { secretKey, otherNames = [] } = options;
+  http.on('request', createServerApp({ simulation, sessions, log, secretKey, otherNames }));
   simulation.webhooks.resume();
   const ticking = setInterval(() => settleDue(simulation), options.tickMs ?? second);
   ticking.unref();
