@@ -11,8 +11,8 @@ export class UnsuitableServerError extends Error {
   override readonly name = 'UnsuitableServerError';
 }
 
-/** The wire version of MongoDB 7.0. */
-const leastVersion = 21;
+/** The wire version of MongoDB 7.0, the oldest that the product runs on. */
+export const leastWireVersion = 21;
 
 const sentences = {
   embedded:
@@ -46,7 +46,7 @@ export async function refuseUnsuitable(connection: Connection, refusesEmbedded: 
   if (refusesEmbedded && hello.embedded) throw new UnsuitableServerError(sentences.embedded);
   // Records and their events need transactions.
   if (!hello.setName && hello.msg !== 'isdbgrid') throw new UnsuitableServerError(sentences.standalone);
-  if (Number(hello.maxWireVersion) < leastVersion) throw new UnsuitableServerError(sentences.old);
+  if (Number(hello.maxWireVersion) < leastWireVersion) throw new UnsuitableServerError(sentences.old);
   const missing = await missingRights(connection);
   if (missing.length > 0) throw new UnsuitableServerError(withoutRights(missing.join(', ')));
   await tryTransaction(connection);

@@ -41,10 +41,7 @@ const pollInterval = 100;
 export async function migrate(database: mongo.Db, options: MigrateOptions): Promise<void> {
   const { logger, signal, migrations = allMigrations } = options;
   const ran = database.collection<RanMigration>('migrations');
-  const findDue = async () => {
-    const done = new Set((await ran.find().toArray()).map(({ _id }) => _id));
-    return migrations.filter(({ number }) => !done.has(number));
-  };
+  const findDue = async () => (await compareMigrations(database, migrations)).due;
 
   while ((await findDue()).length > 0) {
     const lease = await takeLease(database, logger);
@@ -64,6 +61,27 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
       await lease.release();
     }
   }
+}
+
+/** The difference between stored data and this version. */
+export interface MigrationState {
+  /** Not applied yet. */
+  due: readonly Migration[];
+  /** Numbers that a newer version applied. */
+  newer: readonly number[];
+}
+
+/** Compares the migrations that ran with those of this version. Changes nothing. @throws MongoDB's errors */
+export async function compareMigrations(
+  database: mongo.Db,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<MigrationState> {
+  const stored = await database.collection<RanMigration>('migrations').find().toArray();
+  const done = stored.map(({ _id }) => _id);
+  return {
+    due: migrations.filter(({ number }) => !done.includes(number)),
+    newer: done.filter((number) => !migrations.some((migration) => migration.number === number)),
+  };
 }
 
 async function run(database: mongo.Db, migration: Migration): Promise<void> {
