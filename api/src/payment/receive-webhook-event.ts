@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
+import { webhookCheck } from './webhook-check';
 
 /** The fields that are read from a webhook event. A valid signature doesn't guarantee them. */
 const webhookEventSchema = z.object({
@@ -27,6 +28,7 @@ export async function receiveWebhookEvent(
   signature: string | string[] | undefined,
 ): Promise<void> {
   const event = verified(deps, body, signature);
+  if (event.type === webhookCheck.type) return;
   try {
     await transact(deps, async (session, record) => {
       await deps.models.WebhookEvent.create([webhookEventOf(event)], { session });

@@ -1,0 +1,18 @@
+import { missingIndexes } from '@camp/database/missing-indexes';
+import { right, wrong, type Check } from '../check';
+import { databaseOf } from './database-of';
+import { mongodbReachable } from './mongodb-reachable';
+
+/** Whether all indexes exist. Without the unique ones, a record could be stored twice. */
+export const mongodbIndexes: Check = {
+  name: 'mongodb-indexes',
+  category: 'Database',
+  needs: [mongodbReachable],
+  help: 'Start the API, which makes them, and look at its log: docker compose restart api',
+  run: async (tools) => {
+    const missing = await missingIndexes(databaseOf(tools).models);
+    if (missing.length === 0) return right('All indexes exist.');
+    const [first] = missing;
+    return wrong(`Indexes are missing (${missing.length}), such as ${first}.`);
+  },
+};
