@@ -8,7 +8,7 @@ import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 
 /**
- * The entry point of each bundle. `admin` is the API's command for its first account. Names that end with `thread` are
+ * The entry point of each bundle. `admin`, `doctor` and `setup` are commands for the operator. Names that end with `thread` are
  * threads.
  */
 const entryPoints = JSON.parse(readFileSync(new URL('entry-points.json', import.meta.url), 'utf8'));
