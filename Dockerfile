@@ -28,18 +28,26 @@ RUN npm ci --omit=dev --workspace api --workspace worker \
   && npm cache clean --force \
   && rm -rf packages node_modules/@camp
 
+# For trying things out: docker-compose.yml starts it only in the profile demo.
+FROM build AS simulator
+USER node
+CMD ["node", "--import", "tsx", "packages/development/local-stripe/src/main.ts"]
+
 FROM base AS runtime
-ENV NODE_ENV=production
+# npm writes its cache and its logs to the one folder that stays writable.
+ENV NODE_ENV=production NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 COPY --from=libraries /app .
 STOPSIGNAL SIGTERM
 
 FROM runtime AS api
 COPY scripts/admin.mjs scripts/admin.mjs
+COPY scripts/doctor.mjs scripts/doctor.mjs
+COPY scripts/setup.mjs scripts/setup.mjs
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/public-app/dist public-app/dist
 COPY --from=build /app/admin-app/dist admin-app/dist
-# A volume gets its owner from here. Files of earlier images stay in it for pages that are still open.
+# Files of earlier images stay in this folder's volume, for pages that are still open.
 RUN mkdir earlier-builds && chown node:node earlier-builds
 USER node
 EXPOSE 3000

@@ -54,10 +54,12 @@ it.each([
     'packages/database/.env.local',
     'secrets.json',
     '.data/mongodb/log',
+    'secrets/jwt_secret',
   ],
   ...['.git/config', 'node_modules/zod/index.js', 'api/node_modules/ms/index.js', 'shell/dist/index.html'],
   ...['api/src/app.test.ts', 'shell/src/app.test.tsx', 'api/test/api-process.ts', 'docs/glossary.md'],
   ...['packages/development/testing/src/chromium.ts', 'packages/development/local-mongo/src/main.ts'],
+  'packages/development/local-stripe/src/main.test.ts',
 ])('keeps %s out of every image', (file) => {
   expect(isLetIn(file)).toBe(false);
 });
@@ -72,6 +74,8 @@ it.each([
     'scripts/bundle.mjs',
   ],
   ...['api/src/server.ts', 'shell/webpack.config.cjs', 'packages/micro-frontend/webpack/common.cjs'],
+  // Only the image of the simulator contains it.
+  'packages/development/local-stripe/src/main.ts',
   ...workspaces.map((folder) => `${folder}/package.json`),
 ])('builds from %s', (file) => {
   expect([file, isLetIn(file)]).toEqual([file, true]);
@@ -96,7 +100,7 @@ it.each(['api', 'worker'])(
     expect(copies.length).toBeGreaterThan(1);
     for (const line of copies)
       expect(line).toMatch(
-        /^COPY (?:--from=libraries \/app \.|--from=build \/app\/([\w-]+\/dist) \1|(scripts\/(?:admin|backup)\.mjs) \2)$/,
+        /^COPY (?:--from=libraries \/app \.|--from=build \/app\/([\w-]+\/dist) \1|(scripts\/(?:admin|backup|doctor|setup)\.mjs) \2)$/,
       );
   },
 );

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Starts MongoDB as a replica set of one or three members on this machine's ports from 27017 on, with the settings of
-# docker-compose.yml, and waits until it has a primary. Usage: scripts/start-replica-set.sh [1 or 3]
+# docker-compose.yml but without users, and waits until it has a primary. Usage: scripts/start-replica-set.sh [1 or 3]
 set -euo pipefail
 members=${1:-1}
 image=mongo:8.0
@@ -9,7 +9,7 @@ hosts=
 for ((member = 0; member < members; member++)); do
   port=$((27017 + member))
   docker run --detach --name "camp-mongo-$member" --network host "$image" \
-    mongod --port "$port" --replSet camp --bind_ip_all --setParameter transactionLifetimeLimitSeconds=10 --setParameter minSnapshotHistoryWindowInSeconds=900 >/dev/null
+    mongod --port "$port" --replSet camp --bind_ip_all --setParameter transactionLifetimeLimitSeconds=10 --setParameter minSnapshotHistoryWindowInSeconds=900 --wiredTigerCacheSizeGB 0.25 >/dev/null
   hosts+="${hosts:+, }{ _id: $member, host: 'localhost:$port' }"
 done
 
