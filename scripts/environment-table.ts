@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { doctorEnvSchema } from '@camp/api/doctor/env';
 import { adminEnvSchema, envSchema as apiSchema } from '@camp/api/env';
 import { launcherSchema } from '@camp/local-services/env';
 import { envSchema as workerSchema } from '@camp/worker/env';
@@ -18,6 +19,7 @@ const readers = [
   { name: 'worker', schema: workerSchema },
   { name: '`npm run backup`', schema: backupEnvSchema },
   { name: '`npm run restore`', schema: restoreEnvSchema },
+  { name: '`npm run doctor`', schema: doctorEnvSchema },
 ];
 
 interface Row {
