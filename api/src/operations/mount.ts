@@ -1,5 +1,6 @@
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import type { Operation } from '@camp/contracts/operations/operation';
+import { forRequest } from '@camp/runtime/request-id';
 import { Router, type Request, type RequestHandler } from 'express';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
@@ -80,7 +81,8 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
           maxAge,
         }),
     };
-    const result: unknown = await handler.run(call, deps);
+    // Only here, since reading a body leaves the context of the request.
+    const result: unknown = await forRequest(request.id, () => handler.run(call, deps));
     response.status(operation.status ?? 200);
     if (result instanceof Streamed) await sendStreamed(request, response, result);
     else sendAnswer(request, response, result, operation.shared);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRequestId, requestIdHeader } from '@camp/contracts/operations/request-id';
 import type { Logger } from '@camp/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -28,8 +29,9 @@ const fileRoute = '(file)';
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();
-    request.id = randomUUID();
-    response.setHeader('X-Request-Id', request.id);
+    const sent = request.headers[requestIdHeader.toLowerCase()];
+    request.id = isRequestId(sent) ? sent : randomUUID();
+    response.setHeader(requestIdHeader, request.id);
     // Emitted once, after the whole response or when the client hangs up.
     response.once('close', () => {
       const responseTime = Math.round(performance.now() - begun);

@@ -1,5 +1,6 @@
 import * as campOperations from '@camp/contracts/camp/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
+import { isRequestId } from '@camp/contracts/operations/request-id';
 import * as userOperations from '@camp/contracts/user/operations';
 import { call, callPage } from './call';
 import { CallError } from './call-error';
@@ -53,6 +54,17 @@ describe('request', () => {
 
     expect(sent[0]?.url).toBe('/api/user/current');
     expect(headerOf(sent[0]!, 'Authorization')).toBe('Bearer secret');
+  });
+
+  it('has an id of its own, which the server logs', async () => {
+    const sent = answerWith(json([]), json([]));
+
+    await call(campOperations.current);
+    await call(campOperations.current);
+
+    const ids = sent.map((request) => headerOf(request, 'X-Request-Id'));
+    expect(ids.every(isRequestId)).toBe(true);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('fills path and query, without empty values', async () => {

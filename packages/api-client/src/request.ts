@@ -1,5 +1,6 @@
 import type { Operation } from '@camp/contracts/operations/operation';
 import { agreedVersionsHeader } from '@camp/contracts/operations/agreed-versions-header';
+import { requestIdHeader } from '@camp/contracts/operations/request-id';
 import { readToken } from './session';
 
 /** The base path of every call (docs/calls.md). */
@@ -34,7 +35,7 @@ const cookie = (name: string) =>
 
 /** Builds a call's request with the current token and anti-forgery cookie. A retry has to build a new request. */
 export function prepareRequest(operation: Operation, parts: RequestParts): PreparedRequest {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', [requestIdHeader]: newRequestId() };
   const token = readToken();
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (operation.method !== 'GET') {
@@ -48,6 +49,12 @@ export function prepareRequest(operation: Operation, parts: RequestParts): Prepa
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   return { url: addressOf(operation, parts), method: operation.method, headers, body };
 }
+
+/** `crypto.randomUUID` is missing on pages without https. */
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint16Array(8)), (part) => part.toString(16).padStart(4, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 function addressOf(operation: Operation, { params, query }: RequestParts): string {
   const values = { ...params } as Record<string, unknown>;

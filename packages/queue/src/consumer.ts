@@ -7,6 +7,7 @@ import {
   type QueueName,
 } from '@camp/contracts/registries/jobs';
 import type { Logger } from '@camp/runtime/logger';
+import { forRequest } from '@camp/runtime/request-id';
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { defaultPrefix, envelopeSchema, isJobName, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
@@ -37,6 +38,8 @@ export interface FailedJob {
   eventId: string;
   name: JobName;
   payload: unknown;
+  /** The request that caused the event. */
+  requestId?: string;
   error: Error;
 }
 
@@ -118,7 +121,11 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
   worker.on('failed', (job, error) => {
     if (!job || !isJobName(job.name)) return;
     const final = isFinal(job, error);
-    logger[final ? 'error' : 'warn']({ err: error, job: job.id, attempt: job.attemptsMade }, 'Job failed');
+    const { requestId } = job.data;
+    logger[final ? 'error' : 'warn'](
+      { err: error, job: job.id, attempt: job.attemptsMade, requestId },
+      'Job failed',
+    );
     if (!final) return;
     const storing = onFailed({ ...readEnvelope(job), name: job.name, error }).catch((failure: unknown) =>
       // The outbox row still exists, so the sweep dispatches it again.
@@ -148,7 +155,9 @@ async function handle<Name extends JobName>(
   if (!envelope.success || !payload.success)
     throw new HopelessError(`The payload of ${name} is not what the registry says.`);
   const handler = handlers[name] as Handlers[Name];
-  await handler({ eventId: envelope.data.eventId, name, payload: payload.data as JobPayload<Name> }, memory);
+  const { eventId, requestId } = envelope.data;
+  const work = { eventId, name, payload: payload.data as JobPayload<Name> };
+  await forRequest(requestId, () => handler(work, memory));
 }
 
 const memoryOf = (job: Job<JobEnvelope>, logger: Logger): JobMemory => ({

@@ -7,6 +7,8 @@ export const envelopeSchema = z.object({
   payload: z.unknown(),
   /** Whether the job's effect happened, even if its delivery record isn't stored yet. */
   happened: z.boolean().optional(),
+  /** The request that caused the event. */
+  requestId: z.string().optional(),
 });
 
 /** A job's content in Redis. */

@@ -16,6 +16,8 @@ export interface EventRow {
   /** When the event becomes due. If absent, it is due at once. */
   notBefore?: Date;
   dispatchedAt?: Date;
+  /** The request that caused the event. */
+  requestId?: string;
 }
 
 /** Settings of a producer. */
@@ -73,8 +75,10 @@ export function createProducer(options: ProducerOptions): Producer {
       throw error;
     });
     const opened = await queues;
+    const { payload, requestId } = row;
+    const envelope = { eventId, payload, ...(requestId !== undefined && { requestId }) };
     const adding = jobsOfEvent(row.name).map((name) =>
-      opened[jobs[name].queue].add(name, { eventId, payload: row.payload }, jobOptions(eventId, name)),
+      opened[jobs[name].queue].add(name, envelope, jobOptions(eventId, name)),
     );
     await Promise.all(adding);
   };

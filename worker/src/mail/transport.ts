@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { requestIdHeader } from '@camp/contracts/operations/request-id';
 import { HopelessError } from '@camp/queue/consumer';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
 import { emblem } from '@camp/runtime/mail/emblem';
 import { renderMail } from '@camp/runtime/mail/layout';
+import { currentRequestId } from '@camp/runtime/request-id';
 
 /** Settings of the mail transport. */
 export interface MailTransportOptions {
@@ -59,7 +61,11 @@ export function createMailTransport({
             ...(calendar ? [calendarAttachment(calendar)] : []),
           ],
           messageId: messageIdOf(key, to.address, from),
-          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content) },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...requestHeader(),
+            ...unsubscribeHeaders(content),
+          },
         });
       } catch (error) {
         throw isRefusedForGood(error) ? new HopelessError(refusalOf(error)) : error;
@@ -67,6 +73,12 @@ export function createMailTransport({
     },
     close: () => transport.close(),
   };
+}
+
+/** Leads from an email to the lines of the log. Absent if a scheduled task caused the email. */
+function requestHeader(): Record<string, string> {
+  const id = currentRequestId();
+  return id === undefined ? {} : { [requestIdHeader]: id };
 }
 
 /** The email program posts to the address for one-click unsubscribing (RFC 8058), or opens it. */

@@ -8,9 +8,9 @@ import { failImage } from '../image/fail-image';
 /** Stores a job that failed for good and handles its failure. */
 export async function deadLetter(deps: WorkerDependencies, work: FailedJob): Promise<void> {
   const { database, logger } = deps;
-  const { eventId, name, payload, error } = work;
+  const { eventId, name, payload, requestId, error } = work;
   // The event's id isn't personal and leads from this line to the failed job (docs/reliability.md, Logs).
-  logger.error({ eventId, job: name, err: error }, 'Dead letter');
+  logger.error({ eventId, job: name, requestId, err: error }, 'Dead letter');
   // A job that isn't ours has no event, so it is only logged.
   if (!isValidObjectId(eventId)) return;
   // Only our own messages, since a server's may contain an address.

@@ -95,10 +95,13 @@ async function dispatchDue(deps: WorkerDependencies, row: StoredOutboxRow): Prom
 }
 
 /** Turns every unfinished job into a dead letter, after which the row leaves the outbox. */
-async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOutboxRow): Promise<void> {
+async function giveUp(
+  deps: WorkerDependencies,
+  { _id, name, payload, requestId }: StoredOutboxRow,
+): Promise<void> {
   const { models } = deps.database;
   const eventId = _id.toString();
-  deps.logger.error({ event: name, eventId }, 'Gave up an event that never finished');
+  deps.logger.error({ event: name, eventId, requestId }, 'Gave up an event that never finished');
   const error = new HopelessError('It never finished in time.');
   for (const handler of jobsOfEvent(name)) {
     const finished = await models.Delivery.exists({
@@ -106,7 +109,7 @@ async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOu
       handler,
       state: trusted({ $in: ['done', 'dead', 'discarded'] }),
     });
-    if (!finished) await deadLetter(deps, { eventId, name: handler, payload, error });
+    if (!finished) await deadLetter(deps, { eventId, name: handler, payload, requestId, error });
   }
   // An event from an older or newer version of the product has no job here. It becomes a dead letter itself.
   if (jobsOfEvent(name).length === 0)

@@ -3,6 +3,7 @@ import { jobs, jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
+import { ofCurrentRequest } from '../outbox/record-event';
 import type { StoredDelivery } from './delivery-model';
 
 /** Filter of the failed jobs. */
@@ -40,7 +41,9 @@ export async function putBack(
     );
   const waiting = await models.Outbox.findById(eventId).session(session).lean<StoredOutboxRow>();
   if (waiting) return waiting;
-  const [row] = await models.Outbox.create([{ _id: eventId, name, payload }], { session });
+  const [row] = await models.Outbox.create([{ _id: eventId, name, payload, ...ofCurrentRequest() }], {
+    session,
+  });
   return row?.toObject() ?? null;
 }
 

@@ -16,6 +16,8 @@ export interface StoredOutboxRow {
   about?: string;
   /** When its jobs were last added to the queue. */
   dispatchedAt?: Date;
+  /** The request that caused the event. Absent if a scheduled task did. */
+  requestId?: string;
   createdAt: Date;
 }
 
@@ -26,6 +28,7 @@ export const outboxSchema = new Schema<StoredOutboxRow>({
   notBefore: Date,
   about: String,
   dispatchedAt: Date,
+  requestId: String,
 });
 
 /** Events whose jobs were not done when a restored backup was made. They wait until somebody decides about them. */

@@ -1,4 +1,5 @@
 import { events, type EventName, type EventPayload } from '@camp/contracts/registries/events';
+import { currentRequestId } from '@camp/runtime/request-id';
 import { Types, type ClientSession } from 'mongoose';
 import { insertChecked, type Unstamped } from '../insert-checked';
 import type { Models } from '../models';
@@ -43,4 +44,11 @@ export const eventRow = <Name extends EventName>(
   name,
   payload: events[name].parse(payload),
   ...(wait && { notBefore: wait.notBefore, about: wait.about }),
+  ...ofCurrentRequest(),
 });
+
+/** The field that names the request of the running work, if there is one. */
+export function ofCurrentRequest(): Pick<StoredOutboxRow, 'requestId'> {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
+}
