@@ -38,8 +38,13 @@ const layers = [
     withoutLibraries: inProcesses,
   },
   {
+    folders: ['packages/checks'],
+    packages: ['contracts', 'runtime', 'database', 'queue'],
+    withoutLibraries: inProcesses,
+  },
+  {
     folders: ['api', 'worker'],
-    packages: ['contracts', 'runtime', 'database', 'queue', 'payments'],
+    packages: ['contracts', 'runtime', 'database', 'queue', 'payments', 'checks'],
     withoutLibraries: inProcesses,
   },
   // A simulated service must not depend on the product that calls it.

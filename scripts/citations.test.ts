@@ -134,6 +134,7 @@ const sharedPage: Record<string, string> = {
   photograph: 'administration',
   registration: 'camper',
   'saved-view': 'administration',
+  system: 'administration',
   'test-entry': 'administration',
 };
 

@@ -31,7 +31,7 @@ export function createApp(deps: Dependencies): Express {
   app.set('trust proxy', trustedProxies);
   app.set('query parser', 'simple');
 
-  app.use(requestLog(deps.logger));
+  app.use(requestLog(deps.logger, deps.metrics));
   app.use(securityHeaders(secure));
   app.use(health(deps));
   const guardForgery = crossSiteGuard(jwtSecret, secure);

@@ -3,10 +3,12 @@ import type { Models } from '@camp/database/models';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
+import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { Afterwards } from './afterwards';
 import type { Hold } from './restore/hold';
+import type { Metrics } from './server/metrics';
 import type { States } from './server/states';
 import type { RateLimiter } from './limits/rate-limiter';
 import type { LastLogins } from './user/login/last-logins';
@@ -37,6 +39,12 @@ export interface Dependencies {
   clock: Clock;
   connection: Connection;
   models: Models;
+  /** @throws MongoDB's or mongoose's error if MongoDB does not answer */
+  ping(): Promise<void>;
+  /** A connection whose commands fail fast. */
+  redis: Redis;
+  /** Prefix of the queues' keys in Redis. Each test uses its own. */
+  queuePrefix?: string;
   /** Passes committed events to the queue without waiting. The worker's sweep dispatches events that were missed. */
   dispatch(rows: readonly StoredOutboxRow[]): void;
   stripe: Stripe;
@@ -45,6 +53,7 @@ export interface Dependencies {
   lastLogins: LastLogins;
   afterwards: Afterwards;
   hold: Hold;
+  metrics: Metrics;
   /** Reads the states of the product's parts. */
   states(): Promise<States>;
 }

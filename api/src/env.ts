@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { metricsVariables } from '@camp/runtime/metrics-variables';
 import { hostVariable } from '@camp/runtime/network-host';
 import { sharedVariables, wholeNumber } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ export const envSchema = z.object({
   ...sharedVariables,
   PORT: wholeNumber('Port of the site and its API', 3000),
   HOST: hostVariable,
+  ...metricsVariables,
   PUBLIC_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()

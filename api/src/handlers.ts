@@ -20,6 +20,7 @@ import { savedViewHandlers } from './saved-view/handlers';
 import { staffApplicationKind } from './staff-application/staff-application-kind';
 import { contentHandlers } from './content/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
+import { systemHandlers } from './system/handlers';
 import { testEntryHandlers } from './test-entry/handlers';
 import { userHandlers } from './user/handlers';
 import { vaccinationHandlers } from './vaccination/handlers';
@@ -49,4 +50,5 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...testEntryHandlers,
   ...failedJobHandlers,
+  ...systemHandlers,
 };

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { measurePoolWaits } from '@camp/checks/pool-waits';
+import { measureState } from '@camp/checks/state-gauges';
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
@@ -14,6 +16,7 @@ import { createLogger, type Logger } from '@camp/runtime/logger';
 import { hostToListenOn } from '@camp/runtime/network-host';
 import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
 import { runMain } from '@camp/runtime/run-main';
+import { serveMetrics } from '@camp/runtime/serve-metrics';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createAfterwards } from './afterwards';
@@ -22,6 +25,7 @@ import { envSchema, type Env } from './env';
 import { readWorkState } from './failed-work/work-state';
 import { keepArchiving } from './server/earlier-builds';
 import { createHttpServer } from './server/http-server';
+import { createMetrics } from './server/metrics';
 import { createRateLimiter } from './limits/rate-limiter';
 import { createStates } from './server/states';
 import { limitsOf } from './limits/limits';
@@ -61,18 +65,24 @@ async function main(): Promise<void> {
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });
   const afterwards = createAfterwards(logger);
   const hold = watchHold(models, database.ready, logger);
+  const metrics = createMetrics();
 
   const server = await listen(
-    createHttpServer(dependencies(env, logger, { database, producer, limiter, afterwards, hold })),
+    createHttpServer(
+      dependencies(env, logger, { database, producer, redis, limiter, afterwards, hold, metrics }),
+    ),
     env.PORT,
     hostToListenOn(env),
   );
   logger.info({ port: env.PORT }, 'Listening');
   const folders = { root: env.ROOT_DIR, archive: earlierBuildsOf(env), apps: frontEnds };
   const stopArchiving = keepArchiving(folders, systemClock, logger);
+  measureState(metrics.registry, { models, redis, clock: systemClock, logger });
+  const metricsServer = await serveMetrics(metrics.registry, env, logger);
   onShutdown(
     [
       { name: 'requests', stop: () => closeServer(server) },
+      { name: 'metrics', stop: () => metricsServer.close() },
       { name: 'earlier builds', stop: stopArchiving },
       { name: 'afterwards', stop: () => afterwards.settled() },
       { name: 'hold', stop: () => hold.stop() },
@@ -83,16 +93,21 @@ async function main(): Promise<void> {
     ],
     { logger },
   );
-  await prepare(database, logger);
+  await prepare(database, metrics, logger);
 }
 
 /**
  * Runs once MongoDB is available.
  * @throws UnsuitableServerError, after which the product cannot run
  */
-async function prepare({ ready, models }: Database, logger: Logger): Promise<void> {
+async function prepare(
+  { ready, models, connection }: Database,
+  { registry }: Dependencies['metrics'],
+  logger: Logger,
+): Promise<void> {
   try {
     await ready;
+    measurePoolWaits(registry, connection.getClient());
     await ensureDefaultRoles(models);
   } catch (error) {
     if (error instanceof UnsuitableServerError) throw error;
@@ -107,15 +122,17 @@ const earlierBuildsOf = ({ EARLIER_BUILDS_DIR, ROOT_DIR }: Env) =>
 interface Parts {
   database: Database;
   producer: Producer;
+  redis: Dependencies['redis'];
   limiter: Dependencies['limiter'];
   afterwards: Dependencies['afterwards'];
   hold: Hold;
+  metrics: Dependencies['metrics'];
 }
 
 function dependencies(
   env: Env,
   logger: Logger,
-  { database, producer, limiter, afterwards, hold }: Parts,
+  { database, producer, redis, limiter, afterwards, hold, metrics }: Parts,
 ): Dependencies {
   return {
     settings: {
@@ -133,6 +150,8 @@ function dependencies(
     clock: systemClock,
     connection: database.connection,
     models: database.models,
+    ping: () => database.ping(),
+    redis,
     dispatch: (rows) => {
       // While a restored database is held, events stay in the outbox.
       void hold.isHeld().then((isHeld) => isHeld || producer.dispatchSoon(...rows));
@@ -143,6 +162,7 @@ function dependencies(
     lastLogins: createLastLogins(database.models, afterwards),
     afterwards,
     hold,
+    metrics,
     states: createStates({
       mongodb: () => database.ping(),
       redis: () => producer.ping(),

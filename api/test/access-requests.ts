@@ -310,6 +310,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { id: await failedWork(api) },
       body: { reason: 'The family was called.' },
     }),
+    'system.checks': () => ({}),
     'content.current': () => ({}),
     'content.list': () => ({}),
     'content.read': () => ({ path: { subject: 'counselors' } }),

@@ -7,6 +7,7 @@ import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { createProducer } from '@camp/queue/producer';
+import { connectRedis } from '@camp/queue/redis-connection';
 import { createLogger } from '@camp/runtime/logger';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { createTestClock } from '@camp/testing/test-clock';
@@ -20,6 +21,7 @@ import { createAfterwards } from '../src/afterwards';
 import type { Dependencies } from '../src/dependencies';
 import { readWorkState } from '../src/failed-work/work-state';
 import { createHttpServer } from '../src/server/http-server';
+import { createMetrics } from '../src/server/metrics';
 import type { Limits } from '../src/limits/limits';
 import { createRateLimiter } from '../src/limits/rate-limiter';
 import { createStates } from '../src/server/states';
@@ -76,10 +78,12 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
   beforeAll(async () => {
     await database.ready;
     await ensureDefaultRoles(models);
+    const queuePrefix = `test-${randomUUID()}`;
+    const redis = connectRedis(redisUrl?.() ?? testRedisUrl(), 'producer', logger);
     const producer = createProducer({
       redisUrl: redisUrl?.() ?? testRedisUrl(),
       logger,
-      prefix: `test-${randomUUID()}`,
+      prefix: queuePrefix,
       markDispatched: (rows) => markDispatched(models, rows, clock.now()),
     });
     const afterwards = createAfterwards(logger);
@@ -99,6 +103,9 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       clock,
       connection,
       models,
+      ping: () => database.ping(),
+      redis,
+      queuePrefix,
       dispatch: (rows) => producer.dispatchSoon(...rows),
       stripe: stripeAt(stripeUrl?.() ?? 'http://127.0.0.1:9'),
       limiter: createRateLimiter({ ...generousLimits, ...limits }, { logger }),
@@ -106,6 +113,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       lastLogins: createLastLogins(models, afterwards),
       afterwards,
       hold: neverHeld,
+      metrics: createMetrics(),
       states: createStates({
         mongodb: () => database.ping(),
         redis: () => producer.ping(),
@@ -116,7 +124,10 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
     server = createHttpServer(deps);
     server.prependListener('request', () => database.plans.enter());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    stop.push(() => producer.close());
+    stop.push(
+      async () => redis.disconnect(),
+      () => producer.close(),
+    );
   });
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve));

@@ -3,6 +3,7 @@ import type { MailLimits } from '@camp/database/mail-allowance/take-mail-allowan
 import type { Producer } from '@camp/queue/producer';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
+import type { Redis } from 'ioredis';
 import type Stripe from 'stripe';
 import type { MailTransport } from './mail/transport';
 
@@ -18,11 +19,14 @@ export interface Intervals {
   reconcile: number;
   comparison: number;
   imageDeletion: number;
+  systemCheck: number;
 }
 
 /** Dependencies of every handler. */
 export interface WorkerDependencies {
   database: Database;
+  /** A connection whose commands fail fast. */
+  redis: Redis;
   producer: Producer;
   transport: MailTransport;
   stripe: Stripe;

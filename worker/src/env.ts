@@ -1,3 +1,4 @@
+import { metricsVariables } from '@camp/runtime/metrics-variables';
 import { emailVariables, sharedVariables } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
 
@@ -17,6 +18,7 @@ const hour = 60 * minute;
 export const envSchema = z.object({
   ...sharedVariables,
   ...emailVariables,
+  ...metricsVariables,
   PUBLIC_URL: z
     .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
@@ -28,6 +30,7 @@ export const envSchema = z.object({
   PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
   RECONCILE_INTERVAL: interval('How often Stripe is checked for missed webhook events', minute),
   COMPARISON_INTERVAL: interval('How often our records are compared with Stripe', hour),
+  SYSTEM_CHECK_INTERVAL: interval('How often the system is checked', 10 * minute),
   IMAGE_DELETION_INTERVAL: interval('How often old images are deleted', 6 * hour),
 });
 

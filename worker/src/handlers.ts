@@ -18,6 +18,7 @@ import { sendMessages } from './message/send-messages';
 import { refundPayment, settleFromWebhookEvent } from './payment/handle-payments';
 import * as payment from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
+import { composeNeedsPerson } from './system/send-needs-person';
 import * as account from './user/send-account-mails';
 import * as address from './user/send-address-mails';
 import { refreshContent } from '@camp/database/content/cached-content';
@@ -83,6 +84,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.donation-failed': mail(composeDonationFailed),
   'mail.contacts-changed': mail(composeContactsChanged),
   'mail.test': mail(composeMailTest),
+  'mail.needs-person': mail(composeNeedsPerson),
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromWebhookEvent,
   'message.send': sendMessages,

@@ -1,3 +1,4 @@
+import { measurePoolWaits } from '@camp/checks/pool-waits';
 import { connectDatabase } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import { followContent } from '@camp/database/content/cached-content';
@@ -5,16 +6,20 @@ import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { createStripe } from '@camp/payments/stripe';
 import { createPubSub } from '@camp/queue/pub-sub';
 import { createProducer } from '@camp/queue/producer';
+import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
 import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
 import { runMain } from '@camp/runtime/run-main';
+import { serveMetrics } from '@camp/runtime/serve-metrics';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
+import { Registry } from 'prom-client';
 import { createWorker, type RunningWorker } from './create-worker';
 import type { Intervals } from './dependencies';
 import { envSchema, type Env } from './env';
+import { countEmails } from './mail/count-emails';
 import { createMailTransport } from './mail/transport';
 import { untilReleased } from './until-released';
 
@@ -44,7 +49,13 @@ async function main(): Promise<void> {
     onMessage: (word) => invalidate(models, word),
   });
   onLocalChange(models, pubSub.publish);
-  const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+  const redis = connectRedis(env.REDIS_URL, 'producer', logger);
+  const registry = new Registry();
+  const transport = countEmails(
+    createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    registry,
+  );
+  const metrics = await serveMetrics(registry, env, logger);
   // Set once MongoDB is available. A signal may come earlier.
   const working: RunningWorker[] = [];
   onShutdown(
@@ -52,6 +63,8 @@ async function main(): Promise<void> {
       { name: 'work', stop: () => closeAll(working) },
       { name: 'mail', stop: () => transport.close() },
       { name: 'queue', stop: () => producer.close() },
+      { name: 'checks', stop: () => redis.disconnect() },
+      { name: 'metrics', stop: () => metrics.close() },
       { name: 'news', stop: () => pubSub.close() },
       { name: 'database', stop: () => database.close() },
     ],
@@ -59,10 +72,12 @@ async function main(): Promise<void> {
   );
 
   await database.ready;
+  measurePoolWaits(registry, database.connection.getClient());
   await untilReleased(models, logger);
   await followContent(models, (error) => logger.error({ err: error }, 'The camp’s texts could not be read'));
   const worker = createWorker({
     database,
+    redis,
     producer,
     transport,
     logger,
@@ -94,6 +109,7 @@ function intervalsOf(env: Env): Intervals {
     reconcile: env.RECONCILE_INTERVAL,
     comparison: env.COMPARISON_INTERVAL,
     imageDeletion: env.IMAGE_DELETION_INTERVAL,
+    systemCheck: env.SYSTEM_CHECK_INTERVAL,
   };
 }
 

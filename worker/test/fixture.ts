@@ -6,6 +6,7 @@ import { inTransaction } from '@camp/database/transaction';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
 import { createStripe } from '@camp/payments/stripe';
 import { createProducer, type Producer } from '@camp/queue/producer';
+import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
 import { openTestDatabase } from '@camp/database/test/open-database';
@@ -25,6 +26,7 @@ const intervals = {
   reconcile: 500,
   comparison: 60_000,
   imageDeletion: 200,
+  systemCheck: 60_000,
 };
 
 /** The worker's dependencies, created for one test file. */
@@ -77,6 +79,7 @@ export function prepareWorker(
     });
     const deps: WorkerDependencies = {
       database,
+      redis: connectRedis(testRedisUrl(), 'producer', logger),
       producer,
       logger,
       transport: createMailTransport({
@@ -133,6 +136,7 @@ export function prepareWorker(
   afterAll(async () => {
     await bench?.producer.close();
     bench?.deps.transport.close();
+    bench?.deps.redis.disconnect();
     await Promise.all([bench?.inbox.close(), bench?.simulator.close()]);
   });
   return {

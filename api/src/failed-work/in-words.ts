@@ -38,6 +38,7 @@ const jobWords: Record<JobName, string> = {
   'mail.donation-failed': 'Email about a donation the bank declined',
   'mail.contacts-changed': 'Email to administrators about changed contacts',
   'mail.test': 'Test email',
+  'mail.needs-person': 'Email to administrators about the state of the website',
   'image.resize': 'Uploaded picture',
   'payment.settle-from-notice': 'Stripe webhook event',
   'message.send': 'Group message',

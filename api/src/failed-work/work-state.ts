@@ -1,13 +1,8 @@
+import { lateAfter } from '@camp/checks/outbox';
 import type { WorkState } from '@camp/contracts/failed-work/operations';
 import { isWorkerRunning } from '@camp/database/heartbeat/heartbeat';
 import { oldestDue } from '@camp/database/outbox/waiting-events';
 import type { Dependencies } from '../dependencies';
-
-/**
- * Milliseconds by which due jobs may be late in a rush, especially pictures. After that, something is wrong. Delayed
- * jobs aren't due.
- */
-const lateAfter = 5 * 60_000;
 
 /** Whether a worker runs and keeps up with due jobs. */
 export async function readWorkState({

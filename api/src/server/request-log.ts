@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRequestId, requestIdHeader } from '@camp/contracts/operations/request-id';
 import type { Logger } from '@camp/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Metrics } from './metrics';
 
 declare global {
   // Express types its locals this way.
@@ -24,9 +25,9 @@ const fileRoute = '(file)';
 
 /**
  * Logs one line per request with its id, person, route, status and time. It never has an address as it was sent, a
- * header or a body. Its only ids are the request's and the person's.
+ * header or a body. Its only ids are the request's and the person's. Each request is counted too.
  */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(logger: Logger, { countRequest }: Pick<Metrics, 'countRequest'>): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();
     const sent = request.headers[requestIdHeader.toLowerCase()];
@@ -35,10 +36,9 @@ export function requestLog(logger: Logger): RequestHandler {
     // Emitted once, after the whole response or when the client hangs up.
     response.once('close', () => {
       const responseTime = Math.round(performance.now() - begun);
-      logger[levelOf(request, response)](
-        { ...factsOf(request, response), responseTime },
-        outcomeOf(response),
-      );
+      const facts = factsOf(request, response);
+      countRequest({ ...facts, responseTime });
+      logger[levelOf(request, response)]({ ...facts, responseTime }, outcomeOf(response));
     });
     response.on('error', (error) => (response.failure ??= error));
     next();

@@ -29,6 +29,7 @@ import { roleSchema } from './role/role-model';
 import { savedViewSchema } from './saved-view/saved-view-model';
 import { storedStaffApplicationSchema } from './staff-application/staff-application-model';
 import { storedStaffProfileSchema } from './staff-profile/staff-profile-model';
+import { systemWatchSchema } from './system-watch/system-watch-model';
 import { webhookEventSchema } from './webhook-event/webhook-event-model';
 import { testEntrySchema } from './test-entry/test-entry-model';
 import { storedUserSchema } from './user/user-model';
@@ -77,6 +78,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     MessageRecipient: model('MessageRecipient', 'message-recipients', messageRecipientSchema),
     Note: model('Note', 'notes', noteSchema),
     TestEntry: model('TestEntry', 'test-entries', testEntrySchema),
+    SystemWatch: model('SystemWatch', 'system-watches', systemWatchSchema),
     Heartbeat: model('Heartbeat', 'heartbeats', heartbeatSchema),
     Outbox: model('Outbox', 'outbox', outboxSchema),
     Delivery: model('Delivery', 'deliveries', deliverySchema),

@@ -12,6 +12,7 @@ import * as bankMails from '@camp/contracts/payment/bank-mails';
 import * as paymentMails from '@camp/contracts/payment/mails';
 import * as receiptMails from '@camp/contracts/payment/receipt-mail';
 import * as staffApplicationMails from '@camp/contracts/staff-application/mails';
+import * as needsPersonMails from '@camp/contracts/system/needs-person-mail';
 import * as accountChangedMails from '@camp/contracts/user/account-changed-mail';
 import * as accountMails from '@camp/contracts/user/account-mails';
 import * as addressChangedMails from '@camp/contracts/user/address-changed-mails';
@@ -37,6 +38,7 @@ const templates = Object.entries({
   ...donationMails,
   ...knownAddressMails,
   ...messageMails,
+  ...needsPersonMails,
   ...paymentLinkMails,
   ...paymentMails,
   ...proofMails,

@@ -9,6 +9,7 @@ import { seatSweep } from '../camp/sweep-seats';
 import type { WorkerDependencies } from '../dependencies';
 import { outboxSweep } from '../outbox/sweep';
 import { paymentDependencies } from '../payment/handle-payments';
+import { watchSystem } from '../system/watch-system';
 import { repeat, type Repeated } from './repeat';
 
 /** A scheduled task of the worker. */
@@ -75,5 +76,6 @@ export function tasksOf(deps: WorkerDependencies): Task[] {
         await deleteOldImages(connection, models, clock.now());
       },
     },
+    { name: 'check of the system', interval: intervals.systemCheck, work: () => watchSystem(deps) },
   ];
 }

@@ -108,6 +108,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(admins, 'audit.export', 'audit.list', 'test.list'),
   'test.create': administratorCreates,
   ...alike(admins, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),
+  ...alike(admins, 'system.checks'),
 
   'content.current': everyone(200),
   ...alike(admins, 'content.list', 'content.read', 'content.preview', 'content.save'),

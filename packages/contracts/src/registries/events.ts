@@ -92,6 +92,8 @@ export const events = {
   'message.sent': z.object({ messageId: id }),
   /** An administrator wants to see an email with words that aren't saved. */
   'content.mail-tested': z.object({ mailTestId: id }),
+  /** A check of the system found something that needs a person. One event for each administrator. */
+  'system.needs-person': z.object({ userId: id }),
 } as const;
 
 export type EventName = keyof typeof events;

@@ -83,6 +83,7 @@ export const jobs = {
   'mail.donation-failed': onEvent('donation.failed', 'mail'),
   'mail.contacts-changed': notice('content.contacts-changed'),
   'mail.test': onEvent('content.mail-tested', 'mail'),
+  'mail.needs-person': notice('system.needs-person'),
   'image.resize': onEvent('image.stored', 'image'),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment'),
   'message.send': onEvent('message.sent', 'message'),

@@ -19,6 +19,7 @@ import * as roleOperations from '../role/operations';
 import * as savedViewOperations from '../saved-view/operations';
 import * as staffApplicationOperations from '../staff-application/operations';
 import * as staffProfileOperations from '../staff-profile/operations';
+import * as systemOperations from '../system/operations';
 import * as testEntryOperations from '../test-entry/operations';
 import * as userOperations from '../user/operations';
 import * as vaccinationOperations from '../vaccination/operations';
@@ -72,6 +73,7 @@ export const operations = {
   ...named('message', messageOperations),
   ...named('test', testEntryOperations),
   ...named('failed-work', failedJobOperations),
+  ...named('system', systemOperations),
 };
 
 /** The name of a call, such as `camper.create`. */

@@ -8,10 +8,13 @@ export interface StoredHeartbeat {
   _id: typeof anyWorker;
   /** Time of the last heartbeat, by the clock of the database server. */
   at: Date;
+  /** The program's version. Absent before a worker of this version has run. */
+  version?: string;
 }
 
 /** One document, updated repeatedly by all workers. */
 export const heartbeatSchema = new Schema<StoredHeartbeat>({
   _id: { type: String, required: true },
   at: { type: Date, required: true },
+  version: String,
 });

@@ -1,5 +1,6 @@
+import { programVersion } from '@camp/runtime/program-version';
 import type { Models } from '../models';
-import { anyWorker } from './heartbeat-model';
+import { anyWorker, type StoredHeartbeat } from './heartbeat-model';
 
 /** Milliseconds between two heartbeats of a worker. */
 export const heartbeatInterval = 15_000;
@@ -9,7 +10,7 @@ export const missingAfter = 50_000;
 
 /** Stores a worker's heartbeat, with the server's clock, since the clocks of two machines may differ too much. */
 export async function beat({ Heartbeat }: Models): Promise<void> {
-  const now = { $currentDate: { at: true } } as const;
+  const now = { $currentDate: { at: true }, $set: { version: programVersion } } as const;
   await Heartbeat.updateOne({ _id: anyWorker }, now, { upsert: true, timestamps: false });
 }
 
@@ -20,4 +21,10 @@ export async function isWorkerRunning({ Heartbeat }: Models): Promise<boolean> {
     { $project: { silence: { $subtract: ['$$NOW', '$at'] } } },
   ]);
   return found !== undefined && found.silence < missingAfter;
+}
+
+/** The version of the worker that sent the last heartbeat. Undefined if none ever said it. */
+export async function readWorkerVersion({ Heartbeat }: Pick<Models, 'Heartbeat'>): Promise<string | undefined> {
+  const found = await Heartbeat.findById(anyWorker).lean<StoredHeartbeat>();
+  return found?.version;
 }

@@ -2,11 +2,9 @@ import { workStateQuery } from '@camp/api-client/failed-work/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatTime } from '@camp/contracts/camp/moments';
 import type { BackupState, OperationsState } from '@camp/contracts/failed-work/operations';
+import { oldBackupAfter } from '@camp/contracts/system/backup-age';
 import { Alert } from '@camp/ui/feedback/alert';
 import { useQuery } from '@tanstack/react-query';
-
-/** Milliseconds. A backup is made each day, so an older one means that a day's backup is missing. */
-const oldAfter = 36 * 60 * 60 * 1000;
 
 /**
  * Shows how old the last backup is to people who may see failed jobs, and warns if it is old, untested or failed, or if
@@ -45,7 +43,7 @@ function warningOf({ backup, restoredFrom }: OperationsState, now: Date) {
       title: 'The last backup failed',
       text: `${backup.failure.why} Ask the person who runs this site to fix it.`,
     };
-  if (!backup.madeAt || now.getTime() - Date.parse(backup.madeAt) > oldAfter)
+  if (!backup.madeAt || now.getTime() - Date.parse(backup.madeAt) > oldBackupAfter)
     return {
       title: 'The last backup is old',
       text: 'There should be a new one each day. Ask the person who runs this site to check the backups.',
