@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -172,6 +173,11 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
   };
+}
+
+/** Waits for the connection, whose commands fail until it is open. */
+export async function redisIsReady(redis: Dependencies['redis']): Promise<void> {
+  if (redis.status !== 'ready') await once(redis, 'ready');
 }
 
 /** The API as a test file has it. */

@@ -34,6 +34,7 @@ const show = (
   const api = fakeApi({
     'GET /user/current': { msg: parent({ nameFirst: 'Ruth', permissions }) },
     'GET /failed-work/state': state,
+    'GET /system/checks': { checks: [], checkedAt: '2027-06-10T12:00:00.000Z' },
     'GET /camp/current': openCamp(),
     'GET /camp/list': [openCamp(), openCamp({ year: 2026, startDate: '2026-07-25T00:00:00.000Z' })],
     'GET /camp/data': answer,
@@ -142,10 +143,12 @@ test('leaves out money that the person may not see, and says when nothing is out
 });
 
 test('shows no tasks to people who can do none of them, nor for a past year', async () => {
-  show([figures()]);
+  const { api } = show([figures()]);
 
   expect(await screen.findByRole('heading', { name: 'Who has paid' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Needs you now' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'System' })).not.toBeInTheDocument();
+  expect(api.callsOf('GET /system/checks')).toEqual([]);
 });
 
 test('says what went wrong, and that a year has no camp', async () => {

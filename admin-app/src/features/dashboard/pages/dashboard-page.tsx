@@ -18,6 +18,7 @@ import { LinkedBars } from '../components/linked-bars';
 import { MoneyCard } from '../components/money-card';
 import { NeedsCard } from '../components/needs-card';
 import { ShirtsCard } from '../components/shirts-card';
+import { SystemCard } from '../components/system-card';
 import { figuresOfYear } from '../figures-of-year';
 import { listAddress } from '../list-address';
 import { registrationsOverTime } from '../over-time';
@@ -59,6 +60,7 @@ export default function DashboardPage() {
       {figures && (
         <Figures figures={figures} before={asked.data?.find((one) => one.year === figures.year - 1)} />
       )}
+      <SystemCard />
     </AdminPage>
   );
 }
