@@ -39,8 +39,6 @@ export interface Dependencies {
   clock: Clock;
   connection: Connection;
   models: Models;
-  /** @throws MongoDB's or mongoose's error if MongoDB does not answer */
-  ping(): Promise<void>;
   /** A connection whose commands fail fast. */
   redis: Redis;
   /** Prefix of the queues' keys in Redis. Each test uses its own. */

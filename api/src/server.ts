@@ -150,7 +150,6 @@ function dependencies(
     clock: systemClock,
     connection: database.connection,
     models: database.models,
-    ping: () => database.ping(),
     redis,
     dispatch: (rows) => {
       // While a restored database is held, events stay in the outbox.

@@ -104,7 +104,6 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       clock,
       connection,
       models,
-      ping: () => database.ping(),
       redis,
       queuePrefix,
       dispatch: (rows) => producer.dispatchSoon(...rows),

@@ -86,7 +86,6 @@ it('measures queues, outbox, failed jobs, seats and payments when it is asked', 
     'queue="mail"': 90,
     'queue="image"': 0,
   });
-  expect(await valuesOf('camp_outbox_events')).toEqual({ '': 1 });
   expect(await valuesOf('camp_outbox_oldest_seconds')).toEqual({ '': 30 });
   expect(await valuesOf('camp_failed_jobs')).toEqual({ '': 0 });
   expect(await valuesOf('camp_seats')).toEqual({ 'state="taken"': 1, 'state="limit"': 7 });

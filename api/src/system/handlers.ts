@@ -9,8 +9,14 @@ export const systemHandlers = {
   'system.checks': personalCall('system.checks', { run: (_call, deps) => readSystem(deps) }),
 };
 
-async function readSystem({ models, ping, redis, clock, queuePrefix }: Dependencies): Promise<SystemState> {
-  const database = { models, ping };
+async function readSystem({
+  models,
+  connection,
+  redis,
+  clock,
+  queuePrefix,
+}: Dependencies): Promise<SystemState> {
+  const database = { models, connection };
   const checks = await checkSystem({ database, redis, queuePrefix, clock, readDiskSpace });
   return { checks, checkedAt: clock.now().toISOString() };
 }

@@ -22,7 +22,7 @@ export const backup: Check = {
     if (!good) return (await isInUseSince(models, oldest)) ? wrong('No backup was ever made.') : notDueYet;
     const age = ageInWords(good.madeAt, now);
     if (good.madeAt < oldest) return wrong(`The last backup is ${age} old.`);
-    if (!good.testedAt) return wrong('The last backup was not tested. Set BACKUP_TEST_KEY_FILE.');
+    if (!good.testedAt) return wrong('The last backup wasn’t tested. Set BACKUP_TEST_KEY_FILE.');
     return right(`The last backup is ${age} old and tested.`);
   },
 };

@@ -1,4 +1,4 @@
-import type { Models } from '@camp/database/models';
+import type { Database } from '@camp/database/connection';
 import type { Clock } from '@camp/runtime/clock';
 import type { Redis } from 'ioredis';
 
@@ -26,7 +26,7 @@ export interface DiskSpace {
 export interface SystemTools {
   clock: Clock;
   /** Absent without MONGODB_URI. It may still be unreachable. */
-  database?: { models: Models; ping(): Promise<void> };
+  database?: Pick<Database, 'connection' | 'models'>;
   /** Absent without REDIS_URL. It may still be unreachable. */
   redis?: Redis;
   /** Prefix of the keys in Redis. Each test uses its own. */

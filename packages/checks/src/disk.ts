@@ -8,7 +8,7 @@ const least = 2_000_000_000;
 export const disk: Check = {
   name: 'disk',
   category: 'Server',
-  help: 'Delete what is not needed, such as old images: docker system prune',
+  help: 'Delete what isn’t needed, such as old images: docker system prune',
   run: async ({ readDiskSpace: read }) => {
     const { free } = await read(process.cwd());
     const gigabytes = `${(free / 1_000_000_000).toFixed(1)} GB`;

@@ -1,3 +1,4 @@
+import { unsuitabilityOf } from '@camp/database/suitable-server';
 import { notChecked, right, wrong, type Check, type SystemTools } from './check';
 
 /** MongoDB answers. */
@@ -7,10 +8,15 @@ export const mongodb: Check = {
   help: 'Start it, and read its log: docker compose logs mongo',
   run: async ({ database }) => {
     if (!database) return notChecked('MONGODB_URI is not set.');
-    return database.ping().then(
-      () => right('MongoDB answers.'),
-      () => wrong('MongoDB doesn’t answer.'),
-    );
+    const { connection } = database;
+    try {
+      if (!connection.db) throw new Error('MongoDB was not reached yet.');
+      await connection.asPromise();
+      await connection.db.admin().ping();
+    } catch (error) {
+      return wrong(unsuitabilityOf(error)?.message ?? 'MongoDB doesn’t answer.');
+    }
+    return right('MongoDB answers.');
   },
 };
 

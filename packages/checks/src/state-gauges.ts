@@ -69,9 +69,6 @@ export function measureState(registry: Registry, sources: GaugeSources): void {
   add('camp_queue_oldest_seconds', 'Age of the job that has waited longest', ['queue'], async () =>
     (await readQueueStates(redis, queuePrefix)).map(({ queue, oldest }) => [{ queue }, ageOf(oldest)]),
   );
-  add('camp_outbox_events', 'Events whose jobs are not all done', [], async () => [
-    [{}, await models.Outbox.estimatedDocumentCount()],
-  ]);
   add('camp_outbox_oldest_seconds', 'Age of the event that has been due longest', [], async () => [
     [{}, ageOf(await oldestDue(models, clock.now()))],
   ]);

@@ -12,7 +12,7 @@ import { createTestClock } from '@camp/testing/test-clock';
 import { testRedisUrl } from '@camp/testing/test-database';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { Types } from 'mongoose';
+import { createConnection, Types } from 'mongoose';
 import type { SystemTools } from './check';
 import { readDiskSpace } from './disk';
 import { checkSystem, systemChecks } from './system-checks';
@@ -78,7 +78,7 @@ const dead = (count: number) =>
 const faults: Record<string, () => Promise<unknown>> = {
   restored: () => models.Restore.create({ _id: 'restore', madeAt: ago(day), restoredAt: ago(10) }),
   mongodb: async () => {
-    tools.database = { models, ping: () => Promise.reject(new Error('away')) };
+    tools.database = { models, connection: createConnection() };
   },
   redis: async () => {
     tools.redis = connect('redis://127.0.0.1:1');
@@ -154,7 +154,7 @@ it.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'it was not tested',
     () => models.Backup.updateMany({}, { $unset: { testedAt: 1 } }),
-    /not tested\. Set BACKUP_TEST_KEY_FILE\.$/,
+    /wasn’t tested\. Set BACKUP_TEST_KEY_FILE\.$/,
   ],
 ])('warns of a backup if %s', async (_what, fault, sentence) => {
   await fault();

@@ -17,7 +17,7 @@ export const needsPersonMail: MailTemplate<{
       },
       {
         sentence: 'The disk has only 1.2 GB left.',
-        help: 'Delete what is not needed, such as old images: docker system prune',
+        help: 'Delete what isn’t needed, such as old images: docker system prune',
       },
     ],
     dashboardUrl: 'https://camp.example.org/admin/dashboard',

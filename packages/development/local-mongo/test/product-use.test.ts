@@ -11,7 +11,7 @@ const repository = join(__dirname, '../../../..');
 const productFolders = [
   'api/src',
   'worker/src',
-  ...['database', 'payments', 'queue'].map((name) => `packages/${name}/src`),
+  ...['checks', 'database', 'payments', 'queue'].map((name) => `packages/${name}/src`),
   ...['local-services', 'testing'].map((name) => `packages/development/${name}/src`),
 ];
 

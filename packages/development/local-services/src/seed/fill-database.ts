@@ -2,6 +2,7 @@ import type { Database } from '@camp/database/connection';
 import type { Models } from '@camp/database/models';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
+import type { StoredWebhookEvent } from '@camp/database/webhook-event/webhook-event-model';
 import { hash } from '@node-rs/argon2';
 import type { ClientSession, Model } from 'mongoose';
 import type { DemoAccount } from './demo-accounts';
@@ -40,12 +41,21 @@ export async function fillEmptyDatabase(
     await insert(models.User, data.users, session);
     await insert(models.Donation, data.donations, session);
     if (current) await storeYear(models, current, session);
+    await insert(models.WebhookEvent, [webhookEventOf(now)], session);
   });
   if (administrator)
     await inTransaction(connection, (session) => storeStaff(models, session, administrator._id));
   for (const year of others) await inOneTransaction((session) => storeYear(models, year, session));
   return true;
 }
+
+/** The last sign of Stripe, so that the payments of the demo data don't seem to lack it. */
+const webhookEventOf = (now: Date): StoredWebhookEvent => ({
+  _id: 'evt_demo',
+  type: 'checkout.session.completed',
+  objectId: 'cs_demo',
+  createdAt: now,
+});
 
 /** Campers of a year. A larger number would exceed a transaction's ten seconds. */
 const batchSize = 2_000;
