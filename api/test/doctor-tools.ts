@@ -1,8 +1,9 @@
 import { Resolver } from 'node:dns/promises';
+import type { Finding } from '@camp/checks/check';
 import { systemClock } from '@camp/runtime/clock';
 import { startDnsServer, type NameRecords } from '@camp/testing/dns-server';
-import type { Check, Finding, Tools } from '../src/doctor/check';
-import { readDiskSpace } from '../src/doctor/open-tools';
+import { readDiskSpace } from '@camp/checks/disk';
+import type { Check, Tools } from '../src/doctor/check';
 
 /** Tools without connections and settings, and with no name server. */
 export const doctorTools = (values: Partial<Tools> = {}): Tools => ({

@@ -1,26 +1,31 @@
+import { backup } from '@camp/checks/backup';
+import { email } from '@camp/checks/email';
+import { failedJobs } from '@camp/checks/failed-jobs';
+import { restored } from '@camp/checks/restored';
+import { versions } from '@camp/checks/versions';
+import { webhook as webhookReceived } from '@camp/checks/webhook';
+import { disk } from '@camp/checks/disk';
+import { mongodbReachable } from '@camp/checks/mongodb-reachable';
+import { outbox } from '@camp/checks/outbox';
+import { queue } from '@camp/checks/queue';
+import { redisReachable } from '@camp/checks/redis-reachable';
+import { worker } from '@camp/checks/worker';
 import type { Check } from './check';
-import { backup } from './checks/backup';
 import { certificate } from './checks/certificate';
 import { clock } from './checks/clock';
-import { disk } from './checks/disk';
 import { dkim } from './checks/dkim';
 import { dmarc } from './checks/dmarc';
 import { emailLogin } from './checks/email-login';
 import { migrations } from './checks/migrations';
 import { mongodbIndexes } from './checks/mongodb-indexes';
-import { mongodbReachable } from './checks/mongodb-reachable';
 import { mongodbReplicaSet } from './checks/mongodb-replica-set';
 import { mongodbVersion } from './checks/mongodb-version';
-import { outbox } from './checks/outbox';
-import { queue } from './checks/queue';
 import { redisEviction } from './checks/redis-eviction';
 import { redisPersistence } from './checks/redis-persistence';
-import { redisReachable } from './checks/redis-reachable';
 import { siteName } from './checks/site-name';
 import { spf } from './checks/spf';
 import { stripeKey } from './checks/stripe-key';
 import { webhook } from './checks/webhook';
-import { worker } from './checks/worker';
 
 /** What can be checked before the product runs: the machine, and the accounts elsewhere. */
 export const checksBeforeStart: readonly Check[] = [
@@ -36,11 +41,11 @@ export const checksBeforeStart: readonly Check[] = [
 
 /** Every check, in the order of the report. */
 export const allChecks: readonly Check[] = [
-  ...[clock, disk],
+  ...[clock, disk, versions],
   ...[mongodbReachable, mongodbReplicaSet, mongodbVersion, mongodbIndexes, migrations],
-  ...[redisReachable, redisEviction, redisPersistence, worker, queue, outbox],
-  ...[emailLogin, spf, dkim, dmarc],
-  ...[stripeKey, webhook],
+  ...[redisReachable, redisEviction, redisPersistence, worker, queue, outbox, failedJobs],
+  ...[emailLogin, spf, dkim, dmarc, email],
+  ...[stripeKey, webhook, webhookReceived],
   ...[siteName, certificate],
-  backup,
+  ...[backup, restored],
 ];

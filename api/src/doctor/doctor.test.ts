@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { runChecks } from '@camp/checks/run-checks';
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { beat } from '@camp/database/heartbeat/heartbeat';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
@@ -13,7 +14,6 @@ import { createTestDatabase } from '@camp/testing/test-database';
 import { serveApi } from '../../test/api-under-test';
 import { doctorTools, resolverAt } from '../../test/doctor-tools';
 import { allChecks } from './all-checks';
-import { runChecks } from './run-checks';
 
 const api = serveApi();
 const { uri } = createTestDatabase();
@@ -71,6 +71,7 @@ it('finds nothing wrong in an installation that works', async () => {
   const others = parts.filter(({ finding }) => finding.state !== 'right');
   // The site of the test has neither a name nor a certificate.
   expect(others.map(({ check, finding }) => [check.name, finding])).toEqual([
+    ['webhook-heard', { state: 'not-checked', because: 'nobody has paid lately.' }],
     ['site-name', { state: 'not-checked', because: 'PUBLIC_URL has an IP address.' }],
     ['certificate', { state: 'not-checked', because: 'PUBLIC_URL does not begin with https://.' }],
   ]);

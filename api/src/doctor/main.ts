@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { runMain } from '@camp/runtime/run-main';
+import { runChecks } from '@camp/checks/run-checks';
 import { allChecks } from './all-checks';
 import { doctorEnvSchema } from './env';
 import { openTools } from './open-tools';
 import { isWrong, reportOf } from './report';
-import { runChecks } from './run-checks';
 
 const names = allChecks.map(({ name }) => name);
 

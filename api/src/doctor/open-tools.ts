@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises';
-import { statfs } from 'node:fs/promises';
+import { readDiskSpace } from '@camp/checks/disk';
 import { connectUnprepared } from '@camp/database/connect-unprepared';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
-import type { DiskSpace, Tools } from './check';
+import type { Tools } from './check';
 import type { DoctorEnv } from './env';
 
 /** Milliseconds until a name server counts as silent, and how often it is asked. */
@@ -33,10 +33,4 @@ export function openTools(settings: DoctorEnv): OpenTools {
       await database?.close();
     },
   };
-}
-
-/** @param folder - on the disk in question */
-export async function readDiskSpace(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, total: blocks * bsize };
 }

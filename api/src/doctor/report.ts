@@ -1,5 +1,5 @@
-import { categories, type Finding } from './check';
-import type { CheckedPart } from './run-checks';
+import { categories, type Finding } from '@camp/checks/check';
+import type { CheckedPart } from '@camp/checks/run-checks';
 
 const words: Record<Finding['state'], string> = {
   right: 'right',

@@ -1,8 +1,9 @@
+import { right, wrong, type Finding } from '@camp/checks/check';
+import { runChecks } from '@camp/checks/run-checks';
 import { doctorTools } from '../../test/doctor-tools';
 import { allChecks } from './all-checks';
-import { right, wrong, type Check, type Finding } from './check';
+import type { Check } from './check';
 import { isWrong, reportOf } from './report';
-import { runChecks } from './run-checks';
 
 const checkOf = (name: string, run: () => Promise<Finding>, needs: Check[] = []): Check => ({
   name,

@@ -3,13 +3,13 @@ import { readLastBackups } from '@camp/database/backup/last-backup';
 import type { Models } from '@camp/database/models';
 import { notChecked, right, wrong, type Check } from './check';
 import { ageInWords } from './in-words';
-import { modelsOf, mongodb } from './mongodb';
+import { modelsOf, mongodbReachable } from './mongodb-reachable';
 
 /** A day's backup was made, and restored as a test. */
 export const backup: Check = {
   name: 'backup',
   category: 'Backup',
-  needs: [mongodb],
+  needs: [mongodbReachable],
   help: 'Read its log, then make one: docker compose exec backup npm run backup',
   // The period is long enough that a second result adds nothing.
   patience: 1,
@@ -22,12 +22,12 @@ export const backup: Check = {
     if (!good) return (await isInUseSince(models, oldest)) ? wrong('No backup was ever made.') : notDueYet;
     const age = ageInWords(good.madeAt, now);
     if (good.madeAt < oldest) return wrong(`The last backup is ${age} old.`);
-    if (!good.testedAt) return wrong('The last backup wasn’t tested. Set BACKUP_TEST_KEY_FILE.');
+    if (!good.testedAt) return wrong('The last backup was not tested. Set BACKUP_TEST_KEY_FILE.');
     return right(`The last backup is ${age} old and tested.`);
   },
 };
 
-const notDueYet = notChecked('the first backup isn’t due yet.');
+const notDueYet = notChecked('the first backup is not due yet.');
 
 /** The first account is the administrator's, so it shows since when the database is in use. */
 async function isInUseSince({ User }: Models, moment: Date): Promise<boolean> {

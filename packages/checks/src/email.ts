@@ -1,7 +1,7 @@
 import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import { trusted } from 'mongoose';
 import { right, wrong, type Check } from './check';
-import { modelsOf, mongodb } from './mongodb';
+import { modelsOf, mongodbReachable } from './mongodb-reachable';
 
 /** Milliseconds of the emails that are counted. */
 const period = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const emailJobs = (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].q
 export const email: Check = {
   name: 'email',
   category: 'Email',
-  needs: [mongodb],
+  needs: [mongodbReachable],
   help: 'Check the sender’s domain, and read the log of the worker: docker compose logs worker',
   // The period is long enough that a second result adds nothing.
   patience: 1,

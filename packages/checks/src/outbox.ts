@@ -1,7 +1,7 @@
 import { oldestDue } from '@camp/database/outbox/waiting-events';
 import { right, wrong, type Check } from './check';
 import { ageInWords } from './in-words';
-import { modelsOf, mongodb } from './mongodb';
+import { modelsOf, mongodbReachable } from './mongodb-reachable';
 
 /**
  * Milliseconds by which due jobs may be late in a rush, especially pictures. After that, something is wrong. Delayed
@@ -13,7 +13,7 @@ export const lateAfter = 5 * 60_000;
 export const outbox: Check = {
   name: 'outbox',
   category: 'Queue',
-  needs: [mongodb],
+  needs: [mongodbReachable],
   help: 'Open “Failed jobs”, and read the log of the worker: docker compose logs worker',
   run: async (tools) => {
     const now = tools.clock.now();

@@ -1,13 +1,13 @@
 import { readHold } from '@camp/database/restore/hold';
 import { right, wrong, type Check } from './check';
 import { ageInWords } from './in-words';
-import { modelsOf, mongodb } from './mongodb';
+import { modelsOf, mongodbReachable } from './mongodb-reachable';
 
 /** No restored database waits to be released. */
 export const restored: Check = {
   name: 'restored',
   category: 'Backup',
-  needs: [mongodb],
+  needs: [mongodbReachable],
   help: 'Compare the payments with Stripe, then: docker compose exec api npm run admin -- release',
   run: async (tools) => {
     const hold = await readHold(modelsOf(tools));

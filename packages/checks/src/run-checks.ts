@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { notChecked, type Check, type Finding } from './check';
+import { withoutPersonalData } from '@camp/runtime/personal-data';
+import { notChecked, type Check, type Finding, type SystemTools } from './check';
 
 /** A check with what it found. */
-export interface CheckedPart<Tools> {
+export interface CheckedPart<Tools = SystemTools> {
   check: Check<Tools>;
   finding: Finding;
 }
@@ -31,11 +32,11 @@ export async function runChecks<Tools>(
   const find = async (check: Check<Tools>): Promise<Finding> => {
     if (skipped.includes(check.name)) return notChecked('it was skipped.');
     for (const needed of check.needs ?? [])
-      if ((await findingOf(needed)).state !== 'right') return notChecked(`“${needed.name}” isn’t right.`);
+      if ((await findingOf(needed)).state !== 'right') return notChecked(`${needed.name} is not right.`);
     try {
       return await inTime(check.run(tools));
     } catch (error) {
-      return notChecked(`the check failed (${(error as Error).name}).`);
+      return notChecked(`the check failed: ${String(withoutPersonalData((error as Error).message))}`);
     }
   };
   return Promise.all(checks.map(async (check) => ({ check, finding: await findingOf(check) })));

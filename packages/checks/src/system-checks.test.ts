@@ -154,7 +154,7 @@ it.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'it was not tested',
     () => models.Backup.updateMany({}, { $unset: { testedAt: 1 } }),
-    /wasn’t tested\. Set BACKUP_TEST_KEY_FILE\.$/,
+    /was not tested\. Set BACKUP_TEST_KEY_FILE\.$/,
   ],
 ])('warns of a backup if %s', async (_what, fault, sentence) => {
   await fault();

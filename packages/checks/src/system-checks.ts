@@ -4,10 +4,10 @@ import type { Check, SystemTools } from './check';
 import { disk } from './disk';
 import { email } from './email';
 import { failedJobs } from './failed-jobs';
-import { mongodb } from './mongodb';
+import { mongodbReachable } from './mongodb-reachable';
 import { outbox } from './outbox';
 import { queue } from './queue';
-import { redis } from './redis';
+import { redisReachable } from './redis-reachable';
 import { restored } from './restored';
 import { runChecks } from './run-checks';
 import { versions } from './versions';
@@ -17,8 +17,8 @@ import { worker } from './worker';
 /** The checks of a running system, in the order of the dashboard. `npm run doctor` makes them too. */
 export const systemChecks: readonly Check[] = [
   restored,
-  mongodb,
-  redis,
+  mongodbReachable,
+  redisReachable,
   worker,
   outbox,
   queue,

@@ -1,13 +1,13 @@
 import { readWorkerVersion } from '@camp/database/heartbeat/heartbeat';
 import { programVersion } from '@camp/runtime/program-version';
 import { notChecked, right, wrong, type Check } from './check';
-import { modelsOf, mongodb } from './mongodb';
+import { modelsOf, mongodbReachable } from './mongodb-reachable';
 
 /** API and worker are from the same release. */
 export const versions: Check = {
   name: 'versions',
   category: 'Server',
-  needs: [mongodb],
+  needs: [mongodbReachable],
   help: 'Run one version of the product everywhere: docker compose up --detach --build',
   run: async (tools) => {
     const other = await readWorkerVersion(modelsOf(tools));

@@ -3,7 +3,7 @@ import type { StoredWebhookEvent } from '@camp/database/webhook-event/webhook-ev
 import { trusted } from 'mongoose';
 import { notChecked, right, wrong, type Check } from './check';
 import { ageInWords } from './in-words';
-import { modelsOf, mongodb } from './mongodb';
+import { modelsOf, mongodbReachable } from './mongodb-reachable';
 
 /** Milliseconds that Stripe may take. */
 const mostDelay = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const lately = 80 * 24 * 60 * 60 * 1000;
 export const webhook: Check = {
   name: 'webhook-heard',
   category: 'Payments',
-  needs: [mongodb],
+  needs: [mongodbReachable],
   help: 'Look at the webhook’s failed deliveries: https://dashboard.stripe.com/webhooks',
   // The period is long enough that a second result adds nothing.
   patience: 1,

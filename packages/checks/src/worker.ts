@@ -1,15 +1,15 @@
 import { isWorkerRunning } from '@camp/database/heartbeat/heartbeat';
 import { right, wrong, type Check } from './check';
-import { modelsOf, mongodb } from './mongodb';
+import { modelsOf, mongodbReachable } from './mongodb-reachable';
 
 /** A worker has sent a recent heartbeat. */
 export const worker: Check = {
   name: 'worker',
   category: 'Queue',
-  needs: [mongodb],
+  needs: [mongodbReachable],
   help: 'Start it, and read its log: docker compose up --detach worker',
   run: async (tools) => {
     if (await isWorkerRunning(modelsOf(tools))) return right('A worker is running.');
-    return wrong('No worker is running, so emails, pictures and payments wait.');
+    return wrong('No worker is running, so no email is sent.');
   },
 };

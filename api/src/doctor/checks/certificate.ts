@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
-import { notChecked, notSet, right, wrong, type Check } from '../check';
+import { notChecked, right, wrong } from '@camp/checks/check';
+import { notSet, type Check } from '../check';
 import { siteAddress } from './site-address';
 
 /** Caddy and others renew a certificate of 90 days when 30 are left. */

@@ -1,4 +1,5 @@
-import { notChecked, right, wrong, type Check } from '../check';
+import { notChecked, right, wrong } from '@camp/checks/check';
+import type { Check } from '../check';
 
 /** Seconds. Stripe refuses signatures and we refuse webhook events that differ by five minutes. */
 const mostDifference = 30;

@@ -1,3 +1,4 @@
+import { notChecked, right, wrong } from '@camp/checks/check';
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { connectUnprepared } from '@camp/database/connect-unprepared';
 import { beat } from '@camp/database/heartbeat/heartbeat';
@@ -5,17 +6,17 @@ import { eventRow } from '@camp/database/outbox/record-event';
 import { createLogger } from '@camp/runtime/logger';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { Types } from 'mongoose';
+import { runChecks } from '@camp/checks/run-checks';
+import { backup } from '@camp/checks/backup';
+import { mongodbReachable } from '@camp/checks/mongodb-reachable';
+import { outbox } from '@camp/checks/outbox';
+import { worker } from '@camp/checks/worker';
 import { doctorTools } from '../../../test/doctor-tools';
-import { notChecked, right, wrong, type Check, type Tools } from '../check';
-import { runChecks } from '../run-checks';
-import { backup } from './backup';
+import type { Check, Tools } from '../check';
 import { migrations } from './migrations';
 import { mongodbIndexes } from './mongodb-indexes';
-import { mongodbReachable } from './mongodb-reachable';
 import { mongodbReplicaSet } from './mongodb-replica-set';
 import { mongodbVersion } from './mongodb-version';
-import { outbox } from './outbox';
-import { worker } from './worker';
 
 const { uri } = createTestDatabase();
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -44,7 +45,6 @@ it('changes nothing in a database that the product never used', async () => {
     'mongodb-indexes',
     'migrations',
     'worker',
-    'backup',
   ]);
   expect(await database.connection.db?.listCollections().toArray()).toEqual([]);
 });
@@ -105,7 +105,7 @@ describe('in a database of the product', () => {
   });
 
   it.each<[string, object[], ReturnType<typeof right>]>([
-    ['is missing', [], wrong('No backup was ever made.')],
+    ['is missing on the first day', [], notChecked('the first backup is not due yet.')],
     [
       'is recent and tested',
       [{ age: 3, file: 'a', testedAt: true }],

@@ -1,4 +1,5 @@
-import { notChecked, right, wrong, type Check, type Tools } from '../check';
+import { notChecked, right, wrong } from '@camp/checks/check';
+import type { Check, Tools } from '../check';
 import { senderDomain, txtRecords } from './sender-domain';
 
 /** Selectors of common providers. The name of a record contains one, and no list of them can be asked for. */

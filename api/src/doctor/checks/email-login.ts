@@ -1,5 +1,6 @@
+import { right, wrong } from '@camp/checks/check';
 import { createTransport } from 'nodemailer';
-import { notSet, right, wrong, type Check } from '../check';
+import { notSet, type Check } from '../check';
 
 const timeout = 10_000;
 

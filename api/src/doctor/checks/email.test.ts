@@ -1,6 +1,7 @@
+import { notChecked, right, wrong, type Finding } from '@camp/checks/check';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { doctorTools, findWithRecords } from '../../../test/doctor-tools';
-import { notChecked, right, wrong, type Check, type Finding } from '../check';
+import type { Check } from '../check';
 import { dkim } from './dkim';
 import { dmarc } from './dmarc';
 import { emailLogin } from './email-login';

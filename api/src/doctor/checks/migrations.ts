@@ -1,7 +1,8 @@
+import { right, wrong } from '@camp/checks/check';
 import { compareMigrations } from '@camp/database/migrations/migrate';
-import { right, wrong, type Check } from '../check';
+import { mongodbReachable } from '@camp/checks/mongodb-reachable';
+import type { Check } from '../check';
 import { databaseOf } from './database-of';
-import { mongodbReachable } from './mongodb-reachable';
 
 /** Whether the stored data has this version's format. */
 export const migrations: Check = {

@@ -1,7 +1,8 @@
+import { right, wrong } from '@camp/checks/check';
 import { missingIndexes } from '@camp/database/missing-indexes';
-import { right, wrong, type Check } from '../check';
+import { mongodbReachable } from '@camp/checks/mongodb-reachable';
+import type { Check } from '../check';
 import { databaseOf } from './database-of';
-import { mongodbReachable } from './mongodb-reachable';
 
 /** Whether all indexes exist. Without the unique ones, a record could be stored twice. */
 export const mongodbIndexes: Check = {

@@ -1,6 +1,7 @@
-import { right, wrong, type Check } from '../check';
+import { right, wrong } from '@camp/checks/check';
+import { mongodbReachable } from '@camp/checks/mongodb-reachable';
+import type { Check } from '../check';
 import { databaseOf } from './database-of';
-import { mongodbReachable } from './mongodb-reachable';
 
 /** Whether MongoDB has transactions, without which a record and its event could be separated. */
 export const mongodbReplicaSet: Check = {

@@ -1,7 +1,8 @@
+import { right, wrong } from '@camp/checks/check';
 import { leastWireVersion } from '@camp/database/suitable-server';
-import { right, wrong, type Check } from '../check';
+import { mongodbReachable } from '@camp/checks/mongodb-reachable';
+import type { Check } from '../check';
 import { databaseOf } from './database-of';
-import { mongodbReachable } from './mongodb-reachable';
 
 /** Whether MongoDB is new enough. */
 export const mongodbVersion: Check = {

@@ -1,7 +1,7 @@
+import { notChecked, right, wrong } from '@camp/checks/check';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
 import { serveApi } from '../../../test/api-under-test';
 import { doctorTools } from '../../../test/doctor-tools';
-import { notChecked, right, wrong } from '../check';
 import type { DoctorEnv } from '../env';
 import { stripeKey } from './stripe-key';
 import { webhook } from './webhook';

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { notChecked, right, wrong } from '@camp/checks/check';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { createLogger } from '@camp/runtime/logger';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { runChecks } from '@camp/checks/run-checks';
+import { queue } from '@camp/checks/queue';
+import { redisReachable } from '@camp/checks/redis-reachable';
 import { doctorTools } from '../../../test/doctor-tools';
-import { notChecked, right, wrong, type Check } from '../check';
-import { runChecks } from '../run-checks';
-import { queue } from './queue';
+import type { Check } from '../check';
 import { redisEviction } from './redis-eviction';
 import { redisPersistence } from './redis-persistence';
-import { redisReachable } from './redis-reachable';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const checks = [redisReachable, redisEviction, redisPersistence, queue];

@@ -1,5 +1,6 @@
-import { notChecked, right, wrong, type Check } from '../check';
-import { redisReachable } from './redis-reachable';
+import { notChecked, right, wrong } from '@camp/checks/check';
+import { redisReachable } from '@camp/checks/redis-reachable';
+import type { Check } from '../check';
 import { redisSetting } from './redis-setting';
 
 /** Whether Redis stores jobs on disk. */

@@ -1,4 +1,5 @@
-import { notChecked, notSet, type Finding, type NameResolver, type Tools } from '../check';
+import { notChecked, type Finding } from '@camp/checks/check';
+import { notSet, type NameResolver, type Tools } from '../check';
 import { orNone } from './or-none';
 
 /** Domains that no name server of the internet knows. */

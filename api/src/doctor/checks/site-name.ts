@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { notChecked, notSet, right, wrong, type Check } from '../check';
+import { notChecked, right, wrong } from '@camp/checks/check';
+import { notSet, type Check } from '../check';
 import { orNone } from './or-none';
 import { siteAddress } from './site-address';
 

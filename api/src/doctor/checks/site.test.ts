@@ -2,13 +2,14 @@ import { createServer as createHttpServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer, type Server } from 'node:tls';
+import { notChecked, right, wrong } from '@camp/checks/check';
 import { createTestClock } from '@camp/testing/test-clock';
+import { disk } from '@camp/checks/disk';
 import { doctorTools, findWithRecords } from '../../../test/doctor-tools';
 import { localhostCertificate } from '../../../test/localhost-certificate';
-import { notChecked, right, wrong, type Tools } from '../check';
+import type { Tools } from '../check';
 import { certificate } from './certificate';
 import { clock } from './clock';
-import { disk } from './disk';
 import { siteName } from './site-name';
 
 let server: Server;

@@ -1,4 +1,5 @@
-import { right, wrong, type Check } from '../check';
+import { right, wrong } from '@camp/checks/check';
+import type { Check } from '../check';
 import { recordsThatStart, senderDomain } from './sender-domain';
 
 /** Whether the sender's domain names the servers that send its emails. */

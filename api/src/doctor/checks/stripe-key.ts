@@ -1,6 +1,7 @@
+import { right, wrong } from '@camp/checks/check';
 import { createStripe } from '@camp/payments/stripe';
 import Stripe from 'stripe';
-import { notSet, right, wrong, type Check } from '../check';
+import { notSet, type Check } from '../check';
 
 /** Whether Stripe accepts the secret key, with the right that checkouts need. */
 export const stripeKey: Check = {

@@ -1,6 +1,7 @@
+import { right, wrong } from '@camp/checks/check';
 import Stripe from 'stripe';
 import { webhookCheck } from '../../payment/webhook-check';
-import { notSet, right, wrong, type Check } from '../check';
+import { notSet, type Check } from '../check';
 import { siteAddress } from './site-address';
 
 const timeout = 10_000;

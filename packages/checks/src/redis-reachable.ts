@@ -1,15 +1,15 @@
-import type { Redis } from 'ioredis';
-import { notSet, right, wrong, type Check } from '../check';
+import { once } from 'node:events';
+import { notChecked, right, wrong, type Check } from './check';
 
-/** Whether Redis answers and accepts our password. */
+/** Redis answers and accepts our password. */
 export const redisReachable: Check = {
   name: 'redis',
   category: 'Queue',
   help: 'Start it, and look at its log: docker compose logs redis',
   run: async ({ redis }) => {
-    if (!redis) return notSet('REDIS_URL');
+    if (!redis) return notChecked('REDIS_URL is not set.');
     try {
-      if (redis.status !== 'ready') await untilReady(redis);
+      if (redis.status !== 'ready') await once(redis, 'ready');
       await redis.ping();
     } catch (error) {
       const isLogin = /NOAUTH|WRONGPASS/.test((error as Error).message);
@@ -20,10 +20,3 @@ export const redisReachable: Check = {
     return right('Redis answers.');
   },
 };
-
-/** Waits for the first connection. @throws Error if it fails */
-const untilReady = (redis: Redis) =>
-  new Promise<void>((resolve, reject) => {
-    redis.once('ready', resolve);
-    redis.once('error', reject);
-  });

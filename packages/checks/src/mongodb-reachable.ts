@@ -1,26 +1,26 @@
 import { unsuitabilityOf } from '@camp/database/suitable-server';
 import { notChecked, right, wrong, type Check, type SystemTools } from './check';
 
-/** MongoDB answers. */
-export const mongodb: Check = {
+/** MongoDB answers and accepts our user. */
+export const mongodbReachable: Check = {
   name: 'mongodb',
   category: 'Database',
-  help: 'Start it, and read its log: docker compose logs mongo',
+  help: 'Start it, and look at its log: docker compose logs mongo',
   run: async ({ database }) => {
     if (!database) return notChecked('MONGODB_URI is not set.');
     const { connection } = database;
     try {
-      if (!connection.db) throw new Error('MongoDB was not reached yet.');
       await connection.asPromise();
+      if (!connection.db) throw new Error('MongoDB was not reached yet.');
       await connection.db.admin().ping();
     } catch (error) {
-      return wrong(unsuitabilityOf(error)?.message ?? 'MongoDB doesn’t answer.');
+      return wrong(unsuitabilityOf(error)?.message ?? 'MongoDB does not answer at MONGODB_URI.');
     }
     return right('MongoDB answers.');
   },
 };
 
-/** The models, for checks that need `mongodb`. */
+/** The models, for checks that need `mongodbReachable`. */
 export function modelsOf({ database }: SystemTools) {
   if (!database) throw new Error('MongoDB is not connected.');
   return database.models;
