@@ -116,6 +116,7 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
     settings: { backoffStrategy: (attempt, _type, _error, job) => waitBefore(attempt, job) },
   });
   worker.on('error', (error) => logger.debug({ err: error, queue }, 'Worker error'));
+  worker.on('completed', ({ id, data }) => logger.info({ job: id, requestId: data.requestId }, 'Job done'));
 
   const pending = new Set<Promise<void>>();
   worker.on('failed', (job, error) => {

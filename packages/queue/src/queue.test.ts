@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import { createLogger } from '@camp/runtime/logger';
+import { currentRequestId } from '@camp/runtime/request-id';
 import { testRedisUrl } from '@camp/testing/test-database';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -17,7 +18,12 @@ import {
 } from './consumer';
 import { createProducer, type EventRow } from './producer';
 
-const logger = createLogger({ name: 'test', level: 'silent' });
+const lines: { msg: string; requestId?: string; job?: string }[] = [];
+const logger = createLogger({
+  name: 'test',
+  level: 'info',
+  destination: { write: (line) => void lines.push(JSON.parse(line)) },
+});
 const id = '64b000000000000000000001';
 const camperRegistered = (eventId = randomUUID()): EventRow => ({
   _id: eventId,
@@ -61,8 +67,12 @@ function startQueue(work: (work: Work, memory: JobMemory) => Promise<void> = () 
     closing.push(queue);
     return queue;
   };
-  return { producer, consume, rawQueue, done, dead, dispatched };
+  const logged = () =>
+    lines.filter(({ job, msg }) => msg === 'Job done' && done.some((one) => isOf(one, job)));
+  return { producer, consume, rawQueue, done, dead, dispatched, logged };
 }
+
+const isOf = ({ eventId }: Work, job = '') => job.startsWith(eventId);
 
 const closing: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -84,6 +94,20 @@ it('delivers an event to its handler and records the dispatch', async () => {
 
   expect(done).toEqual([{ eventId: row._id, name: 'mail.camper-registered', payload: { camperId: id } }]);
   expect(dispatched).toEqual([row._id]);
+});
+
+it('runs a job for the request that caused its event, and logs its id', async () => {
+  const seen: (string | undefined)[] = [];
+  const { producer, consume, done, logged } = startQueue(async () => void seen.push(currentRequestId()));
+  consume();
+  const requestId = randomUUID();
+
+  await producer.dispatch({ ...camperRegistered(), requestId });
+  await producer.dispatch(camperRegistered());
+  await until(() => done.length > 1 && logged().length > 1);
+
+  expect(new Set(seen)).toEqual(new Set([requestId, undefined]));
+  expect(logged().map((line) => line.requestId)).toEqual(expect.arrayContaining([requestId]));
 });
 
 it('adds a waiting job only once', async () => {
