@@ -35,7 +35,7 @@ const scrape = async () => (await fetch(`${address}/metrics`)).text();
 const valuesOf = async (name: string) =>
   Object.fromEntries(
     [...(await scrape()).matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (.+)$`, 'gm'))].map(
-      ([, labels = '', value]) => [labels, Number(value)],
+      ([, labels = '', value]) => [labels, Number(value)] as const,
     ),
   );
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { beat } from '@camp/database/heartbeat/heartbeat';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -201,25 +199,6 @@ it('takes a few refused emails among many for wrong addresses', async () => {
   clock.set('2026-07-01T12:00:00Z');
 });
 
-describe('the runbook', () => {
-  const runbook = readFileSync(join(__dirname, '../../../docs/runbook.md'), 'utf8');
-  const sections = new Map(
-    runbook
-      .split(/^### /m)
-      .slice(1)
-      .map((section) => [/^`([^`]+)`/.exec(section)?.[1] ?? section, section]),
-  );
-
-  it('explains every check, and no other alert', () => {
-    expect([...sections.keys()].sort()).toEqual(systemChecks.map(({ name }) => name).sort());
-    expect(Object.keys(faults).sort()).toEqual([...sections.keys()].sort());
-  });
-
-  it.each(systemChecks.map(({ name, help }) => [name, help] as const))(
-    'has the command of “%s”',
-    (name, help) => {
-      const command = /: (docker .*|https:.*)$/.exec(help)?.[1];
-      expect(sections.get(name)).toContain(command ?? help);
-    },
-  );
+it('has a fault for every check', () => {
+  expect(Object.keys(faults).sort()).toEqual(systemChecks.map(({ name }) => name).sort());
 });

@@ -21,10 +21,11 @@ const waitingTypes = ['waiting', 'prioritized'] as const;
 /**
  * Reads how much work waits, and for how long. Jobs that wait for their next attempt don't count as waiting.
  *
- * @param connection - ready
- * @throws the errors of Redis
+ * @throws Error if the connection is not open; the errors of Redis
  */
 export async function readQueueStates(connection: Redis, prefix = defaultPrefix): Promise<QueueState[]> {
+  // BullMQ would wait for the connection, however long that takes.
+  if (connection.status !== 'ready') throw new Error('Redis is not connected.');
   const states: QueueState[] = [];
   for (const name of queueNames) {
     const queue = new Queue(name, { connection, prefix });

@@ -38,7 +38,7 @@ export async function storeWrong(
   session: ClientSession,
   wrong: readonly WrongCheck[],
 ): Promise<void> {
-  await SystemWatch.updateOne({ _id: theWatch }, { wrong }, { session });
+  await SystemWatch.updateOne({ _id: theWatch }, { wrong: [...wrong] }, { session });
 }
 
 /**
