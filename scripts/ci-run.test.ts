@@ -53,7 +53,7 @@ esac
     expect(ciRun(first, { says: '2 passed, 0 failed' })).toMatchObject({ status: 1, last });
   });
 
-  it('lists at the end what passed only on the second try', () => {
+  it('lists tests that passed only on the second attempt at the end', () => {
     const flaky = 'flaky, passed at a second try: race.test.ts: a race is won';
     const said = { says: `${flaky}\n40 passed, 0 failed` };
     const calm = { says: '2 passed, 0 failed' };

@@ -13,7 +13,7 @@ const bundles = mkdtempSync(join(tmpdir(), 'camp-admin-'));
 beforeAll(() => database.ready);
 afterAll(() => rmSync(bundles, { recursive: true }));
 
-it('is bundled with the API, for images without development dependencies', async () => {
+it('npm run admin is bundled with the API, for images without development dependencies', async () => {
   const bundling = [join(workspace, 'scripts/bundle.mjs'), bundles];
   await run(process.execPath, bundling, { cwd: join(workspace, 'api') });
 

@@ -18,7 +18,7 @@ export function createAfterwards(logger: Logger): Afterwards {
     run(what, work) {
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch((error: unknown) => logger.error({ err: error, what }, 'Work after an answer failed'))
+        .catch((error: unknown) => logger.error({ err: error, what }, 'Work after a response failed'))
         .finally(() => underWay.delete(done));
       underWay.add(done);
     },

@@ -8,7 +8,7 @@ function aTerminal() {
   return { input, output, setRawMode, shown: () => String(output.read()) };
 }
 
-it('shows nothing that is typed at a terminal with echo off', async () => {
+it('does not show the typed password, since the terminal’s echo is off', async () => {
   const { input, output, setRawMode, shown } = aTerminal();
   const answer = askForPassword(input, output);
   input.write('Trailhead7\r');
@@ -18,7 +18,7 @@ it('shows nothing that is typed at a terminal with echo off', async () => {
   expect(setRawMode.mock.calls).toEqual([[true], [false]]);
 });
 
-it('ends when the person gives up', async () => {
+it('aborts if the person presses Ctrl-C', async () => {
   const { input, output } = aTerminal();
   const answer = askForPassword(input, output);
   input.write('\u0003');
@@ -26,14 +26,14 @@ it('ends when the person gives up', async () => {
   await expect(answer).rejects.toThrow('Aborted');
 });
 
-it('says so when there is nothing to read', async () => {
+it('reports an input without a password', async () => {
   const input = new PassThrough();
   input.end();
 
   await expect(askForPassword(input, new PassThrough())).rejects.toThrow('No password entered.');
 });
 
-it('takes the first line of a file', async () => {
+it('reads the first line of a file', async () => {
   const input = new PassThrough();
   input.end('Trailhead7\n');
 

@@ -27,7 +27,7 @@ it('makes an administrator who can log in, and the default roles with it', async
   expect(await audited(user._id)).toEqual([['change-roles', { before: [], after: ['user', 'admin'] }]]);
 });
 
-it('makes one of an existing account and ends its logins, links and a waiting change of address', async () => {
+it('makes an existing account an administrator, and ends its sessions, links and pending change of address', async () => {
   const user = await createUser(database.models, { pendingEmail: 'new@example.com' });
   const expiresAt = new Date(Date.now() + 60_000);
   const reset = {

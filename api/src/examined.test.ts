@@ -201,7 +201,7 @@ it('sends no query that examines more than twelve records to find ten', () => {
   expect(new Set(asked.map(({ what }) => what.split(' ')[0]))).toEqual(new Set(kinds));
 });
 
-it('walks through every list that is declared', async () => {
+it('covers every declared list', async () => {
   const contracts = dirname(dirname(require.resolve('@camp/contracts/audit/list')));
   const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' });
 

@@ -223,7 +223,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
   ],
 ];
 
-it.each(table)('%s sends the database no more commands than this', async (_operation, prepare, expected) => {
+it.each(table)('%s sends the database at most the listed commands', async (_operation, prepare, expected) => {
   const call = await prepare();
 
   // Camps are cached for most requests (docs/decisions/0041-camps-are-cached.md).

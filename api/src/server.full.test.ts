@@ -68,7 +68,7 @@ it('refuses the embedded server in production, unless it is allowed on purpose',
   await mongo.stop();
 });
 
-it('lives without MongoDB and Redis, says so, and answers 503 with a sentence (F1)', async () => {
+it('starts without MongoDB and Redis, reports both as missing, and answers 503 with a sentence (F1)', async () => {
   const { url } = await listening(nowhere);
 
   const ready = await ask(`${url}/readyz`);
@@ -105,7 +105,7 @@ describe('with MongoDB', () => {
     ]);
   });
 
-  it('serves accounts without Redis and calls itself degraded', async () => {
+  it('serves accounts without Redis and reports a degraded state', async () => {
     const { url } = await listening({ ...nowhere, MONGODB_URI: uri });
     let ready = await ask(`${url}/readyz`);
     while (ready.body.mongodb === 'down') ready = await ask(`${url}/readyz`);

@@ -63,7 +63,7 @@ async function caller(url: string, roles: string[]) {
     });
 }
 
-it('answers nothing with 500 while the database is killed twenty times under reads and writes (F5)', async () => {
+it('answers no request with 500 while the database is killed twenty times under reads and writes (F5)', async () => {
   await createCamp(database.models, {
     waitListAfter: 1_000,
     registrationStart: new Date(Date.now() - day),

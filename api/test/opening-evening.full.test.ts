@@ -200,7 +200,7 @@ async function open(all: readonly Family[]): Promise<void> {
 async function until(what: string, condition: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + settleWithin;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`It never happened: ${what}.`);
+    if (Date.now() > deadline) throw new Error(`This did not happen in time: ${what}.`);
     await pause(50);
   }
 }

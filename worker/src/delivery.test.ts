@@ -80,7 +80,7 @@ it.each([
   ['that is down (F8)', () => bench().inbox.goDown()],
   ['that refuses for now (F9)', () => bench().inbox.failWith(450)],
   ['that refuses the login', () => bench().inbox.refuseLogins()],
-])('delivers later what met a mail server %s', async (_which, fail) => {
+])('delivers an email later after a mail server %s', async (_which, fail) => {
   bench().work();
   fail();
   const { user, payload } = await passwordChanged();
@@ -115,7 +115,7 @@ it('stores an email that the server refuses for good as a dead letter, without t
   expect(sentTo(user.email)).toEqual([]);
 });
 
-it('sends an email again under the same Message-ID if its answer was lost (I5)', async () => {
+it('sends an email again under the same Message-ID if the server’s response was lost (I5)', async () => {
   const { transport } = bench().deps;
   const { user } = await passwordChanged();
   const to = { name: 'Pat', address: user.email };

@@ -40,7 +40,7 @@ const mail =
     const composed = await compose(deps, payload);
     if (!composed) return;
     const { problems } = composed.content;
-    if (problems) deps.logger.error({ problems }, 'the camp’s words of an email were wrong');
+    if (problems) deps.logger.error({ problems }, 'The camp’s words of an email are invalid');
     const emblem = await ownEmblem(deps.database.models);
     await deps.transport.send({ ...composed, emblem }, key);
   };

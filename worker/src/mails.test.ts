@@ -46,7 +46,7 @@ it.each([
     `This address can’t be used at ${campContent.name} yet`,
     '/user/undo-address-change',
   ],
-] as const)('%s emails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {
+] as const)('%s emails the link, whose secret is stored nowhere', async (event, purpose, subject, path) => {
   const { user, linkId, token } = await linkFor(purpose);
 
   await bench().happen(event, { linkId });
@@ -171,7 +171,7 @@ it('notifies the former address that it was replaced', async () => {
 it.each([
   ['with a seat', false, /^We received Ann Doe’s registration/],
   ['on the waitlist', true, /^Ann Doe is on the waitlist/],
-])('confirms a registration %s, without a medical word', async (_what, waitlist, subject) => {
+])('confirms a registration %s, without medical answers', async (_what, waitlist, subject) => {
   const user = await createUser(models());
   const camper = await createCamper(models(), {
     userId: user._id,

@@ -14,7 +14,7 @@ import { tasksOf } from './schedule/tasks';
 
 const { bench } = prepareWorker();
 
-it('an email about a registration sends the database no more commands than this', async () => {
+it('an email about a registration sends the database at most the listed commands', async () => {
   const { deps, record } = bench();
   const { connection, models } = deps.database;
   const [camp, user] = [await createCamp(models), await createUser(models)];

@@ -102,7 +102,7 @@ export function prepareWorker(
     const until: WorkerBench['until'] = async (what, condition) => {
       const deadline = Date.now() + 120_000;
       while (!(await condition())) {
-        if (Date.now() > deadline) throw new Error(`It never happened: ${what}.`);
+        if (Date.now() > deadline) throw new Error(`This did not happen in time: ${what}.`);
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     };
@@ -141,7 +141,7 @@ export function prepareWorker(
   });
   return {
     bench: () => {
-      if (!bench) throw new Error('The bench is ready in beforeAll.');
+      if (!bench) throw new Error('The bench is ready only after beforeAll.');
       return bench;
     },
   };

@@ -104,7 +104,7 @@ it('finds rows by person, record, kind and day, latest first, without any conten
     await admin.get('/api/audit/list').query(query).expect(400);
 });
 
-it('records a view of the audit once an hour, however much they page and search', async () => {
+it('records a view of the audit once an hour, however often the person pages and searches', async () => {
   const auditor = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const list = (query: object) => auditor.get('/api/audit/list').query(query).expect(200);
   const countViews = () => api.models.Audit.countDocuments({ actorId: auditor.userId, subject: 'audit' });

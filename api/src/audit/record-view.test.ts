@@ -6,7 +6,7 @@ import { serveApi } from '../../test/api-under-test';
 const api = serveApi();
 const list = '/api/camper/list';
 
-it('adds a row each hour for a list that is left open, and one for every other view', async () => {
+it('adds a row each hour for a list that is left open, and a row for every other view', async () => {
   const { _id: campId } = await createCamp(api.models);
   for (const grade of ['4th', '5th'] as const) await createCamper(api.models, { campId, grade });
   const { name } = await createRole(api.models, { camper: ['view-all'] });

@@ -10,8 +10,8 @@ const failing = (error: Error) =>
 describe.each([
   ['a personal call', '/api/user/current'],
   ['a public call', '/api/camp/current'],
-])('%s of a person who cannot be read', (_what, path) => {
-  it('waits for the database rather than end the session', async () => {
+])('%s while the person’s account cannot be read', (_what, path) => {
+  it('answers 503 if the database is unavailable, and does not end the session', async () => {
     const person = await api.signedIn();
     failing(new mongo.MongoNetworkError('connection closed'));
 
@@ -22,7 +22,7 @@ describe.each([
     expect((await person.get('/api/user/current')).status).toBe(200);
   });
 
-  it('is our own failure if the reason is unknown', async () => {
+  it('answers 500 if the reason is unknown', async () => {
     const person = await api.signedIn();
     failing(new Error('unheard of'));
 

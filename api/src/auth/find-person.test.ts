@@ -62,7 +62,7 @@ it('applies an assigned or removed role on the next request', async () => {
   ]);
 });
 
-it('admits nobody whose session ended or whose account is gone', async () => {
+it('rejects a person whose session has ended or whose account was deleted', async () => {
   const one = await personAtBoth();
   const other = await personAtBoth();
 

@@ -39,29 +39,36 @@ it('accepts a valid token', async () => {
 });
 
 it.each<[string, (claims: jwt.JwtPayload) => unknown, string]>([
-  ['nobody’s id', (claims) => ({ ...claims, sub: 'ann' }), ended],
-  ['an operator for an id', (claims) => ({ ...claims, sub: { $gt: '' } }), ended],
+  ['an invalid id', (claims) => ({ ...claims, sub: 'ann' }), ended],
+  ['an operator instead of an id', (claims) => ({ ...claims, sub: { $gt: '' } }), ended],
   ['no id', ({ sub: _, ...claims }) => claims, ended],
-  ['an operator for a session', (claims) => ({ ...claims, jti: { $gt: '' } }), please],
-  ['no session', ({ jti: _, ...claims }) => claims, please],
-  ['a session of before they stood in their token', (claims) => ({ ...claims, jti: randomUUID() }), ended],
-  ['a session that is none', (claims) => ({ ...claims, jti: 'x'.repeat(300) }), ended],
-  ['no end', ({ exp: _, ...claims }) => claims, ended],
-  ['an end in words', (claims) => ({ ...claims, exp: '2999-01-01' }), ended],
-  ['an end as text', (claims) => ({ ...claims, exp: String(claims.exp) }), ended],
-  ['an end that is far away', (claims) => ({ ...claims, exp: Number.MAX_SAFE_INTEGER }), ended],
-  ['an end that no clock knows', (claims) => ({ ...claims, exp: 1e300 }), ended],
-  ['an end that is nothing', (claims) => ({ ...claims, exp: null }), ended],
-  ['no beginning', ({ iat: _, ...claims }) => claims, ended],
-  ['a list', (claims) => [claims], please],
-  ['a bare text', () => '"text"', please],
-  ['nothing', () => 'null', please],
-  ['no JSON', () => '{"sub":', please],
-])('answers 401 to a token with %s, and a public call as to anybody', async (_what, change, message) => {
-  const token = signed(change(await validClaims()));
+  ['an operator instead of a session id', (claims) => ({ ...claims, jti: { $gt: '' } }), please],
+  ['no session id', ({ jti: _, ...claims }) => claims, please],
+  ['a session id of an earlier version', (claims) => ({ ...claims, jti: randomUUID() }), ended],
+  ['an invalid session id', (claims) => ({ ...claims, jti: 'x'.repeat(300) }), ended],
+  ['no expiry', ({ exp: _, ...claims }) => claims, ended],
+  ['a date as the expiry', (claims) => ({ ...claims, exp: '2999-01-01' }), ended],
+  ['a text as the expiry', (claims) => ({ ...claims, exp: String(claims.exp) }), ended],
+  [
+    'the largest safe integer as the expiry',
+    (claims) => ({ ...claims, exp: Number.MAX_SAFE_INTEGER }),
+    ended,
+  ],
+  ['an expiry beyond any date', (claims) => ({ ...claims, exp: 1e300 }), ended],
+  ['null as the expiry', (claims) => ({ ...claims, exp: null }), ended],
+  ['no time of issue', ({ iat: _, ...claims }) => claims, ended],
+  ['a list of claims', (claims) => [claims], please],
+  ['only a text', () => '"text"', please],
+  ['only null', () => 'null', please],
+  ['invalid JSON', () => '{"sub":', please],
+])(
+  'rejects a token with %s with 401, and treats a public call as one without a login',
+  async (_what, change, message) => {
+    const token = signed(change(await validClaims()));
 
-  expect(await askWith(`Bearer ${token}`)).toEqual({ personal: [401, message], public: 200 });
-});
+    expect(await askWith(`Bearer ${token}`)).toEqual({ personal: [401, message], public: 200 });
+  },
+);
 
 it.each<[string, (token: string, claims: jwt.JwtPayload) => string, string]>([
   ['without a signature', (_token, claims) => `${base64({ alg: 'none' })}.${base64(claims)}.`, ended],
@@ -70,19 +77,22 @@ it.each<[string, (token: string, claims: jwt.JwtPayload) => string, string]>([
     (_token, claims) => jwt.sign(claims, api.deps.settings.jwtSecret, { algorithm: 'HS512' }),
     ended,
   ],
-  ['with a head that is no JSON', (token) => `x${token}`, please],
+  ['with a header that is no JSON', (token) => `x${token}`, please],
   ['of 12,000 characters', (_token, claims) => signed({ ...claims, more: 'x'.repeat(9_000) }), please],
   ['of 12,000 equal characters', () => 'x'.repeat(12_000), please],
   ['that is empty', () => '', please],
-  ['in two words', (token) => `${token} ${token}`, please],
-])('answers 401 to a token %s, and a public call as to anybody', async (_what, change, message) => {
-  const { token } = await api.signedIn();
-  const odd = change(token, jwt.decode(token) as jwt.JwtPayload);
+  ['that is repeated after a space', (token) => `${token} ${token}`, please],
+])(
+  'rejects a token %s with 401, and treats a public call as one without a login',
+  async (_what, change, message) => {
+    const { token } = await api.signedIn();
+    const odd = change(token, jwt.decode(token) as jwt.JwtPayload);
 
-  expect(await askWith(`Bearer ${odd}`)).toEqual({ personal: [401, message], public: 200 });
-});
+    expect(await askWith(`Bearer ${odd}`)).toEqual({ personal: [401, message], public: 200 });
+  },
+);
 
-it('answers 401 to two headers, even if both are valid', async () => {
+it('answers 401 to two Authorization headers, even if both are valid', async () => {
   const { token } = await api.signedIn();
   const client = await rawClient(api.url);
   const header = `Authorization: Bearer ${token}\r\n`;

@@ -31,7 +31,7 @@ const errorsOf = (schema: z.ZodType, field: string, value: unknown) => {
   return errors.filter(({ path }) => path.split('.')[0] === field);
 };
 
-it('knows fields of every part of a call', () => {
+it('finds fields in every part of a call', () => {
   expect(new Set(inputs.map(({ part }) => part))).toEqual(new Set(parts));
   expect(inputs.flatMap(({ fields }) => fields).length).toBeGreaterThan(100);
 });
@@ -42,7 +42,7 @@ describe.each(inputs)('the $part of $name', ({ part, schema, fields }) => {
     expect(errorCounts).toEqual(longTexts.map(({ what }) => [what, 1]));
   });
 
-  it.each(fields)('takes no longer for %s than the text is long', async (field) => {
+  it.each(fields)('takes time at most in proportion to the length of %s', async (field) => {
     const read = (size: number, { of }: LongText) => schema.safeParse(filled(field, of(size)));
     // If all texts together take too little time to matter, so does each of them.
     if (await costsTooLittle((size) => longTexts.forEach((text) => read(size, text)))) return;
@@ -66,7 +66,7 @@ describe.each(inputs)('the $part of $name', ({ part, schema, fields }) => {
   }
 });
 
-it('would find a pattern that does', async () => {
+it('finds a pattern whose time grows faster than its text (control)', async () => {
   // eslint-disable-next-line regexp/no-super-linear-backtracking, regexp/no-super-linear-move -- the control
   const cubic = /\s*\s*x/;
   expect(await growsTooFast((size) => cubic.test(' '.repeat(size)), 1_000)).toBeDefined();
@@ -124,7 +124,7 @@ describe('over HTTP', () => {
   const bodies = inputs.filter(({ part }) => part === 'body');
 
   describe.each(Object.entries(ways))('as %s', (way, encode) => {
-    it.each(bodies)('a body of $name is refused as fast as it comes', async ({ name, fields }) => {
+    it.each(bodies)('a body of $name is refused as fast as it arrives', async ({ name, fields }) => {
       const { statuses, tooDear } = await tryOut(longTexts, 100_000, (text, turn) => {
         const { type, bytes, encoding } = {
           encoding: 'identity',
@@ -155,7 +155,7 @@ describe('over HTTP', () => {
     return { what, of: (size: number) => of(size).slice(0, size / encoded) };
   });
 
-  it.each(queries)('a query of $name is refused as fast as it comes', async ({ name, fields }) => {
+  it.each(queries)('a query of $name is refused as fast as it arrives', async ({ name, fields }) => {
     const { statuses, tooDear } = await tryOut(inAQuery, 14_000, (text, turn) =>
       send(
         `${addressOf(name)}?${fields[turn % fields.length]}=${encodeURIComponent(text)}`,
@@ -167,7 +167,7 @@ describe('over HTTP', () => {
     expect(statuses).toEqual([400]);
   });
 
-  it.each(queries)('a query of $name with a key twice is 400', async ({ name, fields }) => {
+  it.each(queries)('a query of $name with a repeated key is refused with 400', async ({ name, fields }) => {
     for (const field of fields) {
       const answer = await fetch(`${addressOf(name)}?${field}=1&${field}=2`, {
         headers,
@@ -190,7 +190,7 @@ describe('over HTTP', () => {
     'range',
     'x-forwarded-for',
     'user-agent',
-  ])('the header %s is read as fast as it comes', async (header) => {
+  ])('the header %s is read as fast as it arrives', async (header) => {
     const inAHeader = longTexts.filter(({ of }) => /^[\x20-\x7e]+$/.test(of(8)));
     const { statuses, tooDear } = await tryOut(inAHeader, 14_000, (text) =>
       send(`${api.url}/api/stripe/donate`, { method: 'POST', headers: { [header]: `x${text}` }, body: '{}' }),

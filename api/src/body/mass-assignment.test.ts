@@ -63,7 +63,7 @@ const writes = Object.entries<Operation>(operations)
   .filter(([name, { method }]) => method === 'POST' && name !== 'stripe.webhook')
   .map(([name]) => name as OperationName);
 
-it('finds planted values', async () => {
+it('finds values planted in the database (control)', async () => {
   const { _id } = await api.createAccount({ nameFirst: someText });
   expect(await storedPlants()).toHaveLength(1);
   await api.models.User.collection.updateOne({ _id }, { $set: { nameFirst: 'Pat', losses: someYear } });
@@ -81,7 +81,7 @@ const asksStripe = new Set<OperationName>([
   'stripe.reconcile',
 ]);
 
-it.each(writes)('%s stores nothing that its form does not have', async (name) => {
+it.each(writes)('%s stores no field that its form does not have', async (name) => {
   const given = await accessRequests[name](world);
   // Fields that the form has are sent with their own values.
   const body = { ...planted, ...given.body };
@@ -97,7 +97,7 @@ it.each(writes)('%s stores nothing that its form does not have', async (name) =>
   await api.models.User.updateOne({ _id: world.owner._id }, { roles: ['user'] });
 });
 
-it('takes a camper for its sender, unpaid, whatever the form says', async () => {
+it('stores a camper for its sender, unpaid, whatever the form says', async () => {
   const sender = await api.signedIn();
   const request = await accessRequests['camper.create'](world);
 

@@ -41,7 +41,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('takes a whole file while others only trickle in', async () => {
+it('accepts a whole file while other files are still arriving slowly', async () => {
   const trickling = [await beginSlowly(server), await beginSlowly(server)];
 
   const answer = await supertest(server).post('/').attach('file', Buffer.alloc(100_000, 'fast'), 'a.png');
@@ -50,7 +50,7 @@ it('takes a whole file while others only trickle in', async () => {
   trickling.forEach((socket) => socket.destroy());
 });
 
-it('takes an empty file', async () => {
+it('accepts an empty file', async () => {
   const answer = await supertest(server).post('/').attach('file', Buffer.alloc(0), 'a.png');
 
   expect([answer.status, answer.body]).toEqual([200, { size: 0, begin: '' }]);

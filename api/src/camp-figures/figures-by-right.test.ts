@@ -34,13 +34,13 @@ it.each<[Permissions, keyof CampFigures]>([
   [{ staff: ['view-all'] }, 'staff'],
   [{ 'counselor-app': ['view-all'] }, 'counselors'],
   [{ counselor: ['view-all'] }, 'counselorShirts'],
-])('with %j include one more part: %s', async (held, part) => {
+])('the figures include one more part with %j: %s', async (held, part) => {
   const parts = ['money', 'staff', 'counselors', 'counselorShirts'] as const;
   for (const figures of await figuresFor(held))
     expect(parts.filter((name) => name in figures)).toEqual([part]);
 });
 
-it('count only the counselors, choices and staff of their own year', async () => {
+it('the figures count only the counselors, job choices and staff of their own year', async () => {
   const everything: Permissions = {
     staff: ['view-all'],
     counselor: ['view-all'],

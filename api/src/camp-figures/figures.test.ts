@@ -115,7 +115,7 @@ it('counts the shown camp and its pending tasks, with parts by right', async () 
   await viewer.get('/api/camp/data?year=soon').expect(400);
 });
 
-it('counts the campers of another year once a day, and no more', async () => {
+it('counts the campers of another year at most once a day', async () => {
   const camp = await createCamp(api.models, { year: 2024 });
   await createCamper(api.models, { campId: camp._id });
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));

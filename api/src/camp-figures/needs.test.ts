@@ -37,7 +37,7 @@ const waitingFor = async (person: Client, year = 2026) => {
   return shown?.needs?.map(({ name }) => name);
 };
 
-it('is shown only to people who can act on it', async () => {
+it('shows each pending task only to people who can act on it', async () => {
   const camp = await createCamp(api.models, { year: 2026, waitListAfter: 40 });
   const camper = await createCamper(api.models, { campId: camp._id });
   await createCamper(api.models, { campId: camp._id, imageUnreadable: true, covid: 'Yes', paid: true });
@@ -81,7 +81,7 @@ it('names campers above the limit, and the camp can still be changed', async () 
   expect(await waitingFor(admin)).not.toContain('aboveLimit');
 });
 
-it('is never about a past year; what belongs to no year stays with the current camp', async () => {
+it('shows no tasks for a past year, and shows tasks without a year with the current camp', async () => {
   const past = await createCamp(api.models, { year: 2024 });
   const camp = await createCamp(api.models, { year: 2026 });
   const camper = await createCamper(api.models, { campId: past._id });

@@ -32,13 +32,13 @@ it('validates a camp with its form’s messages', async () => {
   }
 });
 
-it.each([2025, 2045])('is made for %d, the first and the last year that can be chosen', async (year) => {
+it.each([2025, 2045])('is created for %d, the first or last year that can be chosen', async (year) => {
   const { status } = await (await administrator()).post('/api/camp/create', campInput({ year }));
   await api.models.Camp.deleteOne({ year });
   expect(status).toBe(201);
 });
 
-it('is made once for a year, even by two at once, and its year stays', async () => {
+it('is created once for a year, even by concurrent requests, and its year never changes', async () => {
   const admin = await administrator();
   const create = (values = {}) => admin.post('/api/camp/create', campInput({ year: 2031, ...values }));
   const same = await Promise.all([1, 2, 3].map(() => create()));
@@ -62,7 +62,7 @@ it('is made once for a year, even by two at once, and its year stays', async () 
   expect(changed.body.msg).toMatchObject({ year: 2031, campTheme: 'Rivers', danceTheme: 'Neon' });
 });
 
-it('never has fewer seats than are taken, and offers new ones to the longest waiting', async () => {
+it('never has fewer seats than are taken, and offers new ones to the longest-waiting campers', async () => {
   const admin = await administrator();
   const { _id: campId } = await createCamp(api.models, { year: 2026, waitListAfter: 10 });
   for (let at = 0; at < 12; at += 1) await createCamper(api.models, { campId, waitlist: at >= 10 });
@@ -82,14 +82,14 @@ it('never has fewer seats than are taken, and offers new ones to the longest wai
   ]);
 });
 
-it('answers every field as it was sent', async () => {
+it('returns every field as it was sent', async () => {
   const sent = campInput({ year: 2036, registrationCost: 299.99 });
   const { body } = await (await administrator()).post('/api/camp/create', sent);
 
   expect(body.msg).toMatchObject(JSON.parse(JSON.stringify(sent)));
 });
 
-it('is shown as of a day, by the rules of the live site', async () => {
+it('is previewed for a given day, by the rules of the live site', async () => {
   const admin = await administrator();
   const { _id } = await createCamp(api.models, { year: 2027 });
   const previewOn = async (date: string) =>
@@ -112,7 +112,7 @@ describe('the list', () => {
     (await list(query)).body.map(({ year }: { year: number }) => year) as number[];
   beforeEach(() => api.models.Camp.deleteMany({}));
 
-  it('is sorted, searched and paged as every list', async () => {
+  it('is sorted, searched and paged like every list', async () => {
     const startDate = new Date('2029-07-20');
     await createCamp(api.models, { year: 2028, startDate, campTheme: 'Rivers (wild)', danceTheme: 'Neon' });
     await createCamp(api.models, { year: 2026, startDate, campTheme: 'Lakes', danceTheme: 'Neon' });

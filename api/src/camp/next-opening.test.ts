@@ -25,10 +25,10 @@ it.each([
     '2027-06-15T00:00:00.000Z',
     `${closed} It will open on June 15, 2027`,
   ],
-  ['none after the close of the last camp', after, undefined, null, closed],
-  ['none of a camp that is over', after, '2026-05-01', null, closed],
+  ['no camp after the close of the last one', after, undefined, null, closed],
+  ['no camp that is over', after, '2026-05-01', null, closed],
 ])(
-  'names the opening of %s, in the refusal as for the pages',
+  'names the opening of %s, both in the refusal and on the pages',
   async (_what, dates, later, nextOpening, notice) => {
     await createCamp(api.models, { year: 2026, ...dates });
     if (later) await createCamp(api.models, { year: 2027, registrationStart: new Date(later) });

@@ -6,7 +6,7 @@ import { camperForm } from '../../test/camper-form';
 
 const api = serveApi();
 
-it('takes a family at its word: no seat is claimed or offered, though one is free', async () => {
+it('claims and offers no seat for a family that chooses the waitlist, although a seat is free', async () => {
   const camp = await createCamp(api.models, { year: 2026, waitListAfter: 10 });
   const parent = await api.signedIn();
 

@@ -31,8 +31,8 @@ async function accountWith(campers: number) {
 
 const twelveOfThirty = [...Array<number>(12).fill(201), ...Array<number>(18).fill(409)];
 
-describe('12 registrations per account and camp', () => {
-  it('refuse the thirteenth with a contact, and claim no seat for it', async () => {
+describe('the limit of 12 registrations per account and camp', () => {
+  it('refuses the thirteenth with a contact, and claims no seat for it', async () => {
     const account = await accountWith(11);
     const parent = await api.signedIn(account);
     await sendForm(parent, camperForm()).expect(201);
@@ -48,7 +48,7 @@ describe('12 registrations per account and camp', () => {
     expect(await api.models.Camp.findById(campId, { arrivals: 1 }).lean()).toMatchObject({ arrivals });
   });
 
-  it('are separate for each camp year', async () => {
+  it('applies to each camp year separately', async () => {
     const account = await api.createAccount();
     const past = await createCamp(api.models, { year: 2025 });
     for (let count = 0; count < 12; count += 1)
@@ -57,7 +57,7 @@ describe('12 registrations per account and camp', () => {
     await sendForm(await api.signedIn(account), camperForm()).expect(201);
   });
 
-  it('hold for thirty at once, and free all seats but twelve', async () => {
+  it('holds for thirty concurrent registrations, and frees all seats but twelve', async () => {
     const account = await api.createAccount();
     const parent = await api.signedIn(account);
     await api.models.Camp.updateOne({ _id: campId }, { waitListAfter: 60 });
@@ -85,7 +85,7 @@ describe('12 registrations per account and camp', () => {
     expect(camp.claims).toHaveLength(await api.models.Camper.countDocuments({ campId, waitlist: false }));
   });
 
-  it('hold for thirty concurrent counselors without asking to try again', async () => {
+  it('holds for thirty concurrent counselors without asking them to try again', async () => {
     const account = await api.createAccount();
     const parent = await api.signedIn(account);
     const forms = Array.from({ length: 30 }, (_, index) => counselorForm({ nameFirst: `Cora ${index}` }));
@@ -99,14 +99,14 @@ describe('12 registrations per account and camp', () => {
     expect(await api.models.Counselor.countDocuments({ userId: account._id })).toBe(12);
   });
 
-  it('do not apply to administrators who enter paper forms', async () => {
+  it('does not apply to administrators who enter paper forms', async () => {
     const clerk = await admin(api);
     for (let count = 0; count < 13; count += 1) await sendForm(clerk, camperForm()).expect(201);
   });
 });
 
-describe('registrations per account and hour', () => {
-  it('are limited with a contact, and a repeat of a stored one isn’t counted', async () => {
+describe('the limit of registrations per account and hour', () => {
+  it('refuses with a contact, and does not count a repeat of a stored registration', async () => {
     const parent = await limited.signedIn();
     const form = camperForm();
     for (const sent of [form, form, form, form, camperForm(), camperForm()])
@@ -123,7 +123,7 @@ describe('registrations per account and hour', () => {
     await sendForm(await limited.signedIn(), camperForm()).expect(201);
   });
 
-  it('are not limited for administrators', async () => {
+  it('does not apply to administrators', async () => {
     const clerk = await admin(limited);
     for (let count = 0; count < 4; count += 1) await sendForm(clerk, camperForm()).expect(201);
   });

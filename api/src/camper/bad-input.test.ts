@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('bad input of a registration', () => {
-  it('refuses a birthdate that has not come yet', async () => {
+  it('refuses a birthdate in the future', async () => {
     const parent = await api.signedIn();
 
     const { status, body } = await sendForm(parent, camperForm({ birthdate: '2099-01-01', covid: 'No' }));
@@ -67,7 +67,7 @@ describe('bad input of a registration', () => {
     expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(0);
   });
 
-  it('takes JPEG, PNG and WebP', async () => {
+  it('accepts JPEG, PNG and WebP', async () => {
     for (const kind of ['jpeg', 'png', 'webp'] as const)
       expect(
         (await sendForm(await api.signedIn(), camperForm(), pictureOf(kind), `${kind}.txt`)).status,

@@ -35,7 +35,7 @@ const rowsOf = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-it('is the list as a file: its filters, its order, the columns that were asked for', async () => {
+it('is the list as a file, with its filters, its order and the requested columns', async () => {
   await register({ nameFirst: 'Wren', nameLast: 'Brooks', grade: '6th', birthdate: new Date('2015-03-02') });
   await register({ nameFirst: 'Ash', nameLast: 'Adams', grade: '6th', paid: false });
   await register({ nameFirst: 'Robin', nameLast: 'Clark', grade: '5th' });
@@ -55,7 +55,7 @@ it('is the list as a file: its filters, its order, the columns that were asked f
   expect(headers['content-disposition']).toBe('attachment; filename="campers-2026.csv"');
 });
 
-it('writes when something happened in GMT, and says so in its heading', async () => {
+it('writes times in GMT, and names GMT in the heading', async () => {
   await register({ nameFirst: 'Wren', nameLast: 'Brooks', createdAt: new Date('2026-06-23T03:00:00Z') });
 
   const { text } = await (await viewer()).get('/api/camper/export?columns=name,createdAt');
@@ -66,7 +66,7 @@ it('writes when something happened in GMT, and says so in its heading', async ()
   ]);
 });
 
-it('contains only the selected ones, in the order of the list, and audits only them', async () => {
+it('contains only the selected campers, in the order of the list, and audits only those', async () => {
   const wren = await register({ nameFirst: 'Wren', nameLast: 'Brooks' });
   const ash = await register({ nameFirst: 'Ash', nameLast: 'Adams' });
   await register({ nameFirst: 'Robin', nameLast: 'Clark' });
@@ -89,7 +89,7 @@ it('contains only the selected ones, in the order of the list, and audits only t
     expect((await client.get(`/api/camper/export?records=${records}`)).status).toBe(400);
 });
 
-it('has only headings if nobody is found or there is no camp', async () => {
+it('contains only headings if no camper is found or there is no camp', async () => {
   const client = await viewer();
   expect(rowsOf((await client.get('/api/camper/export?columns=grade')).text)).toEqual([['Grade']]);
   await api.models.Camp.deleteMany({});
@@ -144,7 +144,7 @@ describe('a medical answer', () => {
     },
   );
 
-  it('is in the file of somebody with data', async () => {
+  it('is in the file of a person with the right `data`', async () => {
     const client = await medic();
     const { text } = await client.get('/api/camper/export');
     expect(text.split(marker)).toHaveLength(6);
@@ -160,7 +160,7 @@ describe('a medical answer', () => {
     'sort=diabetes',
     'sort=-tdap',
     'sort=pediatricianName',
-  ])('cannot be guessed by %s without data, in list, file and totals', async (asked) => {
+  ])('cannot be guessed by %s without the right `data`, in list, file and totals', async (asked) => {
     const client = await viewer();
     for (const call of ['list', 'export', 'totals']) {
       const { status, body } = await client.get(`/api/camper/${call}?${asked}`);
@@ -169,14 +169,14 @@ describe('a medical answer', () => {
   });
 
   it.each(['allergicReactionsVal', 'name,tdap', 'asthma', 'covid'])(
-    'is no column for somebody without data: %s',
+    'is no column for a person without the right `data`: %s',
     async (columns) => {
       const client = await viewer();
       expect((await client.get(`/api/camper/export?columns=${columns}`)).status).toBe(403);
     },
   );
 
-  it('narrows the list of somebody with data', async () => {
+  it('filters the list of a person with the right `data`', async () => {
     await register({ nameLast: 'Fine', allergicReactions: 'No' });
     const client = await medic();
     const { body } = await client.get('/api/camper/list?allergicReactions=No');
@@ -190,7 +190,7 @@ describe('a medical answer', () => {
 it.each([
   ['medical', medic],
   ['contact', viewer],
-] as const)('is audited before it is sent, with every camper (%s)', async (part, sign) => {
+] as const)('audits the file with every camper before it is sent (%s)', async (part, sign) => {
   const campers = [];
   for (let one = 0; one < 3; one += 1) campers.push(await register());
   const client = await sign();
@@ -209,7 +209,7 @@ it.each([
   }
 });
 
-it('covers many batches, each camper once and audited once', async () => {
+it('exports many batches, with each camper once and audited once', async () => {
   const { _id: campId } = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
   const { _id, ...template } = await register({ nameLast: 'N0' });
   const more = Array.from({ length: 449 }, (_, one) => ({
@@ -229,7 +229,7 @@ it('covers many batches, each camper once and audited once', async () => {
   expect([String(_id), String(campId)]).toHaveLength(2);
 });
 
-it('aborts on an error, so that nobody takes half a file for a whole one', async () => {
+it('aborts on an error, so that nobody mistakes an incomplete file for a complete one', async () => {
   await register();
   const client = await viewer();
   const write = jest

@@ -53,7 +53,7 @@ describe('the list of campers', () => {
     expect(await found(' , ')).toHaveLength(2);
   });
 
-  it('marks the campers of accounts that come near the limit, on whatever page they are', async () => {
+  it('marks the campers of accounts near the limit, on every page of the list', async () => {
     const campId = (await currentCamp())._id;
     const [near, far] = [await api.createAccount(), await api.createAccount()];
     for (let count = 0; count < 10; count += 1)

@@ -44,7 +44,7 @@ const move = (client: Client, campers: readonly StoredCamper[], waitlist: boolea
   client.post('/api/camper/waitlist', { campers: campers.map(({ _id }) => String(_id)), waitlist });
 const results = (body: { result: boolean }[]) => body.map(({ result }) => result);
 
-it('assigns seats in the order of the request, as long as there are any, and pins the moved campers', async () => {
+it('assigns seats in the order of the request while seats are free, and pins the moved campers', async () => {
   const client = await admin();
   const { waiters, taken, seatedNow } = await camp(3, { seated: 1, waiting: 3 });
 
@@ -62,7 +62,7 @@ it('assigns seats in the order of the request, as long as there are any, and pin
   expect(await api.models.Outbox.countDocuments(event)).toBe(1);
 });
 
-it('oversells nothing when many assign the last seats at once', async () => {
+it('oversells nothing when many requests assign the last seats at once', async () => {
   const client = await admin();
   const few = await camp(2, { waiting: 6 });
   const answers = await Promise.all(few.waiters.map((camper) => move(client, [camper], false)));
@@ -107,7 +107,7 @@ describe('a seat that is taken back at once', () => {
     return { client, campId, camper, taken, seatedNow };
   }
 
-  it('waits for its email, leaves everything as before, and no email is sent', async () => {
+  it('is free again before its email is sent, and everything is as before', async () => {
     const { client, camper, taken } = await justGiven();
     const waiting = await eventOf(camper);
 
@@ -123,7 +123,7 @@ describe('a seat that is taken back at once', () => {
     expect([again.status, again.body.message]).toEqual([409, 'The camper is already back on the waitlist.']);
   });
 
-  it('is offered to the longest waiting', async () => {
+  it('is offered to the longest-waiting camper', async () => {
     const { client, campId, camper } = await justGiven();
     const next = await createCamper(api.models, { campId, waitlist: true });
 
@@ -134,13 +134,13 @@ describe('a seat that is taken back at once', () => {
 
   it.each([
     [
-      'the mail is on its way',
+      'the email is on its way',
       (camper: StoredCamper) =>
         api.models.Outbox.updateOne({ about: String(camper._id) }, { dispatchedAt: api.clock.now() }),
       'The family has already been emailed about the seat. Move the camper to the waitlist instead.',
     ],
     [
-      'it is paid for',
+      'the camper is paid for',
       ({ _id }: StoredCamper) => api.models.Camper.updateOne({ _id }, { paid: true }),
       'The camper has been paid for and keeps the seat.',
     ],
@@ -150,11 +150,11 @@ describe('a seat that is taken back at once', () => {
       'The family is paying for the seat right now. Move the camper to the waitlist instead.',
     ],
     [
-      'it was changed',
+      'the registration was changed',
       ({ _id }: StoredCamper) => api.models.Camper.updateOne({ _id }, { school: 'Another' }),
       'The registration has changed since. Move the camper to the waitlist instead.',
     ],
-  ])('stays where %s, and says so', async (_what, happens, message) => {
+  ])('stays with the camper if %s, and the refusal gives the reason', async (_what, happens, message) => {
     const { client, camper, taken, seatedNow } = await justGiven();
     api.clock.pass(1_000);
     await happens(camper);
@@ -165,7 +165,7 @@ describe('a seat that is taken back at once', () => {
     expect([await taken(), await seatedNow(), (await eventOf(camper)) !== null]).toEqual([1, 1, true]);
   });
 
-  it('is emailed once, however often it was given and taken back', async () => {
+  it('is emailed once, however often it is assigned and taken back', async () => {
     const { client, camper } = await justGiven();
     await move(client, [camper], true);
     api.clock.pass(1_000);
@@ -175,7 +175,7 @@ describe('a seat that is taken back at once', () => {
     expect(await api.models.Outbox.countDocuments(event)).toBe(1);
   });
 
-  it('has one of the two outcomes when the payment comes at the same moment', async () => {
+  it('is either taken back or paid for when both happen at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { client, camper, seatedNow, taken } = await justGiven();
       const pay = api.models.Camper.updateOne({ _id: camper._id, waitlist: false }, { paid: true });
@@ -186,7 +186,7 @@ describe('a seat that is taken back at once', () => {
   });
 });
 
-it('puts a camper on the waitlist for good, and offers the seat to the longest waiting', async () => {
+it('puts a camper on the waitlist permanently, and offers the seat to the longest-waiting camper', async () => {
   const client = await admin();
   const { holders, waiters, taken } = await camp(1, { seated: 1, waiting: 1 });
 
@@ -224,7 +224,7 @@ it('keeps a checkout open for a camper who is already paid, and closes it for on
   expect(await status()).toBe('expired');
 });
 
-it('keeps the seat allocation correct when one assigns the seat and another removes it at once', async () => {
+it('keeps the seat allocation correct when one administrator assigns the seat while another removes it', async () => {
   const client = await admin();
   const { holders, campId, taken, seatedNow } = await camp(1, { seated: 1 });
   await Promise.all([0, 1, 2, 3].map((at) => move(client, holders, at % 2 === 0)));
@@ -232,7 +232,7 @@ it('keeps the seat allocation correct when one assigns the seat and another remo
   expect([await taken(), (await readSeats(api.models, campId))?.waitListAfter]).toEqual([seats, 1]);
 });
 
-it('skips campers who are paid, whose camp is over, or who are gone', async () => {
+it('skips campers who are paid, whose camp is over, or who were deleted', async () => {
   const client = await admin();
   const { campId } = await camp(2);
   const paid = await createCamper(api.models, { campId, paid: true });

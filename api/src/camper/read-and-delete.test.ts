@@ -110,7 +110,7 @@ describe('reading campers', () => {
     expect(written[0]?.recordIds.map(String).sort()).toEqual(others.map(({ _id }) => String(_id)).sort());
   });
 
-  it('audits a list of how families are reached once, and one’s own registrations not at all', async () => {
+  it('audits a list of contact answers once, and does not audit one’s own registrations', async () => {
     const viewerRole = await createRole(api.models, { camper: ['view', 'view-all'] });
     const viewer = await api.createAccount({ roles: [viewerRole.name] });
     const campId = (await currentCamp())._id;
@@ -182,7 +182,7 @@ describe('the proof of vaccination', () => {
 });
 
 describe('deleting a camper', () => {
-  it('frees the seat for the longest waiting and deletes the picture (I6)', async () => {
+  it('frees the seat for the longest-waiting camper and deletes the picture (I6)', async () => {
     await api.models.Camp.updateOne({ year: 2026 }, { waitListAfter: 10 });
     const campId = (await currentCamp())._id;
     for (let taken = 0; taken < 9; taken += 1) await createCamper(api.models, { campId });

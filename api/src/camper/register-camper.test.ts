@@ -24,7 +24,7 @@ const seats = async () => {
 };
 
 describe('a registration', () => {
-  it('is stored with seat and event and answers with the record', async () => {
+  it('is stored with its seat and event, and returns the record', async () => {
     const parent = await api.signedIn();
     const form = camperForm();
 
@@ -68,7 +68,7 @@ describe('a registration', () => {
     expect(await flagsOf({}, pictureOf('jpeg'))).toMatchObject({ allergy: true, proof: true });
   });
 
-  it('comes as JSON too', async () => {
+  it('can be sent as JSON too', async () => {
     const parent = await api.signedIn();
     const { status, body } = await parent.post('/api/camper/create/', camperForm({ medicalConfirm: true }));
     expect([status, body.msg.medicalConfirm]).toEqual([201, true]);
@@ -101,7 +101,7 @@ describe('a registration', () => {
     expect([pending.status, pending.body.code]).toEqual([404, 'image-pending']);
   });
 
-  it('stores no picture with a No, which needs no proof', async () => {
+  it('stores no picture with the answer No, which needs no proof', async () => {
     const parent = await api.signedIn();
 
     const { status, body } = await sendForm(parent, camperForm({ covid: 'No' })).attach(
@@ -131,7 +131,7 @@ describe('a registration', () => {
     expect(await seats()).toHaveLength(1);
   });
 
-  it('answers the same Idempotency-Key with the same record, however late', async () => {
+  it('returns the same record for the same Idempotency-Key, however late', async () => {
     const parent = await api.signedIn();
     const send = (form: object) => parent.post('/api/camper/create', form).set('Idempotency-Key', 'one');
     const form = camperForm();
@@ -176,7 +176,7 @@ describe('a registration', () => {
     expect(await seats()).toHaveLength(1);
   });
 
-  it('is refused a second before and after the window, by the server’s clock (F21)', async () => {
+  it('is refused a second before and after the registration window, by the server’s clock (F21)', async () => {
     const parent = await api.signedIn();
     const { registrationStart, startDate } = await currentCamp();
     const at = async (instant: Date, milliseconds: number) => {
@@ -196,7 +196,7 @@ describe('a registration', () => {
     expect((await at(startDate, 1000)).status).toBe(409);
   });
 
-  it('is answered with its record when the reply of a first try was lost at closing time', async () => {
+  it('is returned by a retry after closing time if the first response was lost', async () => {
     const { startDate } = await currentCamp();
     api.clock.set(startDate);
     const parent = await api.signedIn();
@@ -211,7 +211,7 @@ describe('a registration', () => {
     expect((await sendForm(parent, camperForm())).body.code).toBe('registration-closed');
   });
 
-  it('is 404 while there is no camp', async () => {
+  it('is refused with 404 while there is no camp', async () => {
     await api.models.Camp.deleteMany({});
     const { status, body } = await sendForm(await api.signedIn(), camperForm());
     expect([status, body.code]).toEqual([404, 'no-camp']);

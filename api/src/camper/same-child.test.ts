@@ -67,7 +67,7 @@ it('accepts the same child from a second account, and informs administrators onl
   expect(need?.children?.[0]?.[0]).toMatchObject({ name: 'Zoë Anna Reed', paid: null, waitlist: false });
 });
 
-it('ends once both are kept, and returns for a third; families don’t see the choice', async () => {
+it('shows the children until both are kept and again with a third, and hides this from families', async () => {
   const client = await admin();
   const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
 
@@ -87,7 +87,7 @@ it('ends once both are kept, and returns for a third; families don’t see the c
   expect(await needOf(client)).toBeUndefined();
 });
 
-it('is settled by a deletion; the choice goes with the registration', async () => {
+it('no longer shows the child once one of the registrations is deleted', async () => {
   const client = await admin();
   const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
 
@@ -98,7 +98,7 @@ it('is settled by a deletion; the choice goes with the registration', async () =
   expect([status, body.code]).toEqual([409, 'conflict']);
 });
 
-it('does not apply to another birthdate, another camp or one account', async () => {
+it('does not compare with another birthdate, another camp or the same account', async () => {
   const [one] = (await registrations(1)) as [StoredCamper];
   const { _id: otherCamp } = await createCamp(api.models, { year: 2025 });
   const { userId, campId } = one;

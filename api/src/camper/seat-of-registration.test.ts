@@ -28,7 +28,7 @@ const seats = async () => {
 describe('the seat of a registration', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is left to a waiting camper, also at the moment it becomes free', async () => {
+  it('is left to a waiting camper, even at the moment it becomes free', async () => {
     const camp = await currentCamp();
     await api.models.Camp.updateOne({ _id: camp._id }, { waitListAfter: 1 });
     const earlier = await createCamper(api.models, { campId: camp._id, waitlist: true });
@@ -39,7 +39,7 @@ describe('the seat of a registration', () => {
     expect(await seats()).toEqual([earlier._id.toString()]);
   });
 
-  it('stays with a stored camper, even if the answer fails', async () => {
+  it('stays with a stored camper, even if the response fails', async () => {
     const parent = await api.signedIn();
     const { _id } = await currentCamp();
     await api.models.Camp.collection.updateOne({ _id }, { $set: { registrationCamperEnd: 'no date' } });
@@ -61,7 +61,7 @@ describe('the seat of a registration', () => {
     expect(await seats()).toEqual([stored._id.toString()]);
   });
 
-  it('goes to the repeat of a submit whose first try crashed after its claim', async () => {
+  it('goes to the repeat of a submit whose first attempt crashed after its claim', async () => {
     const parent = await api.signedIn();
     const form = camperForm();
     jest.spyOn(api.connection, 'startSession').mockRejectedValueOnce(new mongo.MongoNetworkError('Gone.'));
@@ -75,7 +75,7 @@ describe('the seat of a registration', () => {
     expect(await api.models.Camper.findById(claimed).lean()).toMatchObject({ arrival: 1 });
   });
 
-  it('is not taken by a record that comes so late that the seat may be free, but by its repeat', async () => {
+  it('goes to the repeat of a submit if the first record comes so late that the seat may be free', async () => {
     const parent = await api.signedIn();
     const form = camperForm();
     const send = jest.spyOn(mongo.Db.prototype, 'command').mockImplementationOnce(function (
@@ -114,7 +114,7 @@ describe('the seat of a registration', () => {
     expect(await seats()).toEqual([]);
   });
 
-  it('does not touch the day on which the camp’s facts changed', async () => {
+  it('does not change the date of the camp’s last change', async () => {
     const before = await currentCamp();
     api.clock.pass(60_000);
 

@@ -145,7 +145,7 @@ async function sweep(campId: Types.ObjectId) {
   await offerFreedSeats(api.connection, api.models, campId, api.clock);
 }
 
-it('gives the seats to those who came first, whatever happens at once (I1, F20)', async () => {
+it('gives the seats to the campers who registered first, whatever runs concurrently (I1, F20)', async () => {
   const run = async (rounds: { steps: Step[]; seconds: number }[]) => {
     await api.models.Camp.deleteMany({});
     api.clock.set('2026-07-01T12:00:00Z');

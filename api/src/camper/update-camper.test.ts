@@ -70,7 +70,7 @@ it('changes the sent answers and what depends on them, and records the names but
   expect(JSON.stringify(await api.models.Outbox.find().lean())).not.toContain('Inhaler');
 });
 
-it('stores and sends nothing if nothing changes, however the form sends it back', async () => {
+it('stores and sends nothing if no answer changes, however the form formats the answers', async () => {
   const { parent, _id, address } = await family();
   const { updatedAt } = await stored(_id);
   const before = (await parent.get(`/api/camper/read/${String(_id)}`)).body as CamperRecord;
@@ -91,11 +91,11 @@ const paid = { paid: true } as const;
 const begun = '2026-08-29T00:00:00Z';
 
 it.each<[string, Partial<StoredCamper>, string, object, number, string | undefined]>([
-  ['the rest while unpaid', { paid: false }, '2026-07-01', { school: 'New' }, 200, undefined],
+  ['other answers while unpaid', { paid: false }, '2026-07-01', { school: 'New' }, 200, undefined],
   ['medical answers while paid', paid, '2026-07-01', { diabetes: 'Yes' }, 200, undefined],
-  ['what is sent back as it is', paid, '2026-07-01', { grade: '5th', diabetes: 'Yes' }, 200, undefined],
-  ['the rest once it is paid', paid, '2026-07-01', { school: 'New' }, 409, 'paid for'],
-  ['anything once camp has begun', {}, begun, { diabetes: 'Yes' }, 409, 'Camp has started'],
+  ['unchanged answers while paid', paid, '2026-07-01', { grade: '5th', diabetes: 'Yes' }, 200, undefined],
+  ['other answers while paid', paid, '2026-07-01', { school: 'New' }, 409, 'paid for'],
+  ['any answer once camp has begun', {}, begun, { diabetes: 'Yes' }, 409, 'Camp has started'],
   [
     'name and birthdate together',
     {},
@@ -104,9 +104,9 @@ it.each<[string, Partial<StoredCamper>, string, object, number, string | undefin
     409,
     'another child',
   ],
-  ['an answer that is wrong', {}, '2026-07-01', { medications: 'Yes' }, 400, undefined],
-  ['a birthdate to come', {}, '2026-07-01', { birthdate: '2026-12-01' }, 400, undefined],
-])('a family changes %s', async (_what, values, day, change, status, words) => {
+  ['a wrong answer', {}, '2026-07-01', { medications: 'Yes' }, 400, undefined],
+  ['a birthdate in the future', {}, '2026-07-01', { birthdate: '2026-12-01' }, 400, undefined],
+])('a family sends %s', async (_what, values, day, change, status, words) => {
   api.clock.set(day);
   const { parent, address } = await family(values);
 
@@ -135,7 +135,7 @@ it('lets a family change the birthdate after the camp or a sibling changed a nam
   expect(await stored(_id)).toMatchObject({ nameFirst: 'Kit', birthdate: new Date('2014-01-01') });
 });
 
-it('lets holders of edit-all change everything that they may see, and names them', async () => {
+it('lets holders of edit-all change everything that they may see, and names them in the history', async () => {
   const { _id, address } = await family({ ...paid, covid: 'Yes', birthdate: new Date('2015-03-02') });
   const registrar = await withActions('view-all', 'edit-all');
 
@@ -156,7 +156,7 @@ it('lets holders of edit-all change everything that they may see, and names them
   await (await withActions('view-all', 'edit-all', 'data')).post(address, { diabetes: 'Yes' }).expect(200);
 });
 
-it('finds a child who would be registered twice', async () => {
+it('refuses a change that would register a child twice', async () => {
   const { parent, userId, address } = await family();
   const campId = await campIdOf();
   await createCamper(api.models, { userId, campId, nameFirst: 'Twin', nameLast: 'Camper' });
@@ -166,7 +166,7 @@ it('finds a child who would be registered twice', async () => {
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'duplicate' });
 });
 
-it('takes a new picture in place of the old one, and none with the answer No (I6)', async () => {
+it('replaces the old picture with a new one, and stores none with the answer No (I6)', async () => {
   const parent = await api.signedIn();
   const picture = await pictureOf('jpeg');
   const { body } = await sendForm(parent, camperForm(), picture);
@@ -204,7 +204,7 @@ it('stores with a registration who agreed to which text and when', async () => {
   expect(body.msg.signatures).toEqual({ medicalConfirm: signature, zeroConfirm: signature });
 });
 
-it('loses neither of two changes of one registration at the same time', async () => {
+it('loses neither of two concurrent changes of one registration', async () => {
   const { parent, _id, address } = await family();
   const change = (client: Client, body: object) => client.post(address, body).expect(200);
 
@@ -214,7 +214,7 @@ it('loses neither of two changes of one registration at the same time', async ()
   expect(await eventsOf(_id)).toHaveLength(2);
 });
 
-describe('silence', () => {
+describe('a silent change', () => {
   const admin = () => withActions('view-all', 'edit-all', 'data');
   const noted = (id: Types.ObjectId) =>
     api.models.Audit.findOne({ recordIds: id, action: 'change' }).orFail().lean();
@@ -234,7 +234,7 @@ describe('silence', () => {
   it.each([
     ['a contact answer', { shirtSize: 'Adult Small', pickUpContactPhone: '555-123-0000' }],
     ['a medical answer', { medications: 'Yes', medicationsVal: 'Inhaler' }],
-  ])('is refused for %s, even for an administrator', async (_what, answers) => {
+  ])('is not silent for %s, even from an administrator', async (_what, answers) => {
     const { _id, address } = await family();
 
     await (await admin()).post(`${address}?silent=true`, answers).expect(200);
@@ -242,7 +242,7 @@ describe('silence', () => {
     expect(await noted(_id)).not.toHaveProperty('silent');
   });
 
-  it('is not for the owner, and never the default', async () => {
+  it('is not available to the owner, and never the default', async () => {
     const { _id, address, parent } = await family();
     await parent.post(`${address}?silent=true`, { shirtSize: 'Adult Small' }).expect(200);
     expect(await noted(_id)).not.toHaveProperty('silent');

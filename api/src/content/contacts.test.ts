@@ -40,7 +40,7 @@ it('lets only the role admin change contacts', async () => {
   expect(campContent.place.city).toBe('Pine Ridge');
 });
 
-it('emails each administrator about a changed contact, and nobody about other words', async () => {
+it('emails each administrator about a changed contact, and nobody about other changed words', async () => {
   const [admin, another] = [await administrator(), await administrator()];
   const { source } = await read(admin, 'camp');
 

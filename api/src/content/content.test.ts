@@ -24,7 +24,7 @@ const read = async (client: Client, subject: string) =>
 const save = (client: Client, subject: string, version: number, source: object) =>
   client.post(`/api/content/save/${subject}`, { version, source });
 
-it.each(contentSubjectNames)('has shipped words of %s that its own form accepts unchanged', (name) => {
+it.each(contentSubjectNames)('the form accepts the shipped words of %s unchanged', (name) => {
   const subject = contentSubjects[name];
   const source = sourceOfDefaults(subject);
 
@@ -69,7 +69,7 @@ it('stores only what differs from the shipped words', async () => {
   expect(stored?.values).toEqual([{ path: 'late', value: 'It is late.' }]);
 });
 
-it('lets one of two concurrent saves win, and the other reload', async () => {
+it('stores one of two concurrent saves, and asks the other person to reload', async () => {
   const client = await editor();
   const { source } = await read(client, 'staff');
   const texts = ['One.', 'Two.', 'Three.'];

@@ -35,7 +35,7 @@ it.each(mailSubjectNames)('previews the shipped words of %s', async (subject) =>
   }
 });
 
-it('previews words that aren’t saved, for a chosen person, with what stays in gray', async () => {
+it('previews unsaved words for a chosen person, with the fixed parts in gray', async () => {
   const client = await editor();
   const source = await sourceOf(client, registered);
 
@@ -93,7 +93,7 @@ it('refuses unknown, missing and impossible words of every field at once, by nam
   }
 });
 
-it('needs the names without which an email would mislead', async () => {
+it('requires the names without which an email would mislead', async () => {
   const client = await editor();
   const source = await sourceOf(client, registered);
 
@@ -135,7 +135,7 @@ it('saves, lists and restores an email’s words, and keeps them out of what pag
   });
 });
 
-it('sends a test to the editor alone, audits it, and stops after a few', async () => {
+it('sends tests to the editor alone, audits them, and limits their number', async () => {
   const client = await editor();
   const source = await sourceOf(client, registered);
   const send = () => client.post(`/api/content/test-mail/${registered}`, { source, person: 2 });
@@ -155,12 +155,15 @@ it('sends a test to the editor alone, audits it, and stops after a few', async (
   expect(await api.models.Audit.countDocuments({ action: 'send-test', subject: 'content' })).toBe(2);
 });
 
-it.each(['preview-mail', 'test-mail'])('needs edit-all on content for %s, and an email', async (call) => {
-  const stranger = await api.signedIn(await api.createAccount());
-  const client = await editor();
-  const body = { source: {}, person: 0 };
+it.each(['preview-mail', 'test-mail'])(
+  '%s requires edit-all on content, and an existing email',
+  async (call) => {
+    const stranger = await api.signedIn(await api.createAccount());
+    const client = await editor();
+    const body = { source: {}, person: 0 };
 
-  await stranger.post(`/api/content/${call}/${registered}`, body).expect(403);
-  await client.post(`/api/content/${call}/home`, body).expect(400);
-  await client.post(`/api/content/${call}/${registered}`, { ...body, person: 3 }).expect(400);
-});
+    await stranger.post(`/api/content/${call}/${registered}`, body).expect(403);
+    await client.post(`/api/content/${call}/home`, body).expect(400);
+    await client.post(`/api/content/${call}/${registered}`, { ...body, person: 3 }).expect(400);
+  },
+);

@@ -25,7 +25,7 @@ async function family(counselors: number) {
   return { client: await api.signedIn(account), ids };
 }
 
-it('is stored for the only registration that waits for it, with its event, once', async () => {
+it('is stored once, with its event, for the only registration without an application', async () => {
   const {
     client,
     ids: [id],
@@ -51,7 +51,7 @@ it('is stored for the only registration that waits for it, with its event, once'
   expect(counselor.application).toBe(body._id);
 });
 
-it('is stored once, however many different ones arrive at once', async () => {
+it('is stored once, however many different applications arrive at once', async () => {
   const { client, ids } = await family(1);
   const forms = [1, 2, 3, 4].map((yearsCamper) => counselorApplicationInput({ yearsCamper }));
 
@@ -61,7 +61,7 @@ it('is stored once, however many different ones arrive at once', async () => {
   expect(await api.models.CounselorApplication.countDocuments({ counselorId: ids[0] })).toBe(1);
 });
 
-it('asks which registration if several wait, and refuses an application without one, for another’s, or a second one', async () => {
+it('asks which registration if several wait, and refuses an application without a registration, for another family’s, or a second one', async () => {
   const [two, none, other] = [await family(2), await family(0), await family(1)];
   const form = counselorApplicationInput();
   const said = async (client: typeof two.client, counselor?: string) => {

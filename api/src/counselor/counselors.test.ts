@@ -104,7 +104,7 @@ describe('a counselor’s registration', () => {
     ['2026-07-01T12:00:00Z', 201, false],
     ['2026-08-25T12:00:00Z', 201, true],
     ['2026-08-29T00:00:01Z', 409, undefined],
-  ])('at %s is %d, late: %s', async (now, status, late) => {
+  ])('sent at %s is answered with %d, late: %s', async (now, status, late) => {
     await api.models.Camp.updateOne(
       { _id: campId },
       {
@@ -146,7 +146,7 @@ describe('a counselor’s registration', () => {
   });
 });
 
-it('is audited as a file if a page turns it into one, with every incident in it', async () => {
+it('is audited as a file if a page saves the list as one, with every incident in it', async () => {
   const counselor = await createCounselor(api.models, { asthma: new Date('2026-02-14') });
   const { name } = await createRole(api.models, { counselor: ['view-all', 'data'] });
   const nurse = await api.signedIn(await api.createAccount({ roles: [name] }));
@@ -200,7 +200,7 @@ describe('a change', () => {
     ).toBe(0);
   });
 
-  it('hands no registration to somebody else, and makes none twice', async () => {
+  it('gives no registration to another person, and creates no duplicate', async () => {
     const { client, counselor, address } = await family({ nameFirst: 'Kit', nameLast: 'Reed' });
     await createCounselor(api.models, {
       userId: counselor.userId,
@@ -234,7 +234,7 @@ describe('a change', () => {
     expect((await admin.post(address, { grade: '12th' })).status).toBe(200);
   });
 
-  it('to Yes needs a picture; to No takes it away', async () => {
+  it('to Yes requires a picture, and to No removes it', async () => {
     const { client, counselor, address } = await family();
     const pictures = () => api.models.Image.countDocuments({ recordId: counselor._id });
     const withPicture = () =>
@@ -255,7 +255,7 @@ describe('a change', () => {
   });
 });
 
-it('goes with its application and its picture', async () => {
+it('is deleted with its application and its picture', async () => {
   const { client, counselor } = await family();
   await createCounselorApplication(api.models, { counselor });
   await client

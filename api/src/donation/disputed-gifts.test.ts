@@ -64,7 +64,7 @@ async function given(method?: 'us_bank_account') {
 const counted = [[250], [250]];
 const uncounted = [[], []];
 
-it('counts in no sum while a bank asks for it back, and again once the camp has won', async () => {
+it('is in no sum while a bank asks for the gift back, and again in all once the camp has won', async () => {
   const { intent, receiveDispute, shown, settleBy, administrator: admin, id } = await given();
   const before = await shown();
   const { id: dispute } = simulator.disputes.open(intent);
@@ -92,7 +92,7 @@ it('counts in no sum while a bank asks for it back, and again once the camp has 
   expect(after).toEqual(before);
 });
 
-it('counts in no sum once it is lost, and is found without a webhook', async () => {
+it('is in no sum once the dispute is lost, which is found without a webhook', async () => {
   const { intent, receiveDispute, shown, settleBy, administrator: admin } = await given();
   const { id: dispute } = simulator.disputes.open(intent);
   await admin.get('/api/stripe/reconciliation?now=true').expect(200);

@@ -92,7 +92,7 @@ describe('the list of donations', () => {
     expect(await amounts(query)).toEqual(expected);
   });
 
-  it('is a file too', async () => {
+  it('is exported as a file too', async () => {
     const admin = await administrator();
     const { text, headers } = await admin.get(
       '/api/stripe/donate/export?status=received&columns=amount,donor',
@@ -102,7 +102,7 @@ describe('the list of donations', () => {
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
   });
 
-  it('has both days in its file, in GMT and in the camp’s time zone', async () => {
+  it('has the day in GMT and in the camp’s time zone in its file', async () => {
     const { text } = await (
       await administrator()
     ).get('/api/stripe/donate/export?status=received&columns=amount,settledAt,settledDay&year=2025');

@@ -28,7 +28,7 @@ it.each([250, '250', 12.34, 1, 50_000])(
   },
 );
 
-it.each([19.99, '19.99', '1.10', 4.35, 1.005e3, '0019.5'])('takes %p as whole cents', async (amount) => {
+it.each([19.99, '19.99', '1.10', 4.35, 1.005e3, '0019.5'])('reads %p as whole cents', async (amount) => {
   await donate(amount).expect(200);
   const last = await api.models.Donation.findOne().sort({ createdAt: -1, _id: -1 }).orFail().lean();
   expect(last.amount).toBe(Math.round(Number(amount) * 100));
@@ -65,7 +65,7 @@ it.each([
   expect(await api.models.Donation.countDocuments()).toBe(before);
 });
 
-describe('the same request again', () => {
+describe('a repeated request', () => {
   const giver = (headers: Record<string, string>) => async (amount: number) => {
     const { status, body } = await api.visitor.post('/api/stripe/donate', { amount }).set(headers);
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('the same request again', () => {
   const count = () => api.models.Donation.countDocuments();
   const sessionAt = (url: string) => url.split('/').at(-1) ?? '';
 
-  it('answers with the same checkout, also many at once', async () => {
+  it('returns the same checkout, also to concurrent requests', async () => {
     const give = await browser();
     const before = await count();
 
@@ -92,7 +92,7 @@ describe('the same request again', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is another gift with another amount, from the browser of a neighbor, or after a minute', async () => {
+  it('is another gift with another amount, from another browser, or after a minute', async () => {
     const [one, neighbour] = [await browser(), await browser()];
     const first = await one(78);
 
@@ -103,12 +103,12 @@ describe('the same request again', () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  it('is no repeat without a key and a cookie', async () => {
+  it('is another gift without a key and a cookie', async () => {
     const give = giver({ 'user-agent': 'one' });
     expect(await give(82)).not.toBe(await give(82));
   });
 
-  it('is 409 with another amount under the same key, also at once, open or paid', async () => {
+  it('is refused with 409 if only the key is the same, also concurrently, open or paid', async () => {
     const ask = (amount: number) =>
       api.visitor.post('/api/stripe/donate', { amount }).set('idempotency-key', 'k83');
     const answers = await Promise.all([ask(83), ask(84), ask(83), ask(84)]);
@@ -136,7 +136,7 @@ describe('the same request again', () => {
     expect([status, body.message]).toEqual([400, 'An Idempotency-Key has at most 200 characters.']);
   });
 
-  it('is known by its key for as long as the checkout is open', async () => {
+  it('is recognized by its key while the checkout is open', async () => {
     const give = giver({ 'idempotency-key': 'a-key-of-a-form' });
     const first = await give(80);
     api.clock.pass(30 * 60_000);
@@ -151,7 +151,7 @@ describe('the same request again', () => {
     expect(await give(80)).toBe(afterwards);
   });
 
-  it('returns no checkout that its own attempt gave up', async () => {
+  it('returns no checkout whose creation failed', async () => {
     const sameBrowser = await cookieOfBrowser();
     const before = await count();
     stripe.faults.set({ api: [{ kind: 'error', calls: 'POST /v1/checkout', times: 3 }] });
@@ -171,7 +171,7 @@ describe('the same request again', () => {
   });
 });
 
-it('says clearly that the payment service is away', async () => {
+it('reports that the payment service is unavailable', async () => {
   stripe.faults.set({ api: [{ kind: 'down' }] });
   const { status, body } = await donate(25);
   stripe.faults.clear();

@@ -116,7 +116,7 @@ it.each([
   ['staffApplicationId', 'staff'],
   ['donationId', 'donation'],
   ['userId', 'user'],
-])('leads to the record that its payload names by %s', async (name, subject) => {
+])('links to the record that its payload names by %s', async (name, subject) => {
   const ids = [String(id()), String(id())];
   await dead('mail.receipt', { [name]: name === 'camperIds' ? ids : ids[0] });
   const { body } = await (await administrator()).get('/api/failed-work/list');

@@ -57,15 +57,15 @@ async function tenAtOnce(model: typeof Wish) {
   };
 }
 
-it('makes one record of ten that come at the same time, and answers each with it (I2, F7)', async () => {
+it('creates one record for ten concurrent requests, and returns it to each (I2, F7)', async () => {
   expect(await tenAtOnce(Wish)).toEqual({ answers: 1, stored: 1 });
 });
 
-it('makes all ten without the unique index, so they do race', async () => {
+it('creates ten records without the unique index, so the requests do race', async () => {
   expect(await tenAtOnce(LooseWish)).toEqual({ answers: 10, stored: 10 });
 });
 
-it('recognizes a key forever, and the same body without one for a minute', async () => {
+it('recognizes a key forever, and the same body without a key for a minute', async () => {
   const [named, unnamed] = [await makeWish(Wish, 'a canoe', 'one'), await makeWish(Wish, 'a kite')];
 
   clock.pass(59_000);

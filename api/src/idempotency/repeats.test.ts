@@ -21,7 +21,7 @@ const creates = Object.entries<Operation>(operations)
   .filter(([name, { status }]) => status === 201 && name !== 'user.register')
   .map(([name]) => name as OperationName);
 
-it('knows the creates by their status', () => {
+it('finds the calls that create a record by their status', () => {
   expect(creates).toEqual(expect.arrayContaining(['camper.create', 'parent.create', 'test.create']));
 });
 

@@ -50,7 +50,7 @@ it('serves a hidden photograph to its editors only', async () => {
   expect([headers['content-type'], Buffer.from(body as Buffer).toString()]).toEqual(['image/webp', 'small']);
 });
 
-it('serves it by no other name', async () => {
+it('serves a photograph under no other name', async () => {
   const { address } = await stored({ inGallery: true });
 
   for (const name of ['-960.webp', '', '-480', '-480.webp/..', '/..%2f..%2fpackage.json'])

@@ -75,7 +75,7 @@ describe('limits', () => {
       .expect(200);
   });
 
-  it('counts changes of address with what strangers ask about it, for known and unknown ones alike', async () => {
+  it('counts changes of address together with other requests for the address, known or unknown', async () => {
     const known = (await api.createAccount()).email;
     const unknown = signUpForm().email;
     for (const email of [known, unknown]) {
@@ -110,7 +110,7 @@ describe('limits', () => {
   });
 });
 
-it('counts each figure of the environment in the time that its description names', () => {
+it('applies each limit of the environment within the period that its description names', () => {
   const seconds = { '15 minutes': 900, 'an hour': 3_600, 'a minute': 60 };
   const figures = Object.keys(envSchema.shape)
     .filter((name) => /^LIMIT_(?!MAILS)/.test(name))

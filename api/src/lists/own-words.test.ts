@@ -28,7 +28,7 @@ const tents = declareList({
   views: [],
 });
 
-it('filters a list by all of its own parameters; one without a meaning does not compile', async () => {
+it('filters a list by all of its own parameters, and does not compile if one has no filter', async () => {
   const meanings: Meanings<typeof tents, Tent> = {
     large: () => ({ beds: 8 }),
     most: (most) => ({ beds: Number(most) }),

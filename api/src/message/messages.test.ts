@@ -40,7 +40,7 @@ async function family(nameFirst: string, campers: string[], values: object = {},
   return user;
 }
 
-it('finds the group when it is asked, each account once, and shows what each reader gets', async () => {
+it('finds each account of the group once, and previews the message for each reader', async () => {
   await family('Ada', ['Cleo', 'Ben']);
   await family('Zoe', ['Max']);
   await family('Una', ['Nia'], {}, { emailVerified: false });
@@ -239,7 +239,7 @@ it('lists failed recipients first, then waiting ones, by name, and audits the vi
   expect(written).toMatchObject([{ subject: 'message', part: 'contact' }]);
 });
 
-it('is sent only to its author as a test, and to the group again after a minute', async () => {
+it('is sent only to its author as a test, and can be sent to the group again after a minute', async () => {
   for (const name of ['Eve', 'Flo']) await family(name, [`Child of ${name}`], { grade: '4th' });
   const message = form({ query: 'grade=4th' });
   const recipients = async (values: object) => {

@@ -6,7 +6,7 @@ beforeEach(() => api.models.Camp.deleteMany({}));
 
 const ask = (path: string) => api.visitor.get(path).set('Accept-Encoding', 'gzip');
 
-it('compresses a large answer for clients that accept it, and sends Vary', async () => {
+it('compresses a large response for clients that accept it, and sends Vary', async () => {
   for (let year = 2026; year < 2032; year += 1) await createCamp(api.models, { year });
 
   const compressed = await ask('/api/camp/list');
@@ -18,7 +18,7 @@ it('compresses a large answer for clients that accept it, and sends Vary', async
   expect(compressed.body).toEqual(plain.body);
 });
 
-it('sends a small answer as it is, whole', async () => {
+it('sends a small response complete and uncompressed', async () => {
   await createCamp(api.models, { year: 2026, campTheme: 'Über den Bergen' });
 
   const { headers, body, text } = await ask('/api/camp/current');
@@ -31,14 +31,14 @@ it('sends a small answer as it is, whole', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('forbids caching of personal answers', async () => {
+it('forbids caching of personal responses', async () => {
   const { headers } = await (await api.signedIn()).get('/api/user/current').expect(200);
 
   expect(headers['cache-control']).toBe('no-store');
   expect(headers.etag).toBeUndefined();
 });
 
-describe('an answer that is the same for everybody', () => {
+describe('a response that is the same for everybody', () => {
   it.each(['/api/camp/current', '/api/camp/list', '/api/camp/read/ID', '/api/staff-about/list'])(
     'is requested again with its ETag and not sent twice: %s',
     async (path) => {
@@ -70,7 +70,7 @@ describe('an answer that is the same for everybody', () => {
   });
 });
 
-it('answers a refusal in the same way', async () => {
+it('sends a refusal in the same way', async () => {
   const { headers } = await ask('/api/nothing');
 
   expect(headers).toMatchObject({

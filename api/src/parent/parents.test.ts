@@ -51,7 +51,7 @@ it('emails its owner about changes by others, but not about their own', async ()
   expect(await api.models.Outbox.find({ name: 'user.account-changed' }).lean()).toMatchObject([{ payload }]);
 });
 
-it('of another account needs its own right to be read, changed or deleted', async () => {
+it('requires a separate right to read, change or delete another account’s block', async () => {
   const { _id } = await createParent(api.models);
   const id = String(_id);
   const statusesFor = async (action: 'view-all' | 'edit-all' | 'delete-all') => {

@@ -189,7 +189,7 @@ describe('the list', () => {
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'payment' })).toBe(2);
   });
 
-  it('names at most 200 columns', async () => {
+  it('accepts at most 200 columns', async () => {
     const columns = Array.from({ length: 201 }, () => 'amount').join(',');
     const { status, body } = await admin.get(`/api/stripe/export?columns=${columns}`);
     expect([status, body.errors]).toEqual([400, [{ path: 'columns', message: 'List at most 200 columns.' }]]);

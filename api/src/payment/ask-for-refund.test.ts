@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await events(payment)).toBe(1);
   });
 
-  it('is the same one when the same request comes again, by its key or within a minute', async () => {
+  it('is not requested twice if the request is repeated with its key or within a minute', async () => {
     const payment = await createPayment(api.models, (await family()).campers);
     const keyed = () => refund(payment, { amount: 10 }).set('idempotency-key', 'one');
     const answers = await Promise.all([
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await events(payment)).toBe(3);
   });
 
-  it('is stored in whole cents, and another administrator’s same key is another refund', async () => {
+  it('is stored in whole cents, and the same key of another administrator requests another refund', async () => {
     const payment = await createPayment(api.models, (await family()).campers);
     const other = await someone({ stripe: ['view-all', 'edit-all'] });
     for (const client of [admin, other])

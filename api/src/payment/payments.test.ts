@@ -73,7 +73,7 @@ describe('the checkout', () => {
     expect(() => stripe.sessions.pay(sessionId)).toThrow();
   });
 
-  it('keeps a camper that was paid before Stripe reported it', async () => {
+  it('keeps a camper who was paid for before Stripe reported the payment', async () => {
     const { parent, campers } = await family(false);
     await parent.post('/api/stripe/create', { campers });
     const { sessionId = '' } = await lastPayment(parent.userId);
@@ -114,7 +114,7 @@ describe('the checkout', () => {
     expect(await api.models.Payment.countDocuments({ userId: parent.userId })).toBe(0);
   });
 
-  it('takes the list of campers in every form', async () => {
+  it('accepts the list of campers in every format', async () => {
     const { parent, campers } = await family(false);
     const [camper = ''] = campers;
     const form = (field: string, value: string) => parent.post('/api/stripe/create').field(field, value);
@@ -127,7 +127,7 @@ describe('the checkout', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('says clearly that the payment service is away, and continues when it is back', async () => {
+  it('reports that the payment service is unavailable, and works again afterwards', async () => {
     const { parent, campers } = await family(false);
     stripe.faults.set({ api: [{ kind: 'down' }] });
     const away = await parent.post('/api/stripe/create', { campers });

@@ -33,7 +33,7 @@ async function family(size = 1, { campId = camp._id, nameLast = 'Brooks' } = {})
 }
 
 describe('a receipt', () => {
-  it('shows the payer what is left for each camper, and nobody without the right', async () => {
+  it('shows the payer what is left for each camper, and requires the right', async () => {
     const { user, campers } = await family(2, { nameLast: 'Finch' });
     const [kit] = campers;
     const payment = await createPayment(api.models, campers, {

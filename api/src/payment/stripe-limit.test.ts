@@ -77,7 +77,7 @@ it('returns stored data above the limit, and asks again in the next minute', asy
   expect(parent.userId).not.toBe(nothingOpen.userId);
 });
 
-it('gives the same campers the same open session, however many ask at once, and no endless new ones', async () => {
+it('returns the same open checkout for the same campers, also concurrently, and limits new ones', async () => {
   const { pay } = await family(limited, 2);
 
   const first = await Promise.all(Array.from({ length: 10 }, () => pay(0, 1)));

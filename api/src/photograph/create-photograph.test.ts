@@ -57,7 +57,7 @@ describe('an upload', () => {
     ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000;      ', 'latin1'), /JPEG, PNG or WebP/],
     ['more pixels than a camera has', pictureOf('huge-png'), /The limit is 40 megapixels/],
     ['an animation', pictureOf('animated-webp'), /isn’t animated/],
-  ])('is refused with %s, by the field', async (_what, bytes, message) => {
+  ])('is refused with %s, on the field', async (_what, bytes, message) => {
     const { status, body } = bytes
       ? await upload(bytes)
       : await editor.post('/api/photograph/create', { name: 'lake.jpg' });
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await api.models.Album.countDocuments()).toBe(0);
   });
 
-  it('never exceeds the limit, however many come at once', async () => {
+  it('never exceeds the limit, however many uploads arrive at once', async () => {
     const photographs = Array.from({ length: photographLimit - 2 }, () => new Types.ObjectId());
     await api.models.Album.create({ _id: campAlbum, photographs });
     const images = await api.models.Image.countDocuments();
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await api.models.Image.countDocuments()).toBe(images + 2);
   });
 
-  it('starts the album once, however many come at once', async () => {
+  it('starts the album once, however many uploads arrive at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((index) => upload(another(index), `${index}.jpg`)));
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);

@@ -25,7 +25,7 @@ const namesOf = async (path = '/api/photograph/all') => {
 const complete = { alt: 'Children jump into a lake.', consent: true };
 
 describe('a photograph', () => {
-  it('is shown once it has a description, consent and a place, in the album’s order', async () => {
+  it('is shown in the album’s order once it has a description, consent and a page', async () => {
     const [first, second] = [await createPhotograph(api.models), await createPhotograph(api.models)];
     for (const { _id } of [second, first])
       await update(_id, { ...complete, inGallery: true, onHome: true }).expect(200);
@@ -57,7 +57,7 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('isn’t shown without a description and consent, also not by taking them away', async () => {
+  it('isn’t shown without a description and consent, even if they are removed later', async () => {
     const { _id } = await createPhotograph(api.models);
     const both = [
       { path: 'alt', message: 'Describe the picture for people who can’t see it.' },
@@ -83,7 +83,7 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('is deleted with its pictures and its place in the order', async () => {
+  it('is deleted with its pictures and its position in the order', async () => {
     const { body } = await upload(pictureOf('jpeg'));
     const { name } = await createPhotograph(api.models);
 
@@ -116,7 +116,7 @@ describe('the order', () => {
     expect(await namesOf('/api/photograph/list')).toEqual([three, one, two].map(({ _id }) => String(_id)));
   });
 
-  it('needs exactly the photographs that there are', async () => {
+  it('must name exactly the existing photographs', async () => {
     const [one, two] = [await createPhotograph(api.models), await createPhotograph(api.models)];
 
     for (const ids of [[one._id], [one._id, one._id], [one._id, two._id, new Types.ObjectId()]]) {

@@ -130,7 +130,7 @@ describe('after an hour without a worker', () => {
     expect(lost).toEqual(lost.map(() => 0));
   });
 
-  it('one that joins any waiting event is in neither (control)', async () => {
+  it('a change that joins any waiting event is in neither email (control)', async () => {
     const { parent, _id, changes, send, unnotified } = await outage();
     const { models } = api;
     await send(atOnce);

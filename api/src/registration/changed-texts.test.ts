@@ -31,7 +31,7 @@ const signedVersionsOf = async (userId: string) =>
     ({ signatures }) => signatures?.zeroConfirm?.version,
   );
 
-it('refuses an agreement to a text that changed meanwhile, with the new text; earlier ones stay', async () => {
+it('refuses an agreement to a text that changed meanwhile, returns the new text, and keeps earlier agreements', async () => {
   const client = await api.signedIn();
   await register(client, shipped, camperForm({ nameFirst: 'Ada' })).expect(201);
   await change('zero-tolerance', rules);
@@ -49,7 +49,7 @@ it('refuses an agreement to a text that changed meanwhile, with the new text; ea
   expect(await signedVersionsOf(client.userId)).toEqual([1, 1_001]);
 });
 
-it('returns the record of a submit whose answer was lost before the text changed', async () => {
+it('returns the record of a submit whose response was lost before the text changed', async () => {
   const client = await api.signedIn();
   const form = camperForm();
   const first = await register(client, shipped, form, 'the-same').expect(201);
@@ -75,7 +75,7 @@ it('asks again when a registration is changed, and compares only what is sent', 
   expect(await signedVersionsOf(client.userId)).toEqual([1_001]);
 });
 
-it('refuses a header that it can’t read, and takes a call without one as read', async () => {
+it('refuses an invalid header, and accepts a call without the header', async () => {
   const client = await api.signedIn();
 
   const { status, body } = await register(client, 'zeroConfirm: 1');

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const lists = ['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff'] as const;
 
-it.each(lists)('is in the list and the export of %s, and filters both', async (list) => {
+it.each(lists)('is in the list and the file of %s, and filters both', async (list) => {
   const all = await admin.get(`/api/${list}/list?sort=nameLast&pageSize=50`).expect(200);
   const some = await admin.get(`/api/${list}/list?preferedContact=Text&page=1&pageSize=50`).expect(200);
   const file = await admin

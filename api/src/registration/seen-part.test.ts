@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a camper who isn’t moved reveals nothing either', async () => {
+it('a refused move of a camper reveals nothing', async () => {
   const camper = await createCamper(api.models, { campId: camp._id, parentNameLast: secret });
   const asked = { campers: [String(camper._id)], waitlist: false };
 
@@ -57,7 +57,7 @@ it('a camper who isn’t moved reveals nothing either', async () => {
   expect(text).not.toContain(secret);
 });
 
-it('nor does a parent’s block, nor a refund', async () => {
+it('neither a parent’s block nor a refund reveals anything', async () => {
   const account = await api.createAccount({ nameLast: secret, nameFirst: 'Ruth' });
   const block = await api.models.Parent.create({
     userId: account._id,

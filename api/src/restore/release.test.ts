@@ -42,7 +42,7 @@ async function hold() {
   return { before, resize, since };
 }
 
-it('shows what waits, and changes nothing', async () => {
+it('shows the waiting emails, and changes nothing', async () => {
   await hold();
 
   const text = await previewRelease(deps());
@@ -62,7 +62,7 @@ it.each<[readonly Group[], readonly ('before' | 'since')[]]>([
     ['backup', 'since', 'stripe'],
     ['before', 'since'],
   ],
-])('sends what was chosen (%j), and does pictures in any case', async (groups, sent) => {
+])('sends the chosen emails (%j), and processes pictures in any case', async (groups, sent) => {
   const rows = await hold();
 
   await release(deps(), groups);

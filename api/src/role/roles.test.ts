@@ -139,7 +139,7 @@ it('leaves nobody with a role that is deleted while it is assigned', async () =>
   }
 });
 
-it('quotes no taken name in its refusal: it could read like what ends a session', async () => {
+it('does not quote a taken name in the refusal, since a page could mistake the name for an ended session', async () => {
   const admin = await administrator();
   const create = (actions: object) => admin.post('/api/role/create', { name: 'jwt expired', actions });
   await create({}).expect(201);
@@ -176,7 +176,7 @@ it.each<[Permissions, number]>([
   [{ role: ['edit'] }, 200],
   [{ user: ['edit'] }, 200],
   [{ role: ['delete'], user: ['view-all'] }, 403],
-])('are listed for people who see or give them: %j is %d', async (held, expected) => {
+])('are listed for people who may see or assign them: %j is %d', async (held, expected) => {
   const { name } = await createRole(api.models, held);
   const client = await api.signedIn(await api.createAccount({ roles: [name] }));
   expect((await client.get('/api/role/list')).status).toBe(expected);

@@ -100,7 +100,7 @@ it.each([
   expect([status, body.errors]).toEqual([400, [{ path, message: expect.any(String) }]]);
 });
 
-it('has at most 50 of a list, of which the last may be sent twice', async () => {
+it('has at most 50 views of a list, and the last may be sent twice', async () => {
   const userId = (await api.createAccount())._id;
   const stored = Array.from({ length: 50 }, (_, one) => ({
     list: 'camper',

@@ -50,22 +50,22 @@ describe('a request that never ends is refused with 413', () => {
     ['by the announced length of a webhook event', headOf('/api/stripe/webhook', announced(2_000_000)), {}],
     ['while it sends what it announced', headOf(login, json, announced(1e9)), { more: 'x'.repeat(60_000) }],
     [
-      'at the first byte too much of its JSON',
+      'at the first excess byte of its JSON',
       headOf(login, json, chunked),
       { more: chunkOf('x'.repeat(9_000)) },
     ],
     [
-      'at the first byte too much of a webhook event',
+      'at the first excess byte of a webhook event',
       headOf('/api/stripe/webhook', chunked),
       { more: chunkOf('x'.repeat(9_000)) },
     ],
     [
-      'at the first byte too much that was packed into its JSON',
+      'at the first excess byte of its compressed JSON',
       headOf(login, json, chunked, 'Content-Encoding: gzip'),
       { more: chunkOf(zeros) },
     ],
     [
-      'at the first byte too much of a form’s fields',
+      'at the first excess byte of a form’s fields',
       headOf(login, form, chunked),
       { begin: chunkOf(part('email')).toString(), more: chunkOf('x'.repeat(9_000)) },
     ],
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await send(announced(9_000_000), {})).toEqual([413, 'close', 'File too large']);
   });
 
-  it('of more than 8 MB is refused at the first byte too much', async () => {
+  it('of more than 8 MB is refused at the first excess byte', async () => {
     const begin = part('covidVaccineImage', 'a.png');
     expect(await send(chunked, { begin, more: 'x'.repeat(500_000) })).toEqual([
       413,
@@ -120,7 +120,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('with one field that is too long says so, whatever file follows', async () => {
+  it('with one field that is too long is refused for this field, whatever file follows', async () => {
     const begin = `${part('nameFirst')}${'x'.repeat(11_000)}\r\n${part('covidVaccineImage', 'a.png')}`;
     expect(await send(chunked, { begin, more: 'x'.repeat(500_000) })).toEqual([
       413,
@@ -129,7 +129,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('that is no form is refused without its end', async () => {
+  it('that is no form is refused before its end', async () => {
     expect(await send(chunked, { begin: '--x\r\nno head at all\r\n\r\n', more: 'x'.repeat(50_000) })).toEqual(
       [400, 'close', 'We can’t read this form. Please reload the page and try again.'],
     );
@@ -213,7 +213,7 @@ describe('a connection', () => {
     expect((await owner.get('/api/user/current')).status).toBe(200);
   });
 
-  it('says 100 Continue only to a body that is going to be read', async () => {
+  it('sends 100 Continue only if the body is going to be read', async () => {
     const expecting = 'Expect: 100-continue';
     const client = await rawClient(api.url);
     client.send(headOf(login, json, announced(2), expecting));

@@ -37,7 +37,7 @@ it('is aborted at once if the client has hung up before it was requested', async
   expect(hangUpSignal(response).aborted).toBe(true);
 });
 
-it('is not aborted by an answer that was received, whenever it is requested', async () => {
+it('is not aborted after the response was received, whenever the signal is requested', async () => {
   const { client, response, closed } = await waitingClient(server);
   const early = hangUpSignal(response);
 

@@ -42,7 +42,7 @@ it('names each part with one word, and nothing else', async () => {
   expect(await ready()).toEqual([200, { status: 'degraded', ...up, redis: 'down' }]);
 });
 
-it('says that no worker runs, whatever the clocks of the machines say, and is not taken away for it', async () => {
+it('reports that no worker runs, whatever the machines’ clocks show, and stays in service', async () => {
   expect(await ready()).toEqual([200, { status: 'degraded', ...up, worker: 'down' }]);
 
   // The API's clock is months behind the database server's, and only the server's clock counts.
@@ -53,7 +53,7 @@ it('says that no worker runs, whatever the clocks of the machines say, and is no
   expect(await ready()).toEqual([200, { status: 'degraded', ...up, worker: 'down' }]);
 });
 
-it('says that work is late: what has been due for minutes, never what waits on purpose', async () => {
+it('reports late work: jobs that have been due for minutes, but not jobs that wait on purpose', async () => {
   await beat(api.models);
   await event(ago(4));
   await event(ago(60), ago(-1));
@@ -63,7 +63,7 @@ it('says that work is late: what has been due for minutes, never what waits on p
   expect(await ready()).toEqual([200, { status: 'degraded', ...up, outbox: 'late' }]);
 });
 
-it('tells administrators since when the oldest is due', async () => {
+it('shows administrators since when the oldest job is due', async () => {
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const state = async () => (await admin.get('/api/failed-work/state').expect(200)).body as object;
   expect(await state()).toEqual({ worker: 'down', outbox: 'up' });

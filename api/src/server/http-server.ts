@@ -42,7 +42,7 @@ export function createHttpServer(deps: Dependencies): Server {
     requireHostHeader: false,
   });
   const log = ({ status }: ParseErrorReply, requestId: string) =>
-    deps.logger.info({ requestId, route: noRoute, status }, 'refused unread');
+    deps.logger.info({ requestId, route: noRoute, status }, 'A request was refused before it was read');
 
   const refuse = (response: ServerResponse, refusal: ParseErrorReply) => {
     const { headers, body, requestId } = answerOf(refusal);

@@ -19,7 +19,7 @@ const expectProblem = (answer: { status: number; body: Problem }, status: number
 };
 
 describe('bodies', () => {
-  it('takes JSON and forms alike', async () => {
+  it('accepts JSON and forms alike', async () => {
     expectProblem(await api.visitor.post('/api/user/login', login), 401, 'wrong-login');
     const form = api.visitor
       .post('/api/user/login')
@@ -76,7 +76,7 @@ describe('bodies', () => {
     expectProblem(await without, 400, 'malformed');
   });
 
-  it('refuses a file where none belongs and lives on', async () => {
+  it('refuses a file in a form without one, and continues to serve', async () => {
     const answer = api.visitor.post('/api/user/login').attach('file', Buffer.from('x'), 'x.txt');
     expectProblem(await answer, 400, 'malformed');
     expect((await api.visitor.get('/healthz')).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a query', () => {
     '/api/camper/list?year=&paid=&waitlist=&page=&pageSize=&sort=&q=',
     '/api/data/user?id=&historical=',
     '/api/data/user/prior?id=',
-  ])('takes empty values for absent: %s', async (address) => {
+  ])('treats empty values as missing: %s', async (address) => {
     const { _id: campId } = await createCamp(api.models);
     const account = await api.createAccount({ roles: ['admin'] });
     await createCamper(api.models, { campId, userId: account._id });
@@ -154,13 +154,13 @@ describe('anti-forgery', () => {
     expectProblem(await post(token, token), 401, 'wrong-login');
   });
 
-  it('asks nothing of callers without cookies', async () => {
+  it('requires no header of callers without cookies', async () => {
     expectProblem(await api.visitor.post('/api/user/login', login), 401, 'wrong-login');
   });
 });
 
-describe('every answer', () => {
-  it('carries the browser’s rules and a request id', async () => {
+describe('every response', () => {
+  it('has the security headers and a request id', async () => {
     const { headers } = await api.visitor.get('/api/camp/list');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';img-src 'self' blob: data:;frame-src 'self' https://calendar.google.com;connect-src 'self' https://calendar.google.com;" +

@@ -16,7 +16,7 @@ async function idleConnections(count: number) {
   return { server, clients, answers };
 }
 
-it('keeps connections longer than a proxy, and announces it', async () => {
+it('keeps connections open longer than a proxy, and announces the time', async () => {
   const { server, clients, answers } = await idleConnections(1);
 
   expect(answers[0]?.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=65' });
@@ -39,7 +39,7 @@ it('answers requests on 16 keep-alive connections during shutdown, each as the l
   await closed;
 });
 
-it('would lose them with the close of Node’s own server', async () => {
+it('loses requests with the close of Node’s own server (control)', async () => {
   const { server, clients } = await idleConnections(16);
 
   server.close();
@@ -50,7 +50,7 @@ it('would lose them with the close of Node’s own server', async () => {
   for (const { socket } of clients) socket.destroy();
 });
 
-it('says with the answer to a request in flight that it was the last', async () => {
+it('marks the response to a request in flight as the connection’s last', async () => {
   const { server, clients } = await idleConnections(1);
   const [client] = clients;
   const body = JSON.stringify({ email: 'ann@example.com', password: 'Wrong1234' });

@@ -29,7 +29,7 @@ async function askedOnce(beforeHead: Parameters<typeof messagesOf>[1] = () => un
   }
 }
 
-it('makes requests and responses on which Express changes no prototype, with its methods', async () => {
+it('creates requests and responses with Express’s methods, whose prototype Express does not change', async () => {
   const { app, prototypes, answer, body } = await askedOnce();
 
   expect([answer.status, body]).toEqual([201, { path: '/' }]);
@@ -40,7 +40,7 @@ it('makes requests and responses on which Express changes no prototype, with its
   expect(responseAfter).toBe(response);
 });
 
-it('lets the headers of an answer be completed, once its status is known', async () => {
+it('lets the headers of a response be completed once its status is known', async () => {
   const { answer } = await askedOnce((response, status) => response.setHeader('X-Seen', String(status)));
 
   expect(answer.headers.get('x-seen')).toBe('201');

@@ -21,7 +21,7 @@ it.each([
   ['an address of 20 kB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: camp\r\n\r\n`, 431, 'too-large'],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: camp\r\nExpect: a cake\r\n\r\n', 417, 'malformed'],
 ])(
-  'answers %s like every refusal, with the headers of every answer',
+  'answers %s like every refusal, with the headers of every response',
   async (_what, request, status, code) => {
     const client = await rawClient(api.url);
     client.send(request);
@@ -50,8 +50,8 @@ it.each([
 
 it.each([
   ['one host', 'GET /healthz HTTP/1.1\r\nHost: camp\r\n\r\n'],
-  ['no host in HTTP/1.0, which has none', 'GET /healthz HTTP/1.0\r\n\r\n'],
-])('takes %s', async (_what, request) => {
+  ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n'],
+])('accepts %s', async (_what, request) => {
   const client = await rawClient(api.url);
   client.send(request);
 
@@ -60,7 +60,7 @@ it.each([
   client.socket.destroy();
 });
 
-it('answers headers that are too long to a client that goes on sending them', async () => {
+it('answers a client that continues to send headers that are too long', async () => {
   const client = await rawClient(api.url);
   client.send('GET / HTTP/1.1\r\nHost: camp\r\n');
   client.sendContinuously(`X-More: ${'x'.repeat(5_000)}\r\n`);
@@ -71,7 +71,7 @@ it('answers headers that are too long to a client that goes on sending them', as
   client.socket.destroy();
 });
 
-it('answers a body that breaks its own rules, and lives on', async () => {
+it('answers an invalid body, and continues to serve', async () => {
   const client = await rawClient(api.url);
   client.send('GET /healthz HTTP/1.1\r\nHost: camp\r\n\r\n');
   client.send(
@@ -85,8 +85,8 @@ it('answers a body that breaks its own rules, and lives on', async () => {
   expect((await api.visitor.get('/healthz')).status).toBe(200);
 });
 
-it.each(['at once', 'while it is answered', 'again and again'])(
-  'answers what could be read before what cannot be, that comes %s',
+it.each(['at once', 'during the first response', 'repeatedly'])(
+  'answers a valid request before an invalid one that comes %s',
   async (when) => {
     const { token } = await api.signedIn();
     const client = await rawClient(api.url);
@@ -95,8 +95,8 @@ it.each(['at once', 'while it is answered', 'again and again'])(
 
     if (when === 'at once') client.send(request + unreadable);
     else client.send(request);
-    if (when === 'while it is answered') client.send(unreadable);
-    if (when === 'again and again') client.sendContinuously(unreadable);
+    if (when === 'during the first response') client.send(unreadable);
+    if (when === 'repeatedly') client.sendContinuously(unreadable);
 
     expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 400]);
     await client.ended();
@@ -118,7 +118,7 @@ it('answers the last request of a connection, whatever follows it', async () => 
   client.socket.destroy();
 });
 
-it('sends an HTTP/1.0 client only the answer, whatever it expects', async () => {
+it('sends an HTTP/1.0 client only the response, whatever its Expect header', async () => {
   const client = await rawClient(api.url);
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'Wrong1234' });
   client.send(
@@ -131,6 +131,6 @@ it('sends an HTTP/1.0 client only the answer, whatever it expects', async () => 
   client.socket.destroy();
 });
 
-it('names a request that did not come in time', () => {
+it('answers 408 to a request that did not arrive in time', () => {
   expect(refusalOf(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })).status).toBe(408);
 });

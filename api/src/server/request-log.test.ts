@@ -34,7 +34,7 @@ it('logs id, person, route, status and time of a request, without its data', asy
   expect(JSON.stringify(lines)).not.toMatch(/secret-of-a-link|Wrong1234|Bearer|example\.com/);
 });
 
-it('logs why something failed, without telling the person', async () => {
+it('logs the reason of a failure, and does not send it to the person', async () => {
   lines.length = 0;
   const user = await api.createAccount({ passwordHash: 'no hash at all' });
 
@@ -97,7 +97,7 @@ it('logs an error’s type and place, without sent or stored data', async () => 
   expect(JSON.stringify(lines)).not.toMatch(/64b0|ann@|Bee stings/);
 });
 
-it('logs a request whose client did not wait for the answer', async () => {
+it('logs a request whose client did not wait for the response', async () => {
   let isAsked: () => void = () => undefined;
   let leave: (count: number) => void = () => undefined;
   const asked = new Promise<void>((resolve) => (isAsked = resolve));

@@ -10,7 +10,7 @@ function parts() {
   return { mongodb, work, states };
 }
 
-it('costs one check per second, however often it is requested, and one of the jobs in five', async () => {
+it('checks at most once per second, however often it is requested, and the jobs once in five seconds', async () => {
   const { mongodb, work, states } = parts();
   for (let second = 0; second < 10; second += 1) {
     const asked = Array.from({ length: 50 }, () => states());
@@ -34,7 +34,7 @@ it('checks again while MongoDB is away, one check at a time, and sends no other 
   expect(mongodb).toHaveBeenCalledTimes(3);
 });
 
-it('reports the work as unknown if it cannot be read, and reads it again', async () => {
+it('reports the state of the jobs as unknown if it cannot be read, and reads it again', async () => {
   const { work, states } = parts();
   work.mockRejectedValueOnce(new Error('too slow'));
   expect(await states()).toMatchObject({ mongodb: 'up', worker: 'unknown', outbox: 'unknown' });

@@ -32,20 +32,17 @@ const api = serveApi({ overrides: ({ settings }) => ({ settings: { ...settings, 
 
 const addresses = pageList.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
-it.each(addresses)('answers the shell at %s', async (path) => {
+it.each(addresses)('serves the shell at %s', async (path) => {
   const answer = await api.visitor.get(path.replace('/:id?', '/64b000000000000000000001'));
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(shell)]);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
   expect(answer.headers['set-cookie']?.[0]).toContain('XSRF-TOKEN=');
 });
 
-it.each(['/no/such/page', '/%ff', '/camper/%E0%A4%A'])(
-  'answers the shell with 404 at %s',
-  async (address) => {
-    const answer = await api.visitor.get(address);
-    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining(shell)]);
-  },
-);
+it.each(['/no/such/page', '/%ff', '/camper/%E0%A4%A'])('serves the shell with 404 at %s', async (address) => {
+  const answer = await api.visitor.get(address);
+  expect([answer.status, answer.text]).toEqual([404, expect.stringContaining(shell)]);
+});
 
 it('lets browsers cache hashed files forever and revalidate others, without cookies', async () => {
   const caching = async (path: string) => {
@@ -110,7 +107,7 @@ it('serves a file of an earlier build, but the current build’s first', async (
   expect((await api.visitor.get('/remotes/admin-app/gone.0123abcd.js')).status).toBe(404);
 });
 
-it('says that a file has not changed, each encoding for itself', async () => {
+it('answers 304 for an unchanged file, separately for each encoding', async () => {
   const ask = (headers: Record<string, string>) => api.visitor.get('/main.0123abcd.js').set(headers);
   const { etag = '' } = (await ask({ 'Accept-Encoding': 'br' })).headers;
   expect((await ask({ 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304);
@@ -129,7 +126,7 @@ it('answers 404, not the shell, for missing files of a remote', async () => {
 });
 
 it.each(['/index.html', '/index.html/', '/index.html?from=x'])(
-  'leads from %s to the page itself',
+  'redirects from %s to the page itself',
   async (path) => {
     const answer = await api.visitor.get(path).redirects(0);
     expect([answer.status, answer.headers.location]).toEqual([301, '/']);
@@ -143,7 +140,7 @@ it.each([
   '/index.html.br',
   '/remotes/public-app/page.89abcdef.js.map',
   '/remotes/public-app/index.html',
-])('serves neither a map nor the page as it was built: %s', async (path) => {
+])('serves neither source maps nor the page as it was built: %s', async (path) => {
   const answer = await api.visitor.get(path);
   expect(answer.status).toBe(404);
   expect(answer.text).not.toMatch(/a map|older build/);

@@ -48,7 +48,7 @@ it('has the current camp and the one before it, but none after it', async () => 
   expect(ids).toEqual(['2025', '2026']);
 });
 
-it('follows a change of the dates: the same event, newer, on its new day', async () => {
+it('updates the same event on its new day when the dates change', async () => {
   const { _id } = await campOf(2026);
   const before = await open();
   const known = { 'If-None-Match': before.headers.etag ?? '' };
@@ -83,7 +83,7 @@ it('is an empty calendar if an administrator opens the site without a camp', asy
   expect(text).toContain('END:VCALENDAR');
 });
 
-it('is unavailable without MongoDB, so that calendars keep what they have', async () => {
+it('is unavailable without MongoDB, so that calendars keep their events', async () => {
   const read = jest.spyOn(api.models.Camp.collection, 'aggregate').mockImplementation(() => {
     throw new Error('MongoDB is away.');
   });

@@ -29,7 +29,7 @@ export async function ifSoon<Known>(
     timer = setTimeout(() => resolve(undefined), timeout);
   });
   const asked = known.catch((error: unknown) => {
-    logger.warn({ err: error }, 'An answer is sent without what is in the database');
+    logger.warn({ err: error }, 'A page is sent without current data');
     return undefined;
   });
   try {

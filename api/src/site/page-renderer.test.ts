@@ -39,7 +39,7 @@ it('loads the bundle, and again when a build has replaced it', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('reports a missing bundle once, and takes it when it is there', async () => {
+it('reports a missing bundle once, and loads it once it exists', async () => {
   const rendererOf = pageRendererAt(file, logger);
 
   expect([await rendererOf(), await rendererOf()]).toEqual([undefined, undefined]);

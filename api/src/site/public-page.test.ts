@@ -16,7 +16,7 @@ const open = async (path: string) => (await api.visitor.get(path)).text;
 const campOf2026 = (values = {}) =>
   createCamp(api.models, { year: 2026, ...campYearDefaults(2026), registrationCost: 250, ...values });
 
-it('shows the camp as visitors see it, and what a browser takes the page over with', async () => {
+it('shows the camp as visitors see it, and contains the data with which a browser takes over the page', async () => {
   await campOf2026({ waiting: true });
 
   const html = await open('/');
@@ -85,7 +85,7 @@ it('has the gallery’s photographs, and on every page those of the home page', 
   expect([without.facts.photographs, without.content]).toEqual([[], {}]);
 });
 
-it('is made once for everybody, and again when a date has passed', async () => {
+it('is rendered once for everybody, and again when a date has passed', async () => {
   const before = api.clock.now();
   await campOf2026({ registrationCamperEnd: new Date('2026-07-10') });
   const renderedAt = async (now: string) => {
@@ -127,12 +127,12 @@ it('is left out if it fails to render, and the browser renders the page', async 
   expect(text).toContain('<link href="/main.0123456789.css" rel="stylesheet">');
 });
 
-it('is not rendered for an address that a mail opens, or that is no page', async () => {
+it('is not rendered for an address that an email opens, or that is no page', async () => {
   for (const path of ['/user/verify?uuid=1', '/camper/list', '/no/such/page'])
     expect(await open(path)).toContain('<div id="root"></div>');
 });
 
-it('stays as it was if MongoDB does not answer', async () => {
+it('is unchanged if MongoDB does not respond', async () => {
   await campOf2026();
   const before = await open('/');
   const read = jest.spyOn(api.models.Camp.collection, 'aggregate').mockImplementation(() => {

@@ -106,7 +106,7 @@ describe('a page that is not for search engines', () => {
   it.each([
     ['guarded', '/camper/list', 200],
     ['guarded, with a record', '/user/profile/64b000000000000000000001', 200],
-    ['opened from a mail', '/user/verify?email=a@example.org&uuid=1', 200],
+    ['opened from an email', '/user/verify?email=a@example.org&uuid=1', 200],
     ['no page at all', '/no/such/page', 404],
   ])('has only noindex: %s', async (_case, path, status) => {
     const answer = await api.visitor.get(path);
@@ -170,7 +170,7 @@ describe('the home page', () => {
     });
   });
 
-  it('brings its stylesheets with it, which a browser may take from nowhere else', async () => {
+  it('contains its stylesheets, which a browser may load from nowhere else', async () => {
     const { text, headers } = await api.visitor.get('/');
 
     const hashes = [shellStyle, homeStyle].map(
@@ -186,7 +186,7 @@ describe('the home page', () => {
     expect(headers['content-security-policy']).toContain(`;style-src 'self' ${hashes.join(' ')}`);
   });
 
-  it('asks for the page’s scripts together with the shell’s', async () => {
+  it('requests the page’s scripts together with the shell’s', async () => {
     const html = await open('/');
 
     expect(html).toContain(`<link rel="preload" as="script" href="${homeScript}" />`);
@@ -218,7 +218,7 @@ describe('the home page', () => {
   });
 });
 
-it('lists every public page that has something to say in the sitemap', async () => {
+it('lists every public page with content in the sitemap', async () => {
   const answer = await api.visitor.get('/sitemap.xml');
 
   const listed = [...answer.text.matchAll(/<loc>https:\/\/camp\.example\.org(.*?)<\/loc>/g)].map(
@@ -230,7 +230,7 @@ it('lists every public page that has something to say in the sitemap', async () 
   expect(listed).not.toContain('/camper/list');
 });
 
-it('leads crawlers to the sitemap and away from the calls', async () => {
+it('directs crawlers to the sitemap and away from the calls', async () => {
   const answer = await api.visitor.get('/robots.txt');
 
   expect(answer.headers['content-type']).toContain('text/plain');

@@ -34,7 +34,7 @@ const alone: [NonNullable<Permissions['staff']>[number], number[]][] = [
   ['data', [403, 403, 403, 403, 403, 200, 403]],
 ];
 
-it.each(alone)('%s alone', async (action, expected) => {
+it.each(alone)('the action %s alone allows only its own calls', async (action, expected) => {
   const client = await somebodyWith([action]);
   const imageId = new Types.ObjectId();
   const { _id } = await applied({ imageId });
@@ -60,10 +60,13 @@ it.each([
   ['edit', 200, 403],
   ['delete', 403, 200],
   ['view', 403, 403],
-] as const)('%s alone changes or deletes one’s own', async (action, changed, deleted) => {
-  const client = await somebodyWith([action]);
-  const id = String((await applied({ userId: new Types.ObjectId(client.userId) }))._id);
+] as const)(
+  'the action %s alone allows a change or deletion of one’s own application',
+  async (action, changed, deleted) => {
+    const client = await somebodyWith([action]);
+    const id = String((await applied({ userId: new Types.ObjectId(client.userId) }))._id);
 
-  await client.post(`/api/staff/update/${id}`, { comments: 'Changed' }).expect(changed);
-  await client.delete(`/api/staff/delete/${id}`).expect(deleted);
-});
+    await client.post(`/api/staff/update/${id}`, { comments: 'Changed' }).expect(changed);
+    await client.delete(`/api/staff/delete/${id}`).expect(deleted);
+  },
+);

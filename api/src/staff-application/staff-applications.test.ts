@@ -68,7 +68,7 @@ describe('an application', () => {
     expect(await api.models.Outbox.countDocuments({ name: 'staff.applied', ...payload })).toBe(1);
   });
 
-  it('comes once, however often it is sent, also at the same time', async () => {
+  it('is stored once, however often it is sent, also concurrently', async () => {
     const client = await api.signedIn();
     const form = staffApplicationForm();
     const answers = await Promise.all([form, form, form].map((same) => send(client, same)));
@@ -93,7 +93,7 @@ describe('an application', () => {
     if (expected === 409) expect(body.code).toBe('registration-closed');
   });
 
-  it('is refused with the sentences that only the server knows', async () => {
+  it('is refused for the reasons that only the server knows', async () => {
     const client = await api.signedIn();
     const errorsOf = async (values: object, picture?: Buffer) => {
       const { status, body } = await send(client, staffApplicationForm({ ...values }), picture);
@@ -119,7 +119,7 @@ describe('an application', () => {
     expect(await api.models.StaffApplication.countDocuments({ userId: client.userId })).toBe(0);
   });
 
-  it('is one of twelve of an account, also concurrently; administrators have no limit', async () => {
+  it('is limited to twelve per account, also concurrently, but not for administrators', async () => {
     const account = await api.createAccount();
     for (let count = 0; count < 10; count += 1) await applied({ userId: account._id });
     const client = await api.signedIn(account);
@@ -142,7 +142,7 @@ describe('a change', () => {
   const change = (client: Client, { _id }: StoredStaffApplication, body: object) =>
     client.post(`/api/staff/update/${String(_id)}`, body);
 
-  it('keeps fields that aren’t sent, accepts labels for days, and follows the positions', async () => {
+  it('keeps fields that aren’t sent, accepts labels for days, and removes answers that depend on positions', async () => {
     const account = await api.createAccount();
     const application = await applied({
       userId: account._id,
@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(body.msg).not.toHaveProperty('staffPositionOtherVal');
   });
 
-  it('needs a picture for a Yes and drops it with a No; two at once leave one', async () => {
+  it('requires a picture for Yes, removes it for No, and keeps one of two concurrent pictures', async () => {
     const account = await api.createAccount();
     const application = await applied({ userId: account._id });
     const client = await api.signedIn(account);

@@ -42,14 +42,14 @@ describe('a new profile', () => {
     expect(await storedEvents(image?._id)).toBe(1);
   });
 
-  it('takes the file under any name, and JSON without one', async () => {
+  it('accepts the file under any name, and JSON without a file', async () => {
     const other = await sendForm('/api/staff-about/create', staffProfileInput(), pictureOf('png'), 'photo');
     const json = await editor.post('/api/staff-about/create', staffProfileInput());
     expect([other.status, other.body.msg.imageState]).toEqual([201, 'pending']);
     expect([json.status, json.body.msg.imageUrl, json.body.msg.imageState]).toEqual([201, null, 'none']);
   });
 
-  it('is made once, however often the same submit comes', async () => {
+  it('is created once, however often the same form is submitted', async () => {
     const form = staffProfileInput();
     const answers = await Promise.all([1, 2, 3].map(() => editor.post('/api/staff-about/create', form)));
     answers.push(await editor.post('/api/staff-about/create', form));
@@ -97,7 +97,7 @@ describe('a new profile', () => {
     expect(await api.models.StaffProfile.countDocuments()).toBe(count);
   });
 
-  it('takes one file only', async () => {
+  it('accepts one file only', async () => {
     const answer = await sendForm('/api/staff-about/create', staffProfileInput(), pictureOf('jpeg')).attach(
       'second',
       pictureOf('png'),
@@ -107,7 +107,7 @@ describe('a new profile', () => {
   });
 });
 
-it('lists by order ascending, a missing one as 10, the older first among equals', async () => {
+it('lists by ascending order, treats a missing order as 10, and puts the older of equals first', async () => {
   await api.models.StaffProfile.deleteMany({});
   for (const [nameFirst, order] of [
     ['Last', 10],
@@ -170,7 +170,7 @@ describe('a change', () => {
     expect(changed.body.msg.imageUrl).not.toBe(body.msg.imageUrl);
   });
 
-  it('of a profile that is gone is 404', async () => {
+  it('of a deleted profile is refused with 404', async () => {
     const id = new Types.ObjectId().toString();
     expect((await editor.post(`/api/staff-about/update/${id}`, {})).status).toBe(404);
     expect((await editor.delete(`/api/staff-about/delete/${id}`)).status).toBe(404);
@@ -215,7 +215,7 @@ describe('the pictures', () => {
     expect(Buffer.from(body as Buffer).toString()).toBe('round');
   });
 
-  it('are never another record’s, nor an original', async () => {
+  it('include neither another record’s picture nor an original', async () => {
     const proof = await store({ subject: 'camper', state: 'ready', renditions });
     const original = await store({ state: 'original' });
     const ready = await store({ state: 'ready', renditions });

@@ -32,7 +32,7 @@ describe('sign-up', () => {
     expect(user).toMatchObject({ email: 'Ann.New@Example.com', emailVerified: true, roles: ['user'] });
   });
 
-  it('has its link lead on to the page that the person came from', async () => {
+  it('links on to the page that the person came from', async () => {
     const form = signUpForm({ returnUrl: '/camper/create' });
 
     await api.visitor.post('/api/user/register', form).expect(201);
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     expect(notices.filter((id) => id === String(user?._id))).toHaveLength(1);
   });
 
-  it('lets nobody put a password under an address before its owner signs up', async () => {
+  it('lets nobody set a password for an address before its owner signs up', async () => {
     const attackers = signUpForm({ password: 'Attacker1', passwordConf: 'Attacker1' });
     const owners = { ...attackers, nameFirst: 'Olive', password: 'Owner1234', passwordConf: 'Owner1234' };
     await api.visitor.post('/api/user/register', attackers).expect(201);
@@ -101,7 +101,7 @@ describe('sign-up', () => {
     expect(await login('Attacker1')).toBe(401);
   });
 
-  it('counts a corrected sign-up whose link is opened', async () => {
+  it('uses the corrected sign-up if its link is opened', async () => {
     const first = signUpForm({ nameFirst: 'Anm' });
     const cookie = cookiesOf(await api.visitor.post('/api/user/register', first));
     const corrected = { ...first, nameFirst: 'Ann', password: 'Corrected1', passwordConf: 'Corrected1' };
@@ -113,7 +113,7 @@ describe('sign-up', () => {
     expect(login.status).toBe(200);
   });
 
-  it('makes one account and no notice of a double click', async () => {
+  it('creates one account and no notice after a double click', async () => {
     const form = signUpForm();
 
     const answers = await Promise.all([
@@ -131,7 +131,7 @@ describe('sign-up', () => {
     expect(await api.models.Outbox.countDocuments({ 'payload.userId': String(link?.userId) })).toBe(0);
   });
 
-  it('takes no role, id or verification from the form', async () => {
+  it('accepts no role, id or verification from the form', async () => {
     const form = { ...signUpForm(), roles: ['admin'], emailVerified: true, _id: '64b000000000000000000001' };
 
     await api.visitor.post('/api/user/register', form).expect(201);
@@ -184,7 +184,7 @@ describe('verification and login', () => {
     });
   });
 
-  it('has one answer for a wrong password and an unknown address', async () => {
+  it('answers a wrong password and an unknown address the same', async () => {
     const user = await api.createAccount();
 
     const wrong = await api.visitor.post('/api/user/login', { email: user.email, password: 'Wrong1234' });

@@ -38,7 +38,7 @@ afterEach(async () => {
   expect(await api.models.Outbox.countDocuments()).toBe(0);
 });
 
-it.each(wrong)('sign-up with %s = %j says so and stores nothing', async (field, value) => {
+it.each(wrong)('sign-up with %s = %j is refused on the field and stores nothing', async (field, value) => {
   const form = { ...fine, [field]: value };
   const { status, body } = await api.visitor.post('/api/user/register', form);
   const message = sentenceFor(form);

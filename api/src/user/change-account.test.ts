@@ -169,7 +169,7 @@ describe('what somebody else changes of an account', () => {
     ]);
   });
 
-  it('is notified for roles, and not for the owner’s own changes', async () => {
+  it('is audited for roles, but not for the owner’s own changes', async () => {
     const admin = await administrator();
     const owner = await api.createAccount();
     await update(admin, owner, { roles: ['user', 'admin'] }).expect(200);

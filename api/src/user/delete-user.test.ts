@@ -55,7 +55,7 @@ async function everythingOf(userId: Types.ObjectId, campId: Types.ObjectId) {
   return camper;
 }
 
-it('deletes everything of the account and nothing of another, and offers its seat to the longest waiting', async () => {
+it('deletes everything of the account and nothing of another, and offers its seat to the longest-waiting camper', async () => {
   const { models } = api;
   await models.Camp.deleteMany({});
   const { _id: campId } = await createCamp(models, { year: 2026, waitListAfter: 2 });

@@ -112,7 +112,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
   });
 });
 
-it('takes each link of a browser that signed up twice', async () => {
+it('accepts each link of a browser that signed up twice', async () => {
   const form = signUpForm();
   const cookie = cookiesOf(await register(form));
   const first = await mailedToken(api, form.email);
@@ -228,7 +228,7 @@ describe('an earlier account with an unverified address', () => {
     expect(await login(email, knownPassword)).toBe(200);
   });
 
-  it('is verified by the link of a new sign-up, whose password counts', async () => {
+  it('is verified by the link of a new sign-up, whose password applies', async () => {
     const { _id, email } = await unverified();
     await register(signUpForm({ email, password: ownersPassword }));
 

@@ -72,7 +72,7 @@ describe('reading another’s account', () => {
     expect(await rowsOf(id)).toEqual([seen('contact', id)]);
   });
 
-  it('leaves no audit row for one’s own account or an empty answer', async () => {
+  it('leaves no audit row for one’s own account or an empty response', async () => {
     const { user, id } = await family();
     const [owner, stranger] = [await api.signedIn(user), await api.signedIn()];
 
@@ -103,7 +103,7 @@ describe('the profile of somebody whose registrations one may see', () => {
     ).toEqual([['read', 'user', 'contact', nurse.userId]]);
   });
 
-  it('lets nothing be changed', async () => {
+  it('allows no changes', async () => {
     const { user, id } = await family();
     const nurse = await holding({ camper: ['view-all', 'data'] });
 
@@ -143,7 +143,7 @@ describe('the profile of somebody whose registrations one may see', () => {
 
   it.each<[string, Partial<Record<Subject, readonly Action[]>>]>([
     ['view-all without data', { camper: ['view-all'] }],
-    ['data on kinds of which there is no record', { counselor: ['data'], staff: ['data'] }],
+    ['data on kinds without a record', { counselor: ['data'], staff: ['data'] }],
     ['view-all on payments', { stripe: ['view-all'] }],
   ])('is closed to %s', async (_what, held) => {
     const { id } = await family();

@@ -9,7 +9,7 @@ const tokenOf = ({ _id }: { _id: unknown }) => unsubscribeToken(api.deps.setting
 const isOut = async ({ _id }: { _id: unknown }) =>
   (await api.models.User.findById(_id).orFail().lean()).unsubscribedAt !== undefined;
 
-it('unsubscribes by the token alone, as often as it comes, and subscribes again', async () => {
+it('unsubscribes by the token alone, however often it is sent, and subscribes again', async () => {
   const [owner, other] = [await api.createAccount(), await api.createAccount()];
   const post = (more = '') => api.visitor.post(`/api/user/unsubscribe?token=${tokenOf(owner)}${more}`);
 

@@ -69,7 +69,7 @@ it('shows an account’s rights and sends the links that its owner could request
 });
 
 describe('a deletion', () => {
-  it('counts first, takes registrations and pictures, leaves payments without names, and ends sessions', async () => {
+  it('shows counts first, deletes registrations and pictures, keeps payments without names, and ends sessions', async () => {
     const admin = await administrator();
     const owner = await api.createAccount();
     const session = await api.signedIn(owner);
@@ -139,7 +139,7 @@ describe('a deletion', () => {
     }
   });
 
-  it('would leave none without the check: the race is a real one', async () => {
+  it('leaves no administrator without the check, so the deletions do race (control)', async () => {
     const { models } = api;
     await models.User.updateMany({ roles: adminRoleName }, { roles: ['user'] });
     const accounts = [await administrator(), await administrator()];

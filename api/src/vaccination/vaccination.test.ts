@@ -32,7 +32,7 @@ it.each([
   ['counselor', 'Counselor', () => createCounselor(api.models, { campId }), 'Counselor'],
   ['staff', 'Staff', () => createStaffApplication(api.models, { campId }), 'StaffApplication'],
 ] as const)(
-  'a proof of a %s is stored by either call; the next replaces it, a No removes it',
+  'a proof of a %s is stored by either call, replaced by the next, and removed by No',
   async (kind, type, make, model) => {
     const record = await make();
     const owner = await api.signedIn(await api.models.User.findById(record.userId).orFail());

@@ -16,7 +16,7 @@ function answerWith(...answers: (Response | Error)[]): Sent[] {
   const sent: Sent[] = [];
   window.fetch = (url, init = {}) => {
     sent.push({ url: String(url), init });
-    const answer = answers.shift() ?? new Error('No answer is left.');
+    const answer = answers.shift() ?? new Error('No response is left.');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   return sent;

@@ -3,7 +3,7 @@ import { CallError } from './call-error';
 import { live } from './live';
 import { createQueryClient } from './query-client';
 
-const failed = new CallError('It is otherwise by now.', 409, 'conflict');
+const failed = new CallError('The record has changed.', 409, 'conflict');
 
 describe('visible data', () => {
   /** Two queries on screen, one of them live. */
@@ -39,7 +39,7 @@ describe('visible data', () => {
   it.each([
     ['done', () => Promise.resolve()],
     ['rejected because of a conflict', () => Promise.reject(failed)],
-  ])('is refetched after something was %s, and nothing else is', async (_what, work) => {
+  ])('is refetched after a mutation was %s, unlike other data', async (_what, work) => {
     const { asked, act, settled, leave } = returnToPage();
     await settled();
     expect(asked).toEqual({ live: 1, other: 1 });

@@ -43,7 +43,7 @@ it('rejects every record of a failed insert, and continues with the records queu
   expect(await partsOf(['again', 'behind it', 'beside that'])).toEqual(['behind it', 'beside that']);
 });
 
-it('lets nobody wait twice for a database that is away', async () => {
+it('lets no insert wait twice for a database that is away', async () => {
   const away = new mongo.MongoNetworkError('read ECONNRESET');
   const insertMany = jest.spyOn(models.Audit.collection, 'insertMany').mockRejectedValueOnce(away);
 

@@ -36,7 +36,7 @@ describe('connectDatabase', () => {
   it.each([
     ['longer than ten seconds', { transactionLifetimeLimitSeconds: 60 }, 1],
     ['ten seconds', { transactionLifetimeLimitSeconds: 10 }, 0],
-    ['nobody may read how long', { ok: 0, code: 13, errmsg: 'not authorized' }, 0],
+    ['the lifetime cannot be read', { ok: 0, code: 13, errmsg: 'not authorized' }, 0],
   ])('warns if transactions live too long: %s', async (_what, parameter, warnings) => {
     const server = await startLimitedMongo(warnedDatabase.uri, {
       answers: { getParameter: { ok: 1, ...parameter } },
@@ -92,7 +92,7 @@ describe('connectDatabase', () => {
     await plain.close();
   });
 
-  it('lets no filter from outside bring an operator', async () => {
+  it('accepts no operator in a filter from a request', async () => {
     await createUser(models);
     const fromOutside = JSON.parse('{"$gt": ""}') as string;
 
@@ -144,7 +144,7 @@ describe('inTransaction', () => {
     expect(await models.Camper.findById(_id).lean()).toMatchObject({ school: 'Of this one' });
   });
 
-  it('gives up on conflicts when that time is over too', async () => {
+  it('gives up on conflicts after this longer time', async () => {
     const { _id } = await createCamper(models);
     const holder = await connection.startSession();
     holder.startTransaction();

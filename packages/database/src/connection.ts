@@ -101,8 +101,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
       } catch (error) {
         const unsuitable = unsuitabilityOf(error);
         if (unsuitable || closing.signal.aborted) throw unsuitable ?? error;
-        if (isDatabaseAway(error)) logger.warn({ err: error }, 'MongoDB does not answer; trying again');
-        else logger.error({ err: error }, 'MongoDB cannot be prepared; trying again');
+        if (isDatabaseAway(error)) logger.warn({ err: error }, 'MongoDB does not answer, trying again');
+        else logger.error({ err: error }, 'MongoDB cannot be prepared, trying again');
         if (!isOpened) await leaveHalfOpen(connection);
         await pause(pauseBetweenAttempts, undefined, { signal: closing.signal });
       }

@@ -10,7 +10,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('counts a call that waited too long for a connection in a rush', async () => {
+it('includes a call that waited too long for a connection in a rush', async () => {
   const client = await mongo.MongoClient.connect(uri, { maxPoolSize: 1, waitQueueTimeoutMS: 200 });
   const things = client.db().collection('things');
 
@@ -22,7 +22,7 @@ it('counts a call that waited too long for a connection in a rush', async () => 
   await client.close();
 });
 
-it('counts a server that is not there', async () => {
+it('includes a missing server', async () => {
   const client = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
 
   const failure = await failureOf(client.connect());
@@ -32,16 +32,16 @@ it('counts a server that is not there', async () => {
 
 it.each([
   ['a server that steps down', { code: 10107 }, true],
-  ['a transaction that lost against another', { errorLabels: ['TransientTransactionError'] }, true],
-  ['a commit without an answer', { errorLabels: ['UnknownTransactionCommitResult'] }, true],
+  ['a transaction that lost a conflict', { errorLabels: ['TransientTransactionError'] }, true],
+  ['a commit without a response', { errorLabels: ['UnknownTransactionCommitResult'] }, true],
   ['a write that may be sent again', { errorLabels: ['RetryableWriteError'] }, true],
-  ['a query whose time was over', { code: 50 }, true],
+  ['a query that timed out', { code: 50 }, true],
   ['a cursor that ended with its server', { code: 43 }, true],
   ['a transaction that its server has forgotten', { code: 251 }, true],
   ['a server that is too busy', { errorLabels: ['SystemOverloadedError'] }, true],
   ['a disk that is full', { code: 14031 }, true],
   ['a duplicate', { code: 11000 }, false],
-  ['a command that is not understood', { code: 59 }, false],
+  ['an unknown command', { code: 59 }, false],
 ])('%s: %j is %s', (_what, answer, isAway) => {
   expect(isDatabaseAway(new mongo.MongoServerError({ message: 'no', ...answer }))).toBe(isAway);
 });
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['a connection that was ended', { code: 'EPIPE' }, true],
   ['a connection that was reset', { code: 'ECONNRESET', syscall: 'read' }, true],
-  ['a connection that was given up', { code: 'ERR_STREAM_DESTROYED' }, true],
+  ['a connection that was abandoned', { code: 'ERR_STREAM_DESTROYED' }, true],
   ['a browser that went away', { code: 'ECONNRESET' }, false],
 ])('%s: %j is %s', (_what, fields, isAway) => {
   expect(isDatabaseAway(Object.assign(new Error('no'), fields))).toBe(isAway);
@@ -58,7 +58,7 @@ it.each([
 it.each([
   ['a pool that was closed', 'MongoPoolClosedError'],
   ['a pool without a free connection', 'MongoWaitQueueTimeoutError'],
-])('counts %s', (_what, name) => {
+])('includes %s', (_what, name) => {
   const failure = new mongo.MongoDriverError('no');
   Object.defineProperty(failure, 'name', { value: name });
 
@@ -66,13 +66,13 @@ it.each([
 });
 
 it.each([new mongo.MongoServerClosedError('closed'), new mongo.MongoClientClosedError()])(
-  'counts $name',
+  'includes $name',
   (failure) => {
     expect(isDatabaseAway(failure)).toBe(true);
   },
 );
 
-it('does not count a bulk write that the server refused', () => {
+it('does not include a bulk write that the server refused', () => {
   const refused = new mongo.MongoServerError({ message: 'no', code: 121 });
 
   expect(isDatabaseAway(bulkError(refused))).toBe(false);
@@ -84,6 +84,6 @@ it('does not count a bulk write that the server refused', () => {
 const bulkError = (cause: ConstructorParameters<typeof mongo.MongoBulkWriteError>[0]) =>
   new mongo.MongoBulkWriteError(cause, {} as mongo.BulkWriteResult);
 
-it('does not count a fault of the program', () => {
+it('does not include a programming error', () => {
   expect(isDatabaseAway(new TypeError('undefined is not a function'))).toBe(false);
 });

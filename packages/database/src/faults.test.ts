@@ -95,7 +95,7 @@ describe('a connection that breaks in the middle of a command', () => {
     expect(await models.Image.countDocuments({ recordId: image.recordId })).toBe(1);
   });
 
-  it('asks for the commit again, and says when it cannot know', async () => {
+  it('repeats the commit, and reports when its outcome stays unknown', async () => {
     const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
     const commits = [broken, undefined, ...Array<Error>(1_000).fill(broken)];
     const work = jest.fn(() => Promise.resolve('done'));
@@ -156,7 +156,7 @@ it('is found again if it went away before everything was prepared', async () => 
 });
 
 describe('a bulk write', () => {
-  it('without an answer is a database that is away, for all who wait to be stored with it', async () => {
+  it('without a response is a database that is away, for all who wait to be stored with it', async () => {
     const { proxy, models } = await behindProxy();
     await bulkInsert(models.Audit, readEntry('there'));
     const insertMany = jest.spyOn(models.Audit.collection, 'insertMany');
@@ -171,7 +171,7 @@ describe('a bulk write', () => {
     expect(insertMany).toHaveBeenCalledTimes(1);
   });
 
-  it('that broke off runs its transaction again', async () => {
+  it('that was interrupted reruns its transaction', async () => {
     const { proxy, models, connection, picture } = await behindProxy({ absence: 10_000 });
     const held = proxy.holdAfter(10_000);
     const image = { _id: new Types.ObjectId(), ...picture() };
@@ -189,7 +189,7 @@ describe('a bulk write', () => {
 });
 
 describe('a database that is back', () => {
-  it('is found by the call that needs it, however far off the next check is', async () => {
+  it('is found by the call that needs it, however long before the next check', async () => {
     const { proxy, models, connection } = await behindProxy({ heartbeat: 4_000 });
     const gone = once(connection, 'disconnected');
     proxy.freeze();
@@ -220,7 +220,7 @@ describe('a database that freezes (F5)', () => {
     expect((await Promise.all(later)).map(isDatabaseAway)).toEqual([true, true, true]);
   });
 
-  it('holds up no transaction, and no picture that was half sent', async () => {
+  it('blocks no transaction, and no picture that was partly sent', async () => {
     const { proxy, models, connection, picture } = await behindProxy();
     const held = proxy.holdAfter(10_000);
 

@@ -29,7 +29,7 @@ it('stores what mongoose would store of a complete record, stamped by the clock 
   expect(Object.keys(found ?? {})).not.toContain('submissionBody');
 });
 
-it('belongs to its transaction', async () => {
+it('inserts within its transaction', async () => {
   const session = await models.Camper.db.startSession();
   const { createdAt: _made, updatedAt: _changed, ...record } = await createCamper(models);
   const _id = new Types.ObjectId();

@@ -17,7 +17,7 @@ async function askEarly() {
   return { states, answers };
 }
 
-it('reads documents as they are stored, in the order and with the fields that were asked for', async () => {
+it('reads documents as they are stored, in the requested order and with the requested fields', async () => {
   const roles = ['reads-plainly'];
   for (const nameFirst of ['Ada', 'Cleo', 'Bea']) await createUser(models, { nameFirst, roles });
 
@@ -30,7 +30,7 @@ it('reads documents as they are stored, in the order and with the fields that we
   expect(found).toEqual([{ nameFirst: 'Cleo' }, { nameFirst: 'Bea' }, { nameFirst: 'Ada' }]);
 });
 
-it('finds one, or none', async () => {
+it('finds one document, or none', async () => {
   const { _id, email } = await createUser(models);
 
   expect(await readPlainOne(models.User, { _id })).toMatchObject({ _id, email });
@@ -59,7 +59,7 @@ it('does not compile with a value of another type than is stored, which would fi
   expect(await readPlainOne(models.User, { _id: _id.toString() })).toBeNull();
 });
 
-it('takes no longer than the connection allows a query', async () => {
+it('limits the time like the connection’s other queries', async () => {
   const limits: unknown[] = [];
   const note = ({ command }: mongo.CommandStartedEvent) => limits.push(command.maxTimeMS);
   connection.getClient().on('commandStarted', note);

@@ -13,8 +13,8 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 
 describe.each<[string, Limits]>([
   ['as it announces', {}],
-  ['as one of 7.0', { announces: { maxWireVersion: 21 } }],
-])('writes to a server that takes them %s', (_way, limits) => {
+  ['like version 7.0', { announces: { maxWireVersion: 21 } }],
+])('writes to a server that accepts them %s', (_way, limits) => {
   let server: LimitedMongo;
   let database: Database;
   beforeAll(async () => {

@@ -96,7 +96,7 @@ it.each<[string, Limits, string]>([
   expect(await refusalOf(limits)).toBe(sentence);
 });
 
-it('says that a login is refused', async () => {
+it('reports a refused login', async () => {
   const refused = { saslStart: { ok: 0, code: 18, errmsg: 'Authentication failed.' } };
 
   expect(await refusalOf({ answers: refused }, { password: 'another' })).toBe(

@@ -18,6 +18,6 @@ export async function closeUnknownSession(
   });
   const donation = await models.Donation.updateOne(unsettled, { isOpen: false });
   const isOurs = payment.matchedCount + donation.matchedCount > 0;
-  if (isOurs) logger.warn('Stripe does not know the session of a checkout; it is closed');
+  if (isOurs) logger.warn('Closed a checkout whose session Stripe does not know');
   return isOurs;
 }

@@ -50,7 +50,7 @@ it.each([300, 0])(
   },
 );
 
-it('takes no earlier checkout that nobody paid for a payment', async () => {
+it('does not mistake an earlier unpaid checkout for a payment', async () => {
   const household = await family(2);
   const [first] = household.campers as [StoredCamper];
   await household.checkout();
@@ -60,7 +60,7 @@ it('takes no earlier checkout that nobody paid for a payment', async () => {
   expect(await isThere(first)).toBe(false);
 });
 
-it('keeps a camper paid whose other payment went back only in part', async () => {
+it('keeps a camper paid whose other payment was only partly refunded', async () => {
   const household = await family(1);
   const [camper] = household.campers as [StoredCamper];
   const paymentId = await pay(household, [camper]);

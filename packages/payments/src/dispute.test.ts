@@ -84,7 +84,7 @@ it.each([
   ['warning_closed', 'won'],
   ['prevented', 'won'],
   ['lost', 'lost'],
-] as const)('knows a dispute that is %s as %s, and its decision as final', async (atStripe, status) => {
+] as const)('stores a dispute that is %s as %s, and its decision as final', async (atStripe, status) => {
   const { payment, dispute } = await paid();
   const { id } = await dispute(10_000);
   const reported = await deps().stripe.disputes.retrieve(id);

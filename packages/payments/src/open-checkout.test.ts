@@ -194,7 +194,7 @@ it('finds the session if Stripe’s response was lost, instead of opening a seco
   expect((await onlyPayment(user._id)).sessionId).toBe(sessionId);
 });
 
-it('names the camper whose payment is being processed, and nobody else', async () => {
+it('names the camper whose payment is being processed, and no other camper', async () => {
   const { user, campers, checkout } = await family(2);
   await checkout(campers.slice(0, 1));
   const payment = await onlyPayment(user._id);

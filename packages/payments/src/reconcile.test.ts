@@ -17,7 +17,7 @@ async function opened() {
 
 const lastGift = () => models.Donation.findOne().sort({ _id: -1 }).orFail().lean();
 
-it('finds payments without a webhook (F14), and a session whose answer was lost', async () => {
+it('finds payments without a webhook (F14), and a session whose response was lost', async () => {
   const events = await opened();
   const lost = await opened();
   await models.Payment.updateOne({ _id: lost.payment._id }, { $unset: { sessionId: 1, url: 1 } });
@@ -60,7 +60,7 @@ it('follows a delayed payment that our record had closed, beyond the day that it
   expect(await paid()).toBe(true);
 });
 
-it('is held up by no session that Stripe does not know or that cannot be settled', async () => {
+it('is not blocked by a session that Stripe does not know or that cannot be settled', async () => {
   const unknown = await opened();
   await models.Payment.updateOne(
     { _id: unknown.payment._id },
@@ -89,7 +89,7 @@ it('is held up by no session that Stripe does not know or that cannot be settled
   expect(JSON.stringify(lines)).not.toMatch(anyId);
 });
 
-it('ends when Stripe does not answer', async () => {
+it('ends when Stripe does not respond', async () => {
   await opened();
   simulator().faults.set({ api: [{ kind: 'down' }] });
 

@@ -26,7 +26,7 @@ async function twoRefundsDue() {
 const madeBefore = (intent: string, refund = '') =>
   deps().stripe.refunds.create({ payment_intent: intent, amount: 30_000, metadata: { refund } });
 
-it('recognizes its own refund if the answer was lost', async () => {
+it('recognizes its own refund if the response was lost', async () => {
   const { id, payment, ids, intent } = await twoRefundsDue();
   const made = await madeBefore(intent, ids[0]);
   const failedJob = await failedJobOf(id);
@@ -139,7 +139,7 @@ it('does not count a failed refund at Stripe as the money that Stripe refuses to
   expect((await payment()).refunds).toMatchObject([{ status: 'due' }, { status: 'due' }]);
 });
 
-it('takes one refund of ours for no other, and sends that once Stripe has the money again', async () => {
+it('does not mistake one of our refunds for another, and sends the other once Stripe has the money again', async () => {
   const { id, payment, ids, intent } = await twoRefundsDue();
   const own = await madeBefore(intent, ids[0]);
   const byHand = await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000 });

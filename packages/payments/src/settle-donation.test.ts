@@ -80,7 +80,7 @@ it('waits for the money of a delayed method (F13)', async () => {
   ]);
 });
 
-it('knows the donor of a debit that the bank refused', async () => {
+it('stores the donor of a debit that the bank refused', async () => {
   const { donation, sessionId } = await opened();
   simulator().sessions.pay(sessionId, { method: 'us_bank_account' });
   await settle(deps(), sessionId);
@@ -98,7 +98,7 @@ it('knows the donor of a debit that the bank refused', async () => {
   ]);
 });
 
-it('takes no other checkout for the gift’s own', async () => {
+it('does not mistake another checkout for the gift’s own', async () => {
   const { donation, sessionId } = await opened();
   await models.Donation.updateOne({ _id: donation._id }, { sessionId: 'cs_test_of_the_gift' });
   simulator().sessions.pay(sessionId);

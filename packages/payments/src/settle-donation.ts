@@ -36,7 +36,7 @@ export async function settleDonation(
       { mismatch },
     );
     if (found.modifiedCount === 1)
-      deps.logger.error({ mismatch }, 'Donation mismatch; it stands in the list of differences');
+      deps.logger.error({ mismatch }, 'Donation mismatch, shown in the list of differences');
     return nothingNew('mismatch');
   }
   return recordGiven(deps, donation, session);

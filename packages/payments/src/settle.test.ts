@@ -104,7 +104,7 @@ it.each([
   expect(await paidOf(household.campers[0]!)).toBe(false);
 });
 
-it('logs a mismatch once, and again when it is another', async () => {
+it('logs a mismatch once, and again when the mismatch changes', async () => {
   const household = await family(1);
   const { payment, sessionId } = await openedBy(household);
   await models.Payment.updateOne({ _id: payment._id }, { amount: 1 });
@@ -139,7 +139,7 @@ it('closes the payment of a session that Stripe does not know, as after a change
   await expect(settle(deps(), 'cs_test_of_nobody')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-it('settles no second session of a payment that knows its own', async () => {
+it('settles no second session of a payment that has a session', async () => {
   const { stripe } = deps();
   const household = await family(1);
   const { sessionId } = await openedBy(household);
@@ -238,7 +238,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
 
   it.each([
     ['a seat when one is free', 40, true, []],
-    ['the money when none is', 1, false, ['payment.refund-due']],
+    ['a refund when none is free', 1, false, ['payment.refund-due']],
   ])('gives a camper who was moved to the waitlist %s', async (_what, seats, paid, events) => {
     const household = await family(1, {}, { waitListAfter: seats });
     const { payment, sessionId } = await openedBy(household);

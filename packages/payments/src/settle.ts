@@ -58,7 +58,7 @@ async function settlePayment(deps: PaymentDependencies, session: Stripe.Checkout
       { mismatch },
     );
     if (found.modifiedCount === 1)
-      deps.logger.error({ mismatch }, 'Payment mismatch; it stands in the list of differences');
+      deps.logger.error({ mismatch }, 'Payment mismatch, shown in the list of differences');
     return nothingNew('mismatch');
   }
   return recordPaid(deps, payment, session);

@@ -44,8 +44,8 @@ async function paidWithoutSeat(values: Partial<StoredCamper> = {}) {
 
 it.each([
   ['the seat with a new claim', false, ['payment.settled']],
-  ['the money where somebody else got the seat', true, ['payment.refund-due']],
-])('gives %s when it was frozen after its claim (I1, I8, F25)', async (_what, isTaken, expected) => {
+  ['a refund if somebody else got the seat', true, ['payment.refund-due']],
+])('gives %s when the process was frozen after its claim (I1, I8, F25)', async (_what, isTaken, expected) => {
   const { campId, claims, events, settleWhile } = await paidWithoutSeat();
 
   await settleWhile(async () => {
@@ -61,7 +61,7 @@ it.each([
 it.each([
   ['before', { pinned: true }, 0],
   ['while', { pinned: false }, 1],
-])('gives the money to a camper who was pinned to the waitlist %s it arrived', async (...row) => {
+])('refunds a camper who was pinned to the waitlist %s the payment arrived', async (...row) => {
   const [, values, claimed] = row;
   const { camper, claims, events, settleWhile } = await paidWithoutSeat(values);
 

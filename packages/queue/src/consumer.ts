@@ -94,7 +94,7 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
 
   const process = async (job: Job<JobEnvelope>, token?: string) => {
     if (!isJobName(job.name)) {
-      logger.error({ queue, job: job.id, name: job.name }, 'No such job; is an older worker still running?');
+      logger.error({ queue, job: job.id, name: job.name }, 'Unknown job. Is an older worker still running?');
       return;
     }
     try {

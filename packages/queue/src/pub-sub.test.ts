@@ -39,7 +39,7 @@ it('reaches the other processes in order, but not the publisher', async () => {
   expect(publisher.received).not.toEqual(expect.arrayContaining([words[0]]));
 });
 
-it('logs nothing about a message that could not be sent before the end', async () => {
+it('logs nothing about a message that could not be sent before the shutdown', async () => {
   const warned = jest.fn();
   const pubSub = createPubSub({
     redisUrl: 'redis://127.0.0.1:1',

@@ -249,7 +249,7 @@ it('finishes the job under way when it is closed', async () => {
   expect(done).toHaveLength(1);
 });
 
-it('answers with an error, not with a wait, while Redis is away', async () => {
+it('returns an error without waiting while Redis is away', async () => {
   const marked: string[] = [];
   const producer = createProducer({
     redisUrl: 'redis://127.0.0.1:1',
@@ -271,7 +271,7 @@ it('times out on a Redis that accepts and never answers (F3)', async () => {
   await expect(producer.dispatch(camperRegistered())).rejects.toThrow('Redis did not answer within 100 ms.');
 });
 
-it('leaves no listener for each event behind while Redis says nothing', async () => {
+it('leaves no listener for each event behind while Redis does not respond', async () => {
   const connecting = jest.spyOn(Redis.prototype, 'connect');
   const producer = await produceForFrozenRedis();
   const connection = connecting.mock.contexts[0] as Redis;

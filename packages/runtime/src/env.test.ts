@@ -10,7 +10,7 @@ const schema = z.object({
 });
 
 describe('readEnv', () => {
-  it('takes defaults for absent and for empty variables', () => {
+  it('uses defaults for missing and for empty variables', () => {
     expect(readEnv(schema, { MONGODB_URI: 'mongodb://x', PORT: '' })).toEqual({
       PORT: 3000,
       MONGODB_URI: 'mongodb://x',

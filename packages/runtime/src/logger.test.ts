@@ -16,13 +16,13 @@ function capture() {
 describe('the log', () => {
   it.each([
     ['a password', { body: { password: 'Secret123' } }, 'Secret123'],
-    ['a nested e-mail', { user: { email: 'ann@example.com' } }, 'ann@example.com'],
+    ['a nested email address', { user: { email: 'ann@example.com' } }, 'ann@example.com'],
     ['a phone', { phone: '555-123-4567' }, '4567'],
     ['a medical answer', { camper: { allergicReactionsVal: 'peanuts' } }, 'peanuts'],
     ['an authorization header', { req: { headers: { authorization: 'Bearer abc' } } }, 'Bearer'],
     ['a cookie', { headers: { cookie: 'XSRF-TOKEN=1' } }, 'XSRF'],
-    ['an e-mail inside a text', { note: 'mail to ann@example.com failed' }, 'ann@'],
-    ['a phone inside a text', { note: 'call (555) 123-4567 now' }, '4567'],
+    ['an email address inside a text', { note: 'mail to ann@example.com failed' }, 'ann@'],
+    ['a phone number inside a text', { note: 'call (555) 123-4567 now' }, '4567'],
     ['a link secret in an address', { url: '/user/verify?uuid=abcdef' }, 'abcdef'],
     ['a database password', { uri: 'mongodb://me:pass1@host/db' }, 'pass1'],
     ['picture bytes', { picture: Buffer.from('bytes') }, 'bytes'],

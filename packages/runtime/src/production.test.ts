@@ -53,7 +53,7 @@ describe('secrets in production', () => {
     );
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('accepts random ones in %s', (encoding) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('accepts random secrets in %s', (encoding) => {
     for (let time = 0; time < 500; time += 1) {
       // The texts are the same in each run, since even a random text can be easy to guess by chance.
       const text = createHash('sha256').update(String(time)).digest(encoding).slice(0, 32);

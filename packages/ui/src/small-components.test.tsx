@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
   });
 
-  it('gets the focus back after its work, unless the person has moved on', async () => {
+  it('gets the focus back after its action, unless the person has moved on', async () => {
     const form = (busy: boolean) => (
       <>
         <Button busy={busy}>Send</Button>

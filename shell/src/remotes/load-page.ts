@@ -33,7 +33,7 @@ const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
 export const loadPage = ({ id, app }: RemotePart): Promise<{ default: ComponentType }> =>
   fromRemote(app, (remote) => {
     const load = remote.default[id];
-    if (!load) throw new Error(`${app} does not bring the page ${id}.`);
+    if (!load) throw new Error(`${app} does not contain the page ${id}.`);
     return load();
   });
 

@@ -184,7 +184,7 @@ it('keeps the newest backups and other files', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('asks for what is missing', async () => {
+it('names missing and invalid settings', async () => {
   const { code, err } = await run([], { BACKUP_DIR: '', BACKUP_RECIPIENTS: 'nonsense' });
 
   expect([code, err]).toEqual([

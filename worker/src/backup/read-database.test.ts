@@ -42,13 +42,13 @@ const paidAndPayments = (found: ReadonlyMap<string, mongo.Document[]>) => [
 const client = () => connection.getClient() as unknown as mongo.MongoClient;
 const database = () => connection.db as unknown as mongo.Db;
 
-it('contains one moment while a family pays (F22)', async () => {
+it('contains the data of a single moment while a family pays (F22)', async () => {
   const found = await readWhilePaying(() => readDatabase(client(), database(), new Date(), {}));
 
   expect(paidAndPayments(found)).toEqual([0, 0]);
 });
 
-it('would contain a paid camper without its payment, or the reverse, read one by one (control)', async () => {
+it('contains a paid camper without its payment, or the reverse, if collections are read one by one (control)', async () => {
   async function* oneByOne() {
     const whole = readDatabase(client(), database(), new Date(), {});
     const { value: manifest } = await whole.next();

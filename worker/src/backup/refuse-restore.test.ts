@@ -46,7 +46,7 @@ it('refuses while a process is connected, and while jobs wait', async () => {
   ]);
 });
 
-it('says that Redis does not answer', async () => {
+it('reports that Redis does not answer', async () => {
   await expect(refuseWhileWorking('redis://127.0.0.1:9', logger)).rejects.toThrow(
     'Redis does not answer at REDIS_URL.',
   );

@@ -65,7 +65,7 @@ it('gives each camper of a family an event of their own', () => {
   expect(valuesOf(file, 'SUMMARY')).toHaveLength(2);
 });
 
-it('names another camp only', () => {
+it('names only the configured camp', () => {
   applySavedContent(lakeHope);
   const file = checkInCalendar(camp, [ann], 'payment').replace(/\r\n /g, '');
   applySavedContent({});

@@ -29,7 +29,7 @@ it('can be changed in every email that is declared so', () => {
   expect(declared.sort()).toEqual([...mailSubjectNames].sort());
 });
 
-it.each(mailSubjectNames)('names in %s whatever it offers, for each example person', (name) => {
+it.each(mailSubjectNames)('fills in each name that %s offers, for each example person', (name) => {
   const { fields, mergeFields } = mailSubjects[name];
   const names = Object.keys(mergeFields);
   const words = names.map((one) => `<${one}: {${one}}>`).join(' ');
@@ -73,7 +73,7 @@ it('shows what people typed as text, whatever the camp’s words are', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;**{camp email}**');
 });
 
-it('uses the shipped words of a field that names what is no longer offered, and says so', () => {
+it('uses and reports the shipped words of a field with a name that is no longer offered', () => {
   const values = { heading: 'Our own heading', text: 'Hello {nickname}' };
   applySavedContent({ 'mail-password-reset': { version: 1, values } });
 
@@ -87,7 +87,7 @@ it('uses the shipped words of a field that names what is no longer offered, and 
   expect(content.problems).toEqual(['mail-password-reset: {nickname} in text is unknown.']);
 });
 
-it('never stops because a name fails', () => {
+it('writes the email even if a name fails', () => {
   const mail = editableMail('mail-of-this-test', {
     label: 'Test',
     about: 'Test.',
@@ -109,7 +109,7 @@ it('never stops because a name fails', () => {
   });
 });
 
-it('sends saved words, and a test of others only to the person who asked for it', async () => {
+it('sends saved words, and unsaved ones only as a test to the person who asked for it', async () => {
   const { nameFirst, email, _id: userId } = await createUser(models());
   const subject = 'mail-password-changed';
   const saved = [{ path: 'subject', value: 'New password at {camp name}' }];

@@ -31,7 +31,7 @@ const photo = (height = 1_500) =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-it('makes AVIF and WebP in three widths, upright, and says their size', async () => {
+it('makes AVIF and WebP in three widths, upright, and stores the size', async () => {
   const { image, photograph } = await processed(await photo());
 
   const made = [];
@@ -55,7 +55,7 @@ it('makes AVIF and WebP in three widths, upright, and says their size', async ()
   });
 });
 
-it('keeps neither the original nor what a camera adds: place, model, thumbnail', async () => {
+it('keeps neither the original nor the camera’s metadata, such as location, model and thumbnail', async () => {
   const original = await photo();
   expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('A camera');
 
@@ -71,7 +71,7 @@ it('keeps neither the original nor what a camera adds: place, model, thumbnail',
   }
 });
 
-it('leaves nothing of what is hidden behind a picture', async () => {
+it('removes data that is hidden behind a picture', async () => {
   const hidden = '<script>alert(1)</script>';
   const polyglot = Buffer.concat([await photo(), Buffer.from(`${hidden}PK\u0003\u0004`)]);
 
@@ -105,7 +105,7 @@ it.each([
         .png()
         .toBuffer(),
   ],
-])('says that it failed on %s, and stores none of it', async (_what, bytes) => {
+])('stores that %s failed, and no part of the file', async (_what, bytes) => {
   const { image, photograph } = await processed(await bytes());
 
   expect([image.state, image.bytes.length, photograph.imageState]).toEqual(['failed', 0, 'failed']);

@@ -77,7 +77,7 @@ it.each([
         .png()
         .toBuffer(),
   ],
-])('fails at once on %s, and goes on with the next (F19)', async (_what, poison) => {
+])('fails at once on %s, and continues with the next picture (F19)', async (_what, poison) => {
   const { image: poisoned, eventId } = await stored(await poison());
   const { image: next } = await stored(await photo());
 
@@ -86,7 +86,7 @@ it.each([
   expect(next?.state).toBe('ready');
 });
 
-it('removes an unreadable picture from its camper, stores none of it, and notifies the family', async () => {
+it('removes an unreadable picture from its camper, stores no part of it, and notifies the family', async () => {
   const { payload, mailed, state } = await camperWithImage((await photo()).subarray(0, 4_000));
 
   await bench().happen('image.stored', payload);

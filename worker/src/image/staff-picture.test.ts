@@ -25,7 +25,7 @@ async function resized(bytes: Buffer) {
   };
 }
 
-it('makes squares of both sizes in both formats, and a tiny one to wait with', async () => {
+it('makes squares of both sizes in both formats, and a tiny placeholder', async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 4, background: '#5b7f4f80' } })
     .png()
     .toBuffer();
@@ -50,7 +50,7 @@ it('makes squares of both sizes in both formats, and a tiny one to wait with', a
   expect(profile.imagePlaceholder?.length).toBeLessThan(400);
 });
 
-it('makes them of the drawn portraits of the demo data', async () => {
+it('makes squares of the demo data’s drawn portraits', async () => {
   const colors = { sky: '#d3e4d6', hill: '#6d9570', skin: '#f0c9a4', hair: '#c9a25a', shirt: '#b04c2a' };
   const { profile } = await resized(drawPortrait(colors));
   expect(profile.imageState).toBe('ready');

@@ -11,7 +11,7 @@ const isTest = (file: string) => file.endsWith('.test.ts');
 const own = filesIn('worker/src');
 const textOf = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-it('is rendered from its example: the file of each template is named', () => {
+it('is rendered from its example in a test that names its template', () => {
   const rendered = readFileSync(join(__dirname, 'templates.test.ts'), 'utf8');
   const files = [...own, ...filesIn('packages/contracts/src')].filter(
     (file) =>
@@ -26,7 +26,7 @@ it('is rendered from its example: the file of each template is named', () => {
   );
 });
 
-it('is written in a test: its event is named, or what composes it', () => {
+it('is composed in a test that names its event or its function', () => {
   const tests = textOf(own.filter(isTest));
   const handlers = readFileSync(join(root, 'worker/src/handlers.ts'), 'utf8');
   const composeOf = (job: string) =>

@@ -85,7 +85,7 @@ describe('another camp', () => {
   });
 });
 
-it('asks for the payment of several campers, or of one without a word of others', () => {
+it('asks for the payment of several campers, or of one without mentioning others', () => {
   const { example, write } = paymentLinkMails.paymentLinkMail;
   const askFor = (count: number) =>
     write({ ...example, campers: example.campers.slice(0, count) }).paragraphs.at(-1);

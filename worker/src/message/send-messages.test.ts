@@ -48,7 +48,7 @@ const statesOf = async (messageId: Types.ObjectId) => {
   return rows.map(({ state }) => state);
 };
 
-it('sends each reader their own once, and continues where an attempt ended', async () => {
+it('sends each reader their own message once, and continues where an attempt ended', async () => {
   const { inbox, happen, finished, work, deps } = bench();
   const { message, users, year } = await writtenTo(3);
   const { models } = deps.database;
@@ -66,7 +66,7 @@ it('sends each reader their own once, and continues where an attempt ended', asy
   expect(ours[0]?.text).toContain(`Hello Reader1,\n\nsee you in ${year}.`);
 });
 
-it('sends nobody a second one if the database is away when the first is recorded', async () => {
+it('sends nobody a second message if the database is away when the first is recorded', async () => {
   const { inbox, happen, finished, work, deps } = bench();
   const { message, users } = await writtenTo(2);
   const { MessageRecipient } = deps.database.models;

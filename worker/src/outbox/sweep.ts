@@ -101,7 +101,7 @@ async function giveUp(
 ): Promise<void> {
   const { models } = deps.database;
   const eventId = _id.toString();
-  deps.logger.error({ event: name, eventId, requestId }, 'Gave up an event that never finished');
+  deps.logger.error({ event: name, eventId, requestId }, 'Gave up on an event that never finished');
   const error = new HopelessError('It never finished in time.');
   for (const handler of jobsOfEvent(name)) {
     const finished = await models.Delivery.exists({

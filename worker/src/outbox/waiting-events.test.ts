@@ -57,7 +57,7 @@ it('is dispatched when it is due (I7), not before and not with the next sweep, a
   expect([due.mailed(), canceled.mailed(), await models().Outbox.countDocuments()]).toEqual([1, 0, 0]);
 });
 
-it('is found by the sweep if its time is over, once by two workers', async () => {
+it('is dispatched by the sweep if it is overdue, once with two workers', async () => {
   const overdue = await dueMail();
   const row = await record(overdue.id, inMilliseconds(-10_000));
   bench().work();
@@ -106,14 +106,14 @@ describe('canceled at the moment at which it is released', () => {
     return outcomes;
   }
 
-  it('it is one of the two', async () => {
+  it('is either canceled or released', async () => {
     const outcomes = await race((about) => cancel(about));
 
     expect(outcomes).toMatchObject({ both: 0, neither: 0 });
     expect(outcomes.canceled + outcomes.released).toBe(rounds);
   });
 
-  it('a check that writes nothing would let both happen (control)', async () => {
+  it('could be both after a check that writes nothing (control)', async () => {
     const outcomes = await race(async (_about, row) => {
       const waits = await models().Outbox.findOne({ _id: row._id }).lean();
       return waits !== null && !waits.dispatchedAt;

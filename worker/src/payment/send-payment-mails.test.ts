@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect(calendar).not.toContain('Ann Doe');
   });
 
-  it('of nothing gets a confirmation', async () => {
+  it('of $0 gets a confirmation', async () => {
     const { user, paymentId } = await paymentOf(([camperId]) => ({
       lines: [{ camperId: camperId!, name: 'Ann Doe', cost: 0, lateFee: 0 }],
       amount: 0,
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect([canceled, payAgain].filter((sentence) => text.includes(sentence))).toEqual(words);
   });
 
-  it('is answered with what was refunded and why', async () => {
+  it('gets an email with what was refunded and why', async () => {
     const { user, paymentId } = await paymentOf(([first, second]) => ({
       refunds: [{ ...refundOf(first), status: 'done' }, refundOf(second)],
     }));

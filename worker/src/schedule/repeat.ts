@@ -28,7 +28,7 @@ export function repeat(
     try {
       await work();
     } catch (error) {
-      logger.warn({ err: error, task: name }, 'A scheduled task failed; it will run again');
+      logger.warn({ err: error, task: name }, 'A scheduled task failed and will run again');
     }
     if (stopped) return;
     timer = setTimeout(() => {

@@ -99,7 +99,7 @@ it('loses nothing that was acknowledged while Redis was away, since the sweep di
   await bench().until('the outbox is empty', async () => (await models().Outbox.countDocuments()) === 0);
 });
 
-it('decides while a mail server hangs', async () => {
+it('settles requests while a mail server hangs', async () => {
   const user = await createUser(models());
   bench().inbox.hang();
   bench().work();
@@ -115,7 +115,7 @@ it('decides while a mail server hangs', async () => {
   expect(await models().Outbox.exists({ name: 'user.password-changed' })).not.toBeNull();
 });
 
-it('still sends earlier links, with their sign-up and without an account', async () => {
+it('still sends a link that an earlier version stored with its sign-up', async () => {
   const { deps } = bench();
   const user = await createUser(models(), { ...typed, emailVerified: false });
   const { email, _id: userId } = user;

@@ -91,7 +91,7 @@ describe('a new address of one’s own', () => {
     ]);
   });
 
-  it('takes no address of somebody whose sign-up waits and who reads the email on another device', async () => {
+  it('does not take the address of a person with a pending sign-up who reads the email on another device', async () => {
     const user = await api.createAccount();
     const { email, password } = signUpForm();
     await api.visitor.post('/api/user/register', signUpForm({ email, password })).expect(201);
@@ -121,7 +121,7 @@ describe('a new address of one’s own', () => {
     expect((await other.get('/api/user/current')).status).toBe(401);
   });
 
-  it('is shown to its owner while it waits, and to nobody else', async () => {
+  it('is shown while pending to its owner, and to nobody else', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     const email = `new.${user.email}`;
@@ -135,7 +135,7 @@ describe('a new address of one’s own', () => {
     expect((await (await administrator()).get(path).expect(200)).body.msg).not.toHaveProperty('pendingEmail');
   });
 
-  it('emails the old one once, with its own link that works for 7 days', async () => {
+  it('emails the old address once, with an undo link that works for 7 days', async () => {
     const user = await api.createAccount();
     const link = await askForAddress(user, `new.${user.email}`);
 
@@ -153,7 +153,7 @@ describe('a new address of one’s own', () => {
     expect(await event('user.address-changed', { linkId: undoLink?._id })).toBe(1);
   });
 
-  it('is dropped while it waits as soon as the owner chooses a new password', async () => {
+  it('is dropped while pending as soon as the owner chooses a new password', async () => {
     const user = await api.createAccount();
     const thiefs = await askForAddress(user, `thief.${user.email}`);
     await resetPassword(user);

@@ -115,7 +115,7 @@ describe('the way back to the old address', () => {
     await undo(former, token).expect(200);
   });
 
-  it('checks the new password as everywhere, and does nothing when it is refused', async () => {
+  it('checks the new password by the usual rules, and changes nothing if it is refused', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const presented = { email: former, uuid: token };
 
@@ -132,7 +132,7 @@ describe('the way back to the old address', () => {
     expect((await stored(owner._id)).email).toBe(thiefs);
   });
 
-  it('says so if the address has another account after all', async () => {
+  it('reports that another account has the address by now', async () => {
     const { former, token } = await takenAccount();
     await createUser(api.models, { email: former });
 
@@ -145,7 +145,7 @@ describe('the way back to the old address', () => {
     await undo(former, token).expect(200);
   });
 
-  it('does not exist for an address that the old one replaces again', async () => {
+  it('does not exist after a change back to the old address', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const admin = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
     await admin.post(`/api/user/update/${String(owner._id)}`, { email: former }).expect(200);
@@ -170,7 +170,7 @@ describe('while the way back is open, the old address', () => {
     return api.models.Outbox.countDocuments(notice);
   };
 
-  it('makes no new account, and the answer is the same; afterwards it does', async () => {
+  it('gets no new account until the way back closes, and the response is the same', async () => {
     const { former } = await takenAccount();
 
     const signedUp = await signUp(former.toUpperCase());
@@ -205,7 +205,7 @@ describe('while the way back is open, the old address', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrent calls', () => {
   it('two presses on the button undo one change once', async () => {
     const { owner, former, token } = await takenAccount();
 

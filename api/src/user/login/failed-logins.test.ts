@@ -35,7 +35,7 @@ it('audits no correct passwords, other accounts or unknown addresses', async () 
   expect(await api.models.Audit.countDocuments()).toBe(before);
 });
 
-it('does not let the answer wait for the audit row, or fail with it', async () => {
+it('does not delay the response for the audit row, or fail with it', async () => {
   const administrator = await api.createAccount({ roles: ['admin'] });
   let giveUp: (error: Error) => void = () => undefined;
   jest
@@ -48,8 +48,8 @@ it('does not let the answer wait for the audit row, or fail with it', async () =
   await api.deps.afterwards.settled();
 });
 
-describe('work after an answer', () => {
-  it('is awaited at shutdown, and does not start before the answer is being sent', async () => {
+describe('work after a response', () => {
+  it('is awaited at shutdown, and does not start before the response is being sent', async () => {
     const afterwards = createAfterwards(createLogger({ name: 'test', level: 'silent' }));
     const done: string[] = [];
     afterwards.run('first', async () => {

@@ -4,7 +4,7 @@ import { knownPassword, serveApi } from '../../../test/api-under-test';
 
 const api = serveApi();
 
-it('writes the times of many logins together, each with its account', async () => {
+it('writes the times of many logins as one command, each with its account', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => api.createAccount()));
   const commands = await recordCommands(api.connection);
   const now = api.clock.now();
@@ -19,7 +19,7 @@ it('writes the times of many logins together, each with its account', async () =
   expect(await api.models.User.countDocuments({ _id: trusted({ $in: ids }), lastLogin: now })).toBe(12);
 });
 
-it('keeps the latest, also if another process recorded it', async () => {
+it('keeps the latest time, even if another process recorded it', async () => {
   const user = await api.createAccount();
   const [early, now] = [new Date('2026-06-30T12:00:00Z'), api.clock.now()];
   const later = new Date(now.getTime() + 1_000);
@@ -34,7 +34,7 @@ it('keeps the latest, also if another process recorded it', async () => {
   expect([await stored(user._id), await stored(elsewhere._id)]).toEqual([now, later]);
 });
 
-it('records a login after its answer, and none with a wrong password', async () => {
+it('records a login after its response, and none with a wrong password', async () => {
   const [right, wrong] = [await api.createAccount(), await api.createAccount()];
 
   await api.visitor.post('/api/user/login', { email: right.email, password: knownPassword }).expect(200);

@@ -90,7 +90,7 @@ describe('many wrong logins of one account', () => {
     expect(await notices(last._id)).toBe(1);
   });
 
-  it('are notified with the next one if the event could not be recorded', async () => {
+  it('are reported with the next wrong login if the event could not be recorded', async () => {
     const user = await api.createAccount();
     const outbox = api.models.Outbox.collection;
     const failed = jest.spyOn(outbox, 'insertOne').mockRejectedValue(new Error('The disk is full'));
@@ -117,7 +117,7 @@ describe('many wrong logins of one account', () => {
     expect(await answersOf(user.email, address)).toEqual(await answersOf(unknownEmail(), newAddress()));
   });
 
-  it('in the owner’s own network block none of the owner’s devices', async () => {
+  it('in the owner’s own network do not block the owner’s devices', async () => {
     const [user, other] = [await api.createAccount(), await api.createAccount()];
     const cookie = await deviceOf(user.email);
     const address = newAddress();
@@ -155,7 +155,7 @@ it('counts no login whose password was not checked', async () => {
   expect((await logInFrom(api, user.email, { address })).status).toBe(200);
 });
 
-it('counts a wrong password even if there was no room to compare it with those of sign-ups', async () => {
+it('counts a wrong password even if the queue has no room to compare it with passwords of sign-ups', async () => {
   const user = await api.createAccount();
   const hashWithSalt = jest
     .spyOn(api.deps.passwords, 'hashWithSalt')

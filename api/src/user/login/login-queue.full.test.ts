@@ -133,7 +133,7 @@ describe('a full queue', () => {
     expect((await logInFrom(api, user.email, { address })).status).toBe(200);
   });
 
-  it('checks no password of a client that has gone', async () => {
+  it('checks no password of a client that has disconnected', async () => {
     const [first, gone] = [await api.createAccount(), await api.createAccount()];
     gate.shut();
     const { asked, compared } = gate;
@@ -169,7 +169,7 @@ describe('a full queue', () => {
 /** Milliseconds, long enough for many families on a busy machine. */
 const timeout = 120_000;
 
-describe('with the limits of every camp', () => {
+describe('with the default limits', () => {
   const api = serveApi({ limits, overrides: behindProxy });
 
   const accounts = async (count: number) => {
@@ -178,7 +178,7 @@ describe('with the limits of every camp', () => {
   };
 
   it(
-    'lets five hundred families in at once from behind one address',
+    'logs in five hundred families at once from one network address',
     async () => {
       const address = newAddress();
       const families = await accounts(500);

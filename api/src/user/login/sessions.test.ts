@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect((await one.post('/api/user/logout')).body.message).toContain('Your session has expired');
   });
 
-  it('stores one logout, however often it is logged out at once', async () => {
+  it('stores one logout, however many logouts of the session are concurrent', async () => {
     const user = await api.createAccount();
     const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
     const person = { userId: one.userId, sessionId: sessionOf(one) };
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect(endedSessions).toHaveLength(1);
   });
 
-  it('starts none for a password that was changed while it was checked', async () => {
+  it('does not start for a password that was changed while it was checked', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     await person.post('/api/user/password', passwordChange).expect(200);
@@ -173,7 +173,7 @@ describe('sessions', () => {
     expect((await person.get('/api/camper/list')).status).toBe(200);
   });
 
-  it('says "log in" without a token and with a made-up one, and nothing about expiry', async () => {
+  it('asks to log in without a token or with an invalid one, without a word about expiry', async () => {
     const without = await api.visitor.get('/api/user/current');
     const madeUp = await api.visitor.get('/api/user/current').set('Authorization', 'Bearer nonsense');
 

@@ -81,7 +81,7 @@ describe('changing one’s own password', () => {
     expect(await api.models.Audit.countDocuments({ recordIds: user._id })).toBe(0);
   });
 
-  it('accepts one of two at once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const user = await api.createAccount();
     const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
     const otherChoice = { newPassword: 'Daylight3', newPasswordConf: 'Daylight3' };

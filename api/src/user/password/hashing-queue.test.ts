@@ -73,7 +73,7 @@ it('runs slowed groups last, one job at a time, without starving them', async ()
   await Promise.all([...slowed, ...normal]);
 });
 
-it('refuses entries with Retry-After when the queue is full, and admits those of networks with fewer waiting', async () => {
+it('refuses jobs with Retry-After when the queue is full, except from networks with fewer waiting jobs', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 1, waiting: 3 }));
   const busy = { code: 'unavailable', retryAfter: 5 };
   const underWay = works.ask('f0', of('flood'));
@@ -93,7 +93,7 @@ it('refuses entries with Retry-After when the queue is full, and admits those of
   await Promise.all([underWay, first, ann, bob]);
 });
 
-it('removes jobs of clients that have gone', async () => {
+it('removes jobs of clients that have disconnected', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 1, waiting: 1 }));
   const connection = new AbortController();
   const underWay = works.ask('under way', of('ann'));

@@ -19,7 +19,7 @@ it('hashes and compares', async () => {
   expect(await passwords.matches(undefined, 'Sunshine1')).toBe(false);
 });
 
-it('reports a broken hash, and continues', async () => {
+it('reports an invalid hash, and continues', async () => {
   await expect(threads.verify({ password: 'Sunshine1', stored: 'none' })).rejects.toThrow();
 
   expect(await threads.verify({ password: 'Sunshine1', stored: hashSync('Sunshine1', cost) })).toBe(true);

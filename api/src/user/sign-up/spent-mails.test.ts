@@ -44,7 +44,7 @@ async function spendAll(email: string): Promise<void> {
     }
 }
 
-it('sends five emails to browsers that are new to an address, two more to each other one, and twelve in all', async () => {
+it('sends five emails to browsers that are new to an address, two more to each other browser, and twelve in all', async () => {
   const email = newAddress();
   const cookies: string[] = [];
   const mails: number[] = [];
@@ -104,7 +104,7 @@ it('lets in an owner who signs up after a stranger used up all twelve emails', a
   expect(await login(email, newPassword)).toBe(200);
 });
 
-it('gives the stranger nothing: without a link, with a made-up one, or with one to another address', async () => {
+it('gives a stranger no access without a link, with a made-up one, or with one to another address', async () => {
   const email = newAddress();
   const own = signUpForm();
   const cookie = cookiesOf(await register(signUpForm({ email })));

@@ -8,7 +8,7 @@ const api = serveApi();
 /** A medical answer of the factory's camper. */
 const medicalAnswer = 'Bee stings';
 
-it('an editor of users without `data` comes to no medical answer by any sequence of calls', async () => {
+it('an editor of users without `data` reads no medical answer by any sequence of calls', async () => {
   const camp = await createCamp(api.models, { year: 2026 });
   const parent = await api.createAccount();
   const camper = await createCamper(api.models, { userId: parent._id, campId: camp._id });

@@ -67,7 +67,7 @@ describe('calendar file', () => {
   });
 });
 
-it('names another camp only', () => {
+it('names only the configured camp', () => {
   applySavedContent(lakeHope);
   const file = calendarFile(camp).replace(/\r\n /g, '');
   applySavedContent({});

@@ -29,6 +29,6 @@ it('finds every date of the camp, and the end of each due day where camp is', ()
   ]);
 });
 
-it('knows no further instant after the camp', () => {
+it('finds no date after the camp', () => {
   expect(nextWordChange(camp, new Date('2027-01-01'))).toBeUndefined();
 });

@@ -5,8 +5,8 @@ const keyOf = (nameFirst: string, nameLast = 'Arbor') => personKeyOf({ nameFirst
 
 it.each([
   ['case', 'Ann', 'ANN'],
-  ['surrounding blanks', 'Ann', ' Ann '],
-  ['two blanks', 'Mary Ann', 'Mary  Ann'],
+  ['surrounding spaces', 'Ann', ' Ann '],
+  ['two spaces', 'Mary Ann', 'Mary  Ann'],
   ['a no-break space', 'Mary Ann', 'Mary\u00a0Ann'],
   ['a decomposed accent', 'Jos\u00e9', 'Jose\u0301'],
 ])('is the same despite %s', (_what, one, other) => {

@@ -122,7 +122,7 @@ describe('a resend', () => {
     expect(await linksTo(email)).toMatchObject([{ purpose: 'reset-password' }]);
   });
 
-  it('follows no sign-up that nobody could have made from a browser without a cookie', async () => {
+  it('uses no sign-up of an unknown browser for a resend from a browser without a cookie', async () => {
     const email = newAddress();
     await ask({ email });
 

@@ -49,7 +49,7 @@ describe('a rush', () => {
     expect([seats.claims.length, seats.arriving.length, seats.waiting]).toEqual([40, 460, true]);
   });
 
-  it('would oversell without the condition: this rush is a real one', async () => {
+  it('oversells without the condition, so the rush does race (control)', async () => {
     const camp = await createCamp(models, { waitListAfter: 10 });
     const countThenPush = async (key: string) => {
       if ((await seatsOf(camp._id)).claims.length >= 10) return false;
@@ -102,7 +102,7 @@ describe('a repeat', () => {
 });
 
 describe('a free seat', () => {
-  it('is not given past a waiting camper, stored or not', async () => {
+  it('is not given to a newcomer before a waiting camper, stored or not', async () => {
     const camp = await createCamp(models, { waitListAfter: 1 });
     const first = await allocateSeat(models, camp._id, newcomer('first'));
     const second = await allocateSeat(models, camp._id, newcomer('second'));

@@ -53,7 +53,7 @@ it.each(changes)('returns the new value as soon as %s changed it', async (_how, 
   expect(await themes()).toEqual(expected);
 });
 
-it('reads once for all who ask, however many', async () => {
+it('reads once for any number of concurrent requests', async () => {
   await createCamp(models);
   const find = reads();
 
@@ -76,7 +76,7 @@ it('keeps serving the cached value while seats are taken', async () => {
   expect(camp).not.toHaveProperty('claims');
 });
 
-it('says after five seconds at most that a camp is full, or no longer full', async () => {
+it('reports within five seconds that a camp is full, or no longer full', async () => {
   const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   const isFull = async () => (await cachedCamps(models)).map((camp) => camp.isFull);

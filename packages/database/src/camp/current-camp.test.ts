@@ -24,7 +24,7 @@ it('is the lowest year that is not over in Denver, else the latest', async () =>
   expect(await yearAt('2040-01-01')).toBe(2032);
 });
 
-it('is the next one when two have ended within the same days', async () => {
+it('is the next camp when two have ended within the same days', async () => {
   await models.Camp.deleteMany({});
   const endsOn = (year: number, day: string) =>
     createCamp(models, { year, endDate: new Date(day), campSunday: new Date('2029-01-01') });

@@ -29,7 +29,7 @@ async function fullCamp(waiting: Partial<StoredCamper>[]) {
   return { camp, seated, queue, leave, readAll, seatedIds };
 }
 
-it('offers nothing while nothing is free', async () => {
+it('offers no seat while none is free', async () => {
   const { camp } = await fullCamp([{}]);
 
   expect(await offer(camp._id)).toEqual([]);
@@ -73,7 +73,7 @@ it('lets nobody pay because another camp has sent links', async () => {
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: null });
 });
 
-it('keeps a camper paid who paid while waiting', async () => {
+it('does not ask a camper who paid while waiting to pay again', async () => {
   const { camp, seated, queue, leave } = await fullCamp([{ paid: true }]);
   await leave(seated);
 

@@ -48,6 +48,6 @@ it('frees a seat that was claimed for a waiting camper who was not moved up', as
   expect(await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1))).toBe(1);
 });
 
-it('has nothing to do where there is no camp', async () => {
+it('changes nothing if there is no camp', async () => {
   expect(await reconcileSeats(connection, models, new Types.ObjectId(), start)).toBe(0);
 });

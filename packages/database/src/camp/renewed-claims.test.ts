@@ -59,7 +59,7 @@ const by = (own: Connection) => ({
   actorId: new Types.ObjectId().toString(),
 });
 
-it('doesn’t give a seat by hand that was taken in the meantime', async () => {
+it('doesn’t let an administrator assign a seat that was taken in the meantime', async () => {
   const { camper, otherGetsIt, seated, claims } = await oneSeat();
 
   await expect(giveSeat(by(frozenUntil(otherGetsIt)), camper)).rejects.toThrow(ClaimLostError);
@@ -78,7 +78,7 @@ it('doesn’t offer a seat that was taken in the meantime', async () => {
   expect(await claims()).toEqual(await seated());
 });
 
-it('offers it with a new claim if it is still free', async () => {
+it('offers a seat with a new claim if it is still free', async () => {
   const { campId, camper, sweep, seated, claims } = await oneSeat();
 
   expect(await offerFreedSeats(frozenUntil(sweep), models, campId, systemClock)).toHaveLength(1);
@@ -105,7 +105,7 @@ it('protects the claim of a seated camper from the sweep, however old it is', as
 });
 
 describe('a camper who is seated without a claim', () => {
-  it('gets one if a seat is free', async () => {
+  it('gets a claim if a seat is free', async () => {
     const { _id: campId } = await createCamp(models, { waitListAfter: 2 });
     const camper = await createCamper(models, { campId });
     await freeSeat(models, campId, camper._id);
@@ -119,7 +119,7 @@ describe('a camper who is seated without a claim', () => {
     ]);
   });
 
-  it('is above the limit if it registered last, whatever order they are found in', async () => {
+  it('is above the limit if the camper registered last, in whatever order the campers are found', async () => {
     const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
     const late = await createCamper(models, { campId, arrival: 20 });
     const early = await createCamper(models, { campId, arrival: 10 });

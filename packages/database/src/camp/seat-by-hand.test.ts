@@ -13,8 +13,8 @@ const by = { connection, models, clock: systemClock, actorId: actorId.toString()
 const stored = (_id: Types.ObjectId) => models.Camper.findById(_id).orFail().lean();
 
 it.each([
-  ['pay at once once the camp has sent payment links', true, null, false],
-  ['wait for the payment link before that', false, null, null],
+  ['pay at once if the camp has sent payment links', true, null, false],
+  ['wait for the payment link otherwise', false, null, null],
   ['stay paid', true, true, true],
 ])('lets a camper who is given a seat %s', async (_what, linksAreSent, before, after) => {
   const [{ _id: campId }, { _id: lastYear }] = [await createCamp(models), await createCamp(models)];
@@ -28,7 +28,7 @@ it.each([
   expect(await stored(camper._id)).toMatchObject(given);
 });
 
-it('audits who put a camper on the waitlist, and takes the payment link back', async () => {
+it('audits who put a camper on the waitlist, and revokes the payment link', async () => {
   const camper = await createCamper(models, { paid: false });
 
   await putOnWaitlist(by, camper);

@@ -18,7 +18,7 @@ async function campWithWaiting(count: number, waitListAfter: number) {
   return { camp, waiting };
 }
 
-it('seats exactly as many of those who wait as there are seats, however many claim at once', async () => {
+it('seats exactly as many waiting campers as there are seats, however many claims are concurrent', async () => {
   const { camp, waiting } = await campWithWaiting(20, 5);
 
   const seated = await Promise.all(waiting.map((camper) => claimSeat(models, camper, new Date())));
@@ -27,7 +27,7 @@ it('seats exactly as many of those who wait as there are seats, however many cla
   expect(await holdersOf(camp._id)).toHaveLength(5);
 });
 
-it('answers the same when it is asked again for the same camper, and takes one seat', async () => {
+it('returns the same result for a repeated claim of a camper, and takes one seat', async () => {
   const { camp, waiting } = await campWithWaiting(1, 1);
 
   const answers = await Promise.all([1, 2, 3].map(() => claimSeat(models, waiting[0]!, new Date())));

@@ -46,11 +46,11 @@ async function thirtyAtOnce(check: Check): Promise<number> {
   return models.Camper.countDocuments({ userId, campId });
 }
 
-it('lets thirty registrations at once never be thirteen', async () => {
+it('never stores thirteen of thirty concurrent registrations', async () => {
   expect(await thirtyAtOnce(limited)).toBe(most);
 });
 
-it('needs the write to the account: by counting alone, thirty at once exceed the limit', async () => {
+it('stores too many of thirty concurrent registrations without the write to the account (control)', async () => {
   const counted: Check = (session, writes, account) =>
     writes.update(models.Camp, { year: 0 }, { $set: { year: 0 } }, async () => {
       const { full } = room;
@@ -101,7 +101,7 @@ it('counts no registrations of another year or another account', async () => {
   expect(await registerOneMore(template, { userId, campId }, 0)).toBe('registered');
 });
 
-it('is refused for an account that is gone', async () => {
+it('refuses a registration for a deleted account', async () => {
   const account = { userId: new Types.ObjectId(), campId: new Types.ObjectId() };
 
   const asked = inTransaction(connection, async (session) => {

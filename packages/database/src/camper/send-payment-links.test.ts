@@ -86,7 +86,7 @@ it('sends a family one email per camp', async () => {
   ]);
 });
 
-it('sends none for a camp that is over', async () => {
+it('sends no link for a camp that is over', async () => {
   const camp = await createCamp(models);
   const camper = await createCamper(models, { campId: camp._id });
   const ids = [camper._id.toString()];
@@ -101,7 +101,7 @@ it('sends none for a camp that is over', async () => {
   expect((await sendPaymentLinks(connection, models, ids, end)).sent).toBe(1);
 });
 
-it('sends one link when it is asked twice at once', async () => {
+it('sends one link for two concurrent requests', async () => {
   const camper = await createCamper(models);
   const ids = [camper._id.toString()];
 
@@ -116,8 +116,8 @@ it('sends one link when it is asked twice at once', async () => {
 
 it.each([
   ['waitListDate when it is earlier', '2030-07-01', '2030-07-20', '2030-07-01'],
-  ['14 days before registrationCamperEnd when that is earlier', '2030-07-10', '2030-07-20', '2030-07-06'],
-])('is due from %s', (_what, waitListDate, registrationCamperEnd, from) => {
+  ['14 days before registrationCamperEnd when this day is earlier', '2030-07-10', '2030-07-20', '2030-07-06'],
+])('sends the payment link from %s', (_what, waitListDate, registrationCamperEnd, from) => {
   const camp = {
     waitListDate: new Date(waitListDate),
     registrationCamperEnd: new Date(registrationCamperEnd),

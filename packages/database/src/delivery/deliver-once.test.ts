@@ -110,7 +110,7 @@ afterEach(() => void jest.useRealTimers());
 
 const later = (milliseconds: number) => () => new Date(Date.now() + milliseconds);
 
-it('leaves alone what another worker took over', async () => {
+it('does not change a delivery that another worker took over', async () => {
   const delivery = await recorded();
   const [slow, quick] = [longEffect(), longEffect()];
   const ownerOf = async () => (await models.Delivery.findOne({ eventId: delivery.eventId }).lean())?.owner;
@@ -186,7 +186,7 @@ describe('a database that goes away while the effect happens', () => {
     expect(await inOutbox(delivery)).toBe(false);
   });
 
-  it('stores it in the next attempt if the worker crashed in between', async () => {
+  it('stores the delivery record in the next attempt if the worker crashed in between', async () => {
     const delivery = await recorded();
     const dies = new Promise<void>(() => undefined);
     void deliverOnce(models, delivery, now, () => dies);
@@ -246,7 +246,7 @@ it('makes no dead letter of a job that is done or discarded', async () => {
   expect([await stored(done), await stored(discarded)]).toEqual(before);
 });
 
-it('makes a dead letter of what another worker begins at the same moment', async () => {
+it('makes a dead letter of a job that another worker starts at the same moment', async () => {
   const delivery = await recorded();
   const upsert = jest.spyOn(models.Delivery.collection, 'updateOne');
   upsert.mockImplementationOnce(async () => {

@@ -35,7 +35,7 @@ it('deletes a picture that no record names any more', async () => {
   expect(await models.Image.exists({ _id })).toBeNull();
 });
 
-it('takes the name from a record only together with the picture', async () => {
+it('removes the name from a record only together with the picture', async () => {
   const { camper, imageId } = await camperWithImage();
   const ends = jest.spyOn(models.Image, 'deleteMany').mockImplementationOnce(() => {
     throw new Error('the process ends here');

@@ -17,7 +17,7 @@ const store = (state: StoredImage['state']) =>
 const bytesOf = async ({ _id }: Pick<StoredImage, '_id'>) =>
   String((await models.Image.findById(_id).orFail()).bytes);
 
-it('wipes what failed, once, and nothing else', async () => {
+it('wipes failed originals once, and no other pictures', async () => {
   const [failed, original, shown] = [await store('failed'), await store('original'), await store('ready')];
 
   expect([await wipeFailedOriginals(models), await wipeFailedOriginals(models)]).toEqual([1, 0]);

@@ -82,7 +82,7 @@ it('is replaced by no link of somebody else’s sign-up, of another account or f
   expect([await own(), await again()]).toEqual([false, true]);
 });
 
-it('gives its single use to one of several at once', async () => {
+it('works once, even for several concurrent requests', async () => {
   const { token } = await newLink('reset-password');
 
   const used = await Promise.all([1, 2, 3, 4, 5].map(() => useOnce('reset-password', token)));
@@ -114,7 +114,7 @@ describe('an undo link', () => {
     expect(await keeper(user.email)).toBeNull();
   });
 
-  it('is invalidated by an earlier one, and does not invalidate that one', async () => {
+  it('is invalidated by an earlier undo link, and does not invalidate the earlier one', async () => {
     const { user, token: earlier, again } = await newLink('undo-address-change');
     const early = await models.Link.findOne({ userId: user._id }).orFail().lean();
     const createdAt = new Date(early.createdAt.getTime() - 60_000);

@@ -13,7 +13,7 @@ const newKey = () => `somebody.${nextNumber()}@example.com`;
 const granted = (answers: readonly boolean[]) => answers.filter(Boolean).length;
 const twelve = Array.from({ length: 12 });
 
-it('gives out so many and no more, also to many at once', async () => {
+it('never exceeds the allowance, even with concurrent requests', async () => {
   const emailKey = newKey();
   const take = () =>
     inTransaction(connection, (session) => takeMailAllowance(models, session, emailKey, allowance));
@@ -22,7 +22,7 @@ it('gives out so many and no more, also to many at once', async () => {
   expect(granted(await Promise.all(twelve.map(take)))).toBe(2);
 });
 
-it('gives each known browser its own, and all together no more than an hour allows', async () => {
+it('gives each known browser its own allowance, and all together no more than the hourly limit', async () => {
   const emailKey = newKey();
   const take = (browser?: string, at = now) =>
     inTransaction(connection, (session) =>
@@ -39,7 +39,7 @@ it('gives each known browser its own, and all together no more than an hour allo
   expect([...full, anHourLater]).toEqual([false, false, true]);
 });
 
-it('would give out more without conflicts between the transactions', async () => {
+it('exceeds the allowance without conflicts between the transactions (control)', async () => {
   const emailKey = newKey();
   const session = null as unknown as ClientSession;
   await takeMailAllowance(models, session, emailKey, allowance);

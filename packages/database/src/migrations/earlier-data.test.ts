@@ -166,7 +166,7 @@ describe('a data folder from before migration 1', () => {
     expect(notes).toBe(allMigrations.length);
   });
 
-  describe('goes on', () => {
+  describe('after the migration', () => {
     let own: Database;
     beforeAll(async () => {
       own = await open(await serveFolder(folder));

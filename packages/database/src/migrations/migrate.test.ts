@@ -67,7 +67,7 @@ it('runs each once if several processes start at the same time, and all wait for
   expect(endedForEach).toEqual([1, 1, 1, 1]);
 });
 
-it('would run them more often without the lease: these processes do start together', async () => {
+it('runs a migration more than once without the lease, so the processes do race (control)', async () => {
   const withoutLease = async () => {
     const notes = database.collection<{ _id: number }>('migrations');
     if (await notes.findOne({ _id: 1 })) return;
@@ -80,7 +80,7 @@ it('would run them more often without the lease: these processes do start togeth
   expect((await runs()).length).toBeGreaterThan(1);
 });
 
-it('names the failed one, keeps the earlier ones, and continues there the next time', async () => {
+it('names the failed migration, keeps the earlier ones, and continues there the next time', async () => {
   const failing = migration(2, () => Promise.reject(new Error('A field is missing.')));
   const first = migrate(database, { logger, signal, migrations: [migration(1), failing, migration(3)] });
 
@@ -109,7 +109,7 @@ it('takes over from a process that died', async () => {
   expect(await runs()).toEqual([1]);
 });
 
-it('stops waiting for another process when its own is to end', async () => {
+it('stops waiting for another process at its own shutdown', async () => {
   const lease = await takeLease(database, logger);
   const closing = new AbortController();
   const waiting = migrate(database, { logger, signal: closing.signal, migrations: [migration(1)] });
@@ -119,7 +119,7 @@ it('stops waiting for another process when its own is to end', async () => {
   await lease?.release();
 });
 
-it('lets nothing be served before it is done', async () => {
+it('serves no query before the migrations are done', async () => {
   const lease = await takeLease(database, logger);
   const opened = connectDatabase({ uri, logger });
   const isReady = jest.fn();
@@ -135,7 +135,7 @@ it('lets nothing be served before it is done', async () => {
   await opened.close();
 });
 
-it('is numbered without gaps, and each is named once', () => {
+it('numbers the migrations without gaps, and names each once', () => {
   expect(allMigrations.map(({ number }) => number)).toEqual(allMigrations.map((_, index) => index + 1));
   expect(new Set(allMigrations.map(({ name }) => name)).size).toBe(allMigrations.length);
 });

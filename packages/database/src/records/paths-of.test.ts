@@ -47,7 +47,7 @@ it('stores each kind as its type, and neither passwords nor pictures', () => {
   expect(Object.fromEntries(paths)).toEqual(stored);
 });
 
-it('requires no answers of forms whose questions change, and required ones where asked to', () => {
+it('requires no answers of forms whose questions change, but required answers on request', () => {
   expect(schemaWith().requiredPaths()).toEqual([]);
   const required = schemaWith({ required: true }).requiredPaths();
   expect(required).toContain('line');

@@ -19,7 +19,7 @@ it('adds new rights to the administrators of an older version, and leaves the ot
   expect(await actionsOf(userRoleName)).toEqual(changed);
 });
 
-it('writes both if there are none', async () => {
+it('creates both default roles if there are none', async () => {
   await models.Role.deleteMany();
 
   await ensureDefaultRoles(models);

@@ -46,7 +46,7 @@ it('has a page that matches the stored runs, both together within 40 kB', () => 
   expect(statSync(page).size + statSync(data).size).toBeLessThanOrEqual(40_000);
 });
 
-it('has no bench on which nothing depends', () => {
+it('has no benchmark on which nothing depends', () => {
   const targets = readFileSync(inWorkspace('docs/performance.md'), 'utf8');
   const isThere = (held: string) =>
     /^\d/.test(held) ? existsSync(inWorkspace(`docs/decisions/${held}.md`)) : targets.includes(`| ${held} `);

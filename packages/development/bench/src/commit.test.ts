@@ -28,7 +28,7 @@ async function makeRepository(): Promise<string> {
   return git('rev-parse', '--short', 'HEAD');
 }
 
-it('names the commit, whatever the bench itself has written', async () => {
+it('names the commit, whatever the benchmarks themselves have written', async () => {
   const commit = await makeRepository();
   await writeFile(join(folder, 'docs/benchmarks.md'), 'other figures');
   await writeFile(join(folder, 'docs/benchmarks.json'), '{}');
@@ -43,6 +43,6 @@ it('adds a plus if the work tree has other changes', async () => {
   expect(await commitOf(folder)).toBe(`${commit}+`);
 });
 
-it('says so if the files have no history', async () => {
+it('reports files without history', async () => {
   expect(await commitOf(folder)).toBe('no commit');
 });

@@ -25,7 +25,7 @@ it.each([
   expect([dearer.length, unknown]).toEqual([count, []]);
 });
 
-it('says what became more expensive, and by how much', () => {
+it('names what became more expensive, and by how much', () => {
   expect(differenceOf(runOf({ value: 2 }), runOf({ value: 3 })).dearer).toEqual([
     'create: 3.00 instead of 2.00, 50% more expensive',
   ]);

@@ -21,7 +21,7 @@ export async function makeCallers(models: Models, { demoLogins }: RunningProduct
   if (!administrator || !family) throw new Error('The demo data have no logins.');
   const { passwordHash } = await models.User.findOne({ email: family.email }).orFail().lean();
   const preset = rolePresets.find(({ name }) => name === 'Nurse');
-  if (!preset) throw new Error('There is no role of a nurse.');
+  if (!preset) throw new Error('There is no role for a nurse.');
   const role = await createRole(models, preset.permissions, { name: preset.name });
   const nurse = await createUser(models, { email: 'nurse@example.org', passwordHash, roles: [role.name] });
   return [

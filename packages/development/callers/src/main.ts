@@ -108,7 +108,7 @@ async function testProduct(program: string, options: Options) {
       sum.passed += passed;
       sum.failed += failed;
     }
-    for (const name of unseen) say(`${name} has succeeded for nobody.`);
+    for (const name of unseen) say(`${name} has succeeded for no caller.`);
     sum.failed += unseen.size;
 
     const [, , login] = product.demoLogins;

@@ -74,7 +74,7 @@ export async function runTester(run: TesterRun): Promise<Findings> {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(tester, 'close')) as [number | null];
   const failed = failedIn(await readFile(report, 'utf8'));
-  if (code !== 0 && failed.length === 0) throw new Error(`Schemathesis did not end well:\n${output}`);
+  if (code !== 0 && failed.length === 0) throw new Error(`Schemathesis failed:\n${output}`);
   return { failed, output };
 }
 

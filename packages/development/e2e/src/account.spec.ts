@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a new link completes the sign-up of this browser; elsewhere it asks for a new password',
+  'a new link completes the sign-up of this browser, and asks for a new password elsewhere',
   { tag: anySize },
   async ({ page, browser, product }) => {
     const person = newParent();
@@ -200,7 +200,7 @@ test(
   },
 );
 
-test("a login after another person's in the same browser shows nothing of theirs, in any tab", async ({
+test("a login after another person's in the same browser shows nothing of that person, in any tab", async ({
   page,
   context,
   product,

@@ -48,7 +48,7 @@ test('an administrator changes a question and the camp’s name, and families re
     await expect(page.getByText('After: Lake Hope Camp')).toBeVisible();
   });
 
-  await test.step('a visitor reads both', async () => {
+  await test.step('a visitor reads the question and the name', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${url}/camper-home`);
     await expect(visitor.getByRole('heading', { name: question })).toBeVisible();
@@ -73,7 +73,7 @@ test('an administrator changes an email, previews and tests it, and a family get
   const preview = page.frameLocator('iframe[title="Email preview"]');
   await beginAs(page, administrator, url);
 
-  await test.step('sees it while typing, with an example person’s name', async () => {
+  await test.step('sees the email while typing, with an example person’s name', async () => {
     await page.goto(`${url}/admin/content`);
     await page.getByRole('link', { name: 'Reset a password' }).click();
     await page.getByLabel('Heading').fill('Hello again, ');
@@ -86,19 +86,19 @@ test('an administrator changes an email, previews and tests it, and a family get
     await expectAccessible(page);
   });
 
-  await test.step('gets a test of it', async () => {
+  await test.step('gets a test email', async () => {
     await page.getByRole('button', { name: 'Send a test to me' }).click();
     await expect(toast(page, 'We’ve sent a test email to you.')).toBeVisible();
     const mail = await inbox.waitFor(administrator.email, /^\[Test\] Reset your password$/);
     expect(mail.text).toContain('Hello again, Zoë');
   });
 
-  await test.step('saves it', async () => {
+  await test.step('saves the email', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page, 'Changes saved.')).toBeVisible();
   });
 
-  await test.step('and the email has the new words', async () => {
+  await test.step('the sent email has the new words', async () => {
     const parent = await makeParent({ url, inboxUrl });
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${url}/password-reset-create`);

@@ -7,7 +7,7 @@ import { beginAs, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
-test('a visitor gives with the button labeled $300, which is 250, and gets thanks for the tax office', async ({
+test('a visitor gives $250 with the button labeled $300, and gets the acknowledgment for the tax return', async ({
   page,
   browser,
   product,
@@ -42,7 +42,7 @@ test('a visitor gives with the button labeled $300, which is 250, and gets thank
   for (const words of ['$250.00', campContent.organization.ein, donationContent.taxAcknowledgment])
     expect(mail.text).toContain(words);
 
-  await test.step('the administrator sees it', async () => {
+  await test.step('the administrator sees the gift', async () => {
     const admin = await browser.newContext();
     const list = await admin.newPage();
     await beginAs(list, administrator, product.url);

@@ -25,7 +25,7 @@ async function expectUncut(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-test.describe('with text of 200% nothing is cut on a phone', { tag: anySize }, () => {
+test.describe('with text at 200% nothing is cut on a phone', { tag: anySize }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeEach(({ page }) => enlargeText(page));
 
@@ -55,7 +55,7 @@ test.describe('with text of 200% nothing is cut on a phone', { tag: anySize }, (
 });
 
 test(
-  'in 1024 pixels the header is one line, however wide the font is',
+  'at 1024 pixels the header is one line, however wide the font is',
   { tag: anySize },
   async ({ page, product }) => {
     await page.setViewportSize({ width: 1024, height: 730 });

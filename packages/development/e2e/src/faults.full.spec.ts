@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('the worker’s threads for pictures have low priority, its main thread has not', async () => {
+test('the worker’s threads for pictures have low priority, and its main thread does not', async () => {
   test.skip(process.platform !== 'linux', 'elsewhere a thread has no priority of its own');
   const { pid } = product.worker;
   const threads = await readdir(`/proc/${pid}/task`);
@@ -60,7 +60,7 @@ test('a worker that is killed and restarted still delivers the payment link', as
   await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.paymentLink, afterReturn);
 });
 
-test('a registration succeeds while Redis is down; the email is sent after it returns (F2)', async ({
+test('a registration succeeds while Redis is down, and its email is sent afterwards (F2)', async ({
   page,
 }) => {
   const parent = await makeParent(product);

@@ -62,7 +62,7 @@ test('rights on people, roles and camps take effect from one click to the next',
     await expect(toast(page, 'User updated successfully.')).toBeVisible();
   });
 
-  await test.step('which takes effect on the next request, and allows nothing else', async () => {
+  await test.step('the role takes effect on the next request, and allows nothing else', async () => {
     for (const [path, title] of screens) {
       await theirs.goto(`${product.url}${path}`);
       const heading = path === '/admin/users' ? title : refusal;
@@ -70,7 +70,7 @@ test('rights on people, roles and camps take effect from one click to the next',
     }
   });
 
-  await test.step('and Undo takes it back at once', async () => {
+  await test.step('Undo takes the role back at once', async () => {
     const call = await callsAs(product.url, person);
     await call('GET', '/user/list?pageSize=1');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -103,7 +103,7 @@ test(
       });
     }
 
-    await test.step('deletes one, which is then gone', async () => {
+    await test.step('deletes a photograph, which then disappears', async () => {
       const { photographs } = (await (await fetch(`${url}/api/content/current`)).json()) as {
         photographs: { values: { home: { imageId: string }[] } };
       };

@@ -15,7 +15,7 @@ test.afterAll(() => product.stop());
 /** Milliseconds for a page to recover automatically. */
 const recovery = 60_000;
 
-test('a page opened while the API is down says so kindly, and loads automatically later', async ({
+test('a page opened while the API is down shows a clear message, and loads automatically later', async ({
   page,
 }) => {
   await page.goto(product.url);
@@ -53,7 +53,7 @@ const pagesWithData: PageId[] = [
 ];
 
 for (const id of pagesWithData) {
-  test(`without its data, ${pages[id].path} says so kindly and fills in automatically later`, async ({
+  test(`without its data, ${pages[id].path} shows a clear message and fills in automatically later`, async ({
     page,
   }) => {
     await page.route('**/api/**', (route) => route.abort());

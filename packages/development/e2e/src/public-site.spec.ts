@@ -58,7 +58,7 @@ test.describe('the home page', () => {
   );
 });
 
-test('an unknown address returns 404 and says so', async ({ page }) => {
+test('an unknown address returns 404 with a message', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
 
   expect(answer?.status()).toBe(404);

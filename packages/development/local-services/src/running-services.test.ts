@@ -63,7 +63,7 @@ function underCare() {
 /** Lets all pending callbacks run. */
 const everyTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('restarts what may die, after increasing delays, and reports long ones', async () => {
+it('restarts a service that may die, after increasing delays, and reports long delays', async () => {
   const { services, said, waits, failed } = underCare();
   const lives = Array.from({ length: 10 }, () => pretendChild('The worker'));
   let life = 0;
@@ -91,7 +91,7 @@ it('restarts what may die, after increasing delays, and reports long ones', asyn
   ]);
 });
 
-it('retries when the restart fails, and finally says why it did', async () => {
+it('retries a failed restart, and finally reports the reason', async () => {
   const { services, said, waits, failed } = underCare();
   const { child, end } = pretendChild('Redis');
   let tries = 0;
@@ -133,7 +133,7 @@ it('resets the delay after a minute of running well', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('restarts nothing while everything is stopping, and stops what was just starting', async () => {
+it('restarts nothing while everything is stopping, and stops a service that was just starting', async () => {
   const { services, said, failed } = underCare();
   const log: string[] = [];
   const again = jest.fn();

@@ -103,7 +103,7 @@ export function startLauncher(
     ended,
     waitFor: async (pattern) => {
       while (!pattern.test(output)) {
-        if (over) throw new Error(`It ended before it said ${pattern}: ${output}`);
+        if (over) throw new Error(`The launcher ended before it printed ${pattern}: ${output}`);
         await pause(50);
       }
       return output;

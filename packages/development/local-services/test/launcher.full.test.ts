@@ -61,7 +61,7 @@ describe('the launcher', () => {
     expect(after._id).toBe(before._id);
   });
 
-  it('restarts a killed worker, and says so', async () => {
+  it('restarts a killed worker, and reports the restart', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);
     const workers = () => processesOf(place).filter(({ command }) => command.includes('worker.cjs'));
@@ -124,7 +124,7 @@ describe('the launcher', () => {
     },
   );
 
-  it('stops when it is stopped while it starts', async () => {
+  it('can be stopped while it starts', async () => {
     const launcher = startLauncher(place.env);
     while (processesOf(place).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
     launcher.signal('SIGINT');

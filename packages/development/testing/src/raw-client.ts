@@ -63,7 +63,7 @@ export async function rawClient(url: string): Promise<RawClient> {
           return whole.answer;
         }
         if (failure || isEnded || socket.closed)
-          throw new Error(`The connection ended before an answer: ${failure?.message ?? received}`);
+          throw new Error(`The connection ended before a response: ${failure?.message ?? received}`);
         await changed();
       }
     },

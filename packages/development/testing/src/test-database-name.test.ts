@@ -11,10 +11,10 @@ it('starts with a prefix and is no longer than MongoDB allows', () => {
 });
 
 it.each([
-  ['of a run that may still go on', madeBefore(5), false],
+  ['of a run that may still be running', madeBefore(5), false],
   ['of a run that was killed', madeBefore(7), true],
   ['of the product', 'camp', false],
-  ['of somebody who names theirs alike', 'camp-test-of-mine', false],
+  ['of another owner with a similar name', 'camp-test-of-mine', false],
 ])('recognizes a leftover: a database %s', (_what, name, isOne) => {
   expect(isLeftover(name, now)).toBe(isOne);
 });

@@ -31,7 +31,7 @@ function ask(values: FormValues = {}) {
 const offer = (who: string, label: string) =>
   within(screen.getByRole('group', { name: who })).getByRole('button', { name: label });
 
-it('copies the parent who fills in the form', async () => {
+it('copies the name and number of the parent who fills in the form', async () => {
   const { user, contact } = ask();
 
   await user.click(offer('Drop-off contact', 'Use my name and number'));
@@ -43,7 +43,7 @@ it('copies the parent who fills in the form', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('counts as the person’s own work, so that a draft stores it', async () => {
+it('treats copied answers like typed ones, so that a draft stores them', async () => {
   const { user, work } = ask();
 
   await user.click(offer('Drop-off contact', 'Use my name and number'));

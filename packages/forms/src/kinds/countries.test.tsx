@@ -11,6 +11,6 @@ it('suggests the United States first, then the others alphabetically, without du
   expect(others).not.toContain('United States');
 });
 
-it('has a name for each, short enough for the field', () => {
+it('has a name for each country, short enough for the field', () => {
   expect(countries().filter((name) => /^[A-Z]{2}$/.test(name) || name.length > 50)).toEqual([]);
 });

@@ -54,7 +54,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-it('accepts a photo above the limit once it is resized, and says so', async () => {
+it('accepts a photo above the limit once it is resized, and reports this', async () => {
   drawLightly();
   ask();
 
@@ -64,7 +64,7 @@ it('accepts a photo above the limit once it is resized, and says so', async () =
   expect(screen.getByLabelText('Proof')).toBeValid();
 });
 
-it('rejects it if the browser cannot resize it', async () => {
+it('rejects a photo above the limit if the browser cannot resize it', async () => {
   ask();
 
   choose(photo(9_600_000));

@@ -25,7 +25,7 @@ const refund = (values: Partial<PaymentRefund>): PaymentRefund => ({
   ...values,
 });
 
-it('misses a checkout at Stripe while Stripe’s list reaches a day further back', async () => {
+it('reports a checkout missing from Stripe’s list while the list reaches a day further back', async () => {
   expect(await actionsFor(118 * day)).toEqual(['keep-record']);
   expect(await actionsFor(119 * day + minute)).toEqual([]);
 });

@@ -126,7 +126,7 @@ it('keeps a resent refund when Stripe reports the refused one again', async () =
   expect([await differences(), await paidOf(first)]).toEqual([[], false]);
 });
 
-it('tells the family once that its bank returns the refund, and once that it was made', async () => {
+it('notifies the family once that its bank returned the refund, and once that the refund was made', async () => {
   const { payment, id, failed, resolve } = await refusedByBank();
   await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
   await resolve('refund-again');
@@ -168,7 +168,7 @@ const sentBackOf = async (sessionId: string) => {
   return data.map(({ amount }) => amount);
 };
 
-it('reports a paid checkout whose payment is gone, and refunds it once', async () => {
+it('reports a paid checkout whose payment record is missing, and refunds it once', async () => {
   const { payment, sessionId, actorId, first } = await paid();
   const { _id } = await payment();
   await models.Camper.deleteOne({ _id: first._id });

@@ -222,7 +222,7 @@ it('ignores registrations canceled with a partial refund, and camps that are ove
   ).toEqual([]);
 });
 
-it('covers a camper who counts as paid while the checkout is still open here, as in a copy taken between the two', async () => {
+it('covers a camper who counts as paid while the checkout is still open, as in a backup made in between', async () => {
   const { _id, id, first, sessionId, press } = await paid();
   const unset = { settledAt: 1, paymentIntentId: 1 };
   await models.Payment.updateOne({ _id }, { $set: { status: 'open' }, $unset: unset });

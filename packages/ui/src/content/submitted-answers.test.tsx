@@ -16,7 +16,7 @@ function show(...answers: ReturnType<typeof answer>[]) {
 /** The cell next to a label. */
 const cellOf = (label: string) => {
   const cell = screen.getByText(label).nextElementSibling;
-  if (!(cell instanceof HTMLElement)) throw new Error(`Nothing stands beside ${label}.`);
+  if (!(cell instanceof HTMLElement)) throw new Error(`There is no answer beside ${label}.`);
   return cell;
 };
 

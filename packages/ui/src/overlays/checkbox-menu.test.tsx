@@ -22,7 +22,7 @@ function Roles({ onChange, busy }: { onChange?: (roles: string[]) => void; busy?
 }
 
 describe('CheckboxMenu', () => {
-  it('shows how many are selected and whose they are', () => {
+  it('names the number of selected options and their owner', () => {
     render(<Roles />);
 
     expect(screen.getByRole('button', { name: 'Roles of Ana Torres, 1 selected' })).toBeInTheDocument();

@@ -96,7 +96,7 @@ describe('ConfirmDialog', () => {
     expect(deleted).not.toHaveBeenCalled();
   });
 
-  it('cannot be closed while it works', async () => {
+  it('cannot be closed while its action runs', async () => {
     render(<Registration onDelete={jest.fn()} busy />);
 
     fireEvent(await ask(), new Event('cancel', { cancelable: true }));
@@ -172,7 +172,7 @@ describe('Dialog', () => {
     opener.remove();
   });
 
-  it('returns the focus even if it is unmounted', () => {
+  it('returns the focus even if the dialog is unmounted', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { unmount } = render(

@@ -43,7 +43,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
   await inTransaction(connection, async (session) => {
     const writes = batchWrites(session);
     const counted = person?.registrations ?? null;
-    const full = () => new Error('This account has too many.');
+    const full = () => new Error('This account has too many campers.');
     limitRegistrations(
       models,
       session,

@@ -110,7 +110,7 @@ async function fileOf({ campers, product, tokens }: SizedProduct): Promise<Row> 
   const headers = { authorization: `Bearer ${tokens.administrator}` };
   const { most, result: bytes } = await mostMemory([product.api.pid], async () => {
     const answer = await fetch(`${product.url}/api/camper/export`, { headers });
-    if (!answer.ok) throw new Error(`The file is answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The request for the file was answered with ${answer.status}.`);
     return (await answer.arrayBuffer()).byteLength;
   });
   const more = most - before;

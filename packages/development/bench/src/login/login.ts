@@ -23,7 +23,7 @@ async function measure({ product, bare, models }: Both) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ hash: await hash(samplePassword) }),
   });
-  if (!response.ok) throw new Error(`The bare server did not take the hash: ${response.status}.`);
+  if (!response.ok) throw new Error(`The bare server did not accept the hash: ${response.status}.`);
   const people = await makeAccounts(models, accounts);
   const next = inTurn(people.map(({ email }) => loginRequest(email)));
   const rounds = await takeRounds({

@@ -36,7 +36,7 @@ export async function openConnection(url: string): Promise<Connection> {
     if (head < 0) return;
     const text = received.toString('latin1', 0, head);
     const length = /^content-length: *(\d+)\r?$/im.exec(text)?.[1];
-    if (length === undefined) return fail(new Error(`An answer without a length: ${text}`));
+    if (length === undefined) return fail(new Error(`A response without a length: ${text}`));
     if (received.length < head + endOfHead.length + Number(length)) return;
     const body = received.subarray(head + endOfHead.length);
     received = Buffer.alloc(0);

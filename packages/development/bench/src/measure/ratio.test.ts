@@ -34,7 +34,7 @@ it.each([
   [{ atMost: 0.5 }, true],
   [{ atMost: 0.49 }, false],
   [undefined, undefined],
-])('half meets %j: %s', (limit, met) => {
+])('the ratio 0.5 meets %j: %s', (limit, met) => {
   expect(ratioRow('create', [round(50, 100, 100)], { limit }).met).toBe(met);
 });
 

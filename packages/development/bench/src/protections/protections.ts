@@ -62,7 +62,7 @@ async function measure(alone: Alone, whole: AnotherApi, without: AnotherApi) {
 async function expectProtections({ url }: AnotherApi, are: boolean): Promise<void> {
   const { headers } = await fetch(`${url}/api/camp/current/`);
   if (headers.has('content-security-policy') !== are || headers.has('set-cookie') !== are)
-    throw new Error('The build has other protections than it is measured for.');
+    throw new Error('The build’s protections differ from those to measure.');
 }
 
 async function callsOf({ models, secret, product }: Alone): Promise<Call[]> {

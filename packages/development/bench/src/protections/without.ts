@@ -24,7 +24,7 @@ export const createRateLimiter = () => ({
 });
 export const refuseAbove = () => Promise.resolve();
 export const networkOf = (address: string) => address;
-export const tooMany = () => new Error('Nothing is counted.');
+export const tooMany = () => new Error('Requests are not limited in this build.');
 
 export const doneBy: typeof audit.doneBy = (_person, action, subject, recordIds) => ({
   ...{ actorId: undefined, action, subject, recordIds },

@@ -5,7 +5,7 @@ import { payByCard } from './forms';
 import { test } from './test';
 import { button, field, text } from './visitor';
 
-test('a visitor gives', { tag: '@family' }, async ({ visitor, product }) => {
+test('a visitor donates', { tag: '@family' }, async ({ visitor, product }) => {
   const giver = newParent();
   await visitor.open('/donate');
   await visitor.arrives(/^\/donate$/, /Donate/);

@@ -65,7 +65,7 @@ export function installFinder(): void {
     const found = all(target);
     const element = found.at(target.place === 'first' ? 0 : -1);
     if (!element || (found.length > 1 && !target.place))
-      throw new Error(`There are ${found.length} of ${JSON.stringify(target)} on ${location.href}.`);
+      throw new Error(`${found.length} elements match ${JSON.stringify(target)} on ${location.href}.`);
     return element;
   };
   let frame = 0;

@@ -7,7 +7,7 @@ import type * as federated from '../../../../../shell/src/remotes/load-page';
 /** Loads pages like shell/src/remotes/load-page, without remotes. */
 export async function loadPage({ id }: Pick<ListedPage, 'id'>): Promise<{ default: ComponentType }> {
   const load = (publicPages as Partial<Record<PageId, () => Promise<{ default: ComponentType }>>>)[id];
-  if (!load) throw new Error(`The plain bundle does not bring the page ${id}.`);
+  if (!load) throw new Error(`The plain bundle does not contain the page ${id}.`);
   return load();
 }
 

@@ -72,7 +72,7 @@ test('a torn end of the log is cut off, at any byte', async () => {
   });
 });
 
-test('a crash just before the logs are switched leaves a torn and an empty one: nothing is lost', async () => {
+test('a crash just before the logs are switched leaves a torn and an empty log, and loses nothing', async () => {
   await withFolder(async (folder) => {
     await withServer(folder, (client) => things(client).insertOne({ _id: 1 }));
     await appendFile(join(folder, 'log-00000001'), Buffer.from([200, 0, 0, 0, 1, 2, 3]));

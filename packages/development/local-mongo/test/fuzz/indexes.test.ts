@@ -93,7 +93,7 @@ test('a query finds and counts the same with indexes as without', () => {
 test('a count of everything examines no document, and respects skip and limit', () => {
   const { collection } = storeWith([{ a: 1 }, { a: 2 }, { a: 3 }]);
   const matches = () => {
-    throw new Error('A document was looked at.');
+    throw new Error('A document was examined.');
   };
   const count = (slice: { skip?: number; limit?: number }) =>
     countQuery({ collection, filter: {}, matches, ...slice });

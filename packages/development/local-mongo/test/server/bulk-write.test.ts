@@ -81,7 +81,7 @@ test('an unordered command continues after errors', async () => {
   expect(await things.countDocuments()).toBe(3);
 });
 
-test('it works in a transaction, and an error ends the transaction', async () => {
+test('a bulk write works in a transaction, and an error ends the transaction', async () => {
   const { things, others, thing, other } = await setUp();
   const both: AnyClientBulkWriteModel<Thing>[] = [
     { namespace: thing, name: 'insertOne', document: { _id: 2 } },

@@ -177,7 +177,7 @@ describe('repeated writes', () => {
     await holder.endSession();
   });
 
-  test('an older number is rejected', async () => {
+  test('an older transaction number is rejected', async () => {
     const client = await RawClient.connect(mongo.server!.uri);
     const identity = session();
     const $db = mongo.database().databaseName;

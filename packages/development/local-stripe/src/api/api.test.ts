@@ -5,7 +5,7 @@ afterEach(closeAll);
 
 const bearer = { authorization: `Bearer ${secretKey}` };
 
-test('rejects a call without a key, or with another one, which it masks', async () => {
+test('rejects a call without a key or with a wrong key, and masks the key', async () => {
   const simulator = await startedSimulator();
   const stripe = sdkFor(simulator);
 
@@ -20,7 +20,7 @@ test('rejects a call without a key, or with another one, which it masks', async 
   await expect(wrong).rejects.toThrow('Invalid API Key provided: sk_test_**********9876');
 });
 
-test('accepts any test key and never a live one if it has no key of its own', async () => {
+test('accepts any test key and no live key if it has no key of its own', async () => {
   const simulator = await startedSimulator({ secretKey: '' });
   const open = await startedSimulator({ secretKey: undefined });
 

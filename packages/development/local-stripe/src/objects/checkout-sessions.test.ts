@@ -125,12 +125,12 @@ test.each<[string, Partial<Record<string, unknown>>, { code?: string; param?: st
   ],
   ['another mode', { mode: 'subscription' }, { param: 'mode', message: /Invalid mode/ }],
   [
-    'an address that is none',
+    'an invalid address',
     { success_url: '/thanks' },
     { code: 'url_invalid', param: 'success_url', message: /Not a valid URL/ },
   ],
   [
-    'an email that is none',
+    'an invalid email',
     { customer_email: 'sam' },
     { code: 'email_invalid', param: 'customer_email', message: /Invalid email/ },
   ],
@@ -154,7 +154,7 @@ test.each<[string, Partial<Record<string, unknown>>, { code?: string; param?: st
     { code: 'parameter_invalid_integer', param: 'line_items[0][quantity]', message: /Invalid integer/ },
   ],
   [
-    'less than the least amount',
+    'less than the minimum amount',
     {
       line_items: [
         { quantity: 1, price_data: { currency: 'usd', unit_amount: 49, product_data: { name: 'A' } } },
@@ -163,12 +163,12 @@ test.each<[string, Partial<Record<string, unknown>>, { code?: string; param?: st
     { code: 'amount_too_small', message: /at least \$0\.50 usd/ },
   ],
   [
-    'an early end',
+    'an expiry that is too early',
     { expires_at: Math.floor(Date.now() / 1000) + 60 },
     { param: 'expires_at', message: /at least 30 minutes/ },
   ],
   [
-    'a late end',
+    'an expiry that is too late',
     { expires_at: Math.floor(Date.now() / 1000) + 90_000 },
     { param: 'expires_at', message: /less than 24 hours/ },
   ],

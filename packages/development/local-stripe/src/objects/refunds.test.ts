@@ -88,7 +88,7 @@ test.each([
     { param: 'amount', message: /\$925\.01\) is greater than .* \(\$925\.00\)/ },
   ],
   ['nothing', 0, { param: 'amount', code: 'parameter_invalid_integer', message: /positive/ }],
-  ['less than nothing', -5, { param: 'amount', code: 'parameter_invalid_integer', message: /positive/ }],
+  ['a negative amount', -5, { param: 'amount', code: 'parameter_invalid_integer', message: /positive/ }],
 ])('rejects %s', async (_what, amount, { message, ...expected }) => {
   const { stripe, intent } = await paidCheckout();
 

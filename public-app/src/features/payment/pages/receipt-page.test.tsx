@@ -95,7 +95,7 @@ test('says that this person has no such receipt', async () => {
   expect(await screen.findByText('We can’t open this receipt')).toBeVisible();
 });
 
-test('names another camp only', async () => {
+test('names only the configured camp', async () => {
   applySavedContent(lakeHope);
   const { container } = show(paid);
   await screen.findByText('Pat Parent');
