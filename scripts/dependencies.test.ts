@@ -32,7 +32,7 @@ it('lists every library of each package.json once, and no other', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...libraries].sort());
 });
 
-it('says why each is there and, except for types, what could replace it', () => {
+it('gives the reason for each and, except for types, a possible replacement', () => {
   const silent = rows.filter(({ why, instead }) => !why || (!why.startsWith('types') && !instead));
 
   expect(silent).toEqual([]);

@@ -16,7 +16,7 @@ const audited = async (userId: Types.ObjectId) =>
     ({ action, roles }) => (roles ? [action, roles] : action),
   );
 
-it('makes an administrator who can log in, and the default roles with it', async () => {
+it('makes an administrator who can log in, and creates the default roles', async () => {
   const said = await createAdministrator(database, passwords, { email: 'First@Example.com', password });
 
   expect(said).toBe('First@Example.com can now log in as an administrator.');

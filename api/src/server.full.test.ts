@@ -46,7 +46,7 @@ it('refuses weak secrets and a missing address in production by name, without re
   ]);
 });
 
-it('refuses the embedded server in production, unless it is allowed on purpose', async () => {
+it('refuses the embedded server in production, unless a setting allows it', async () => {
   const mongo = await startEmbeddedMongo();
   const production = {
     ...{ ...settings, ...nowhere, MONGODB_URI: mongo.uri },
@@ -88,7 +88,7 @@ it('starts without MongoDB and Redis, reports both as missing, and answers 503 w
 describe('with MongoDB', () => {
   const { uri } = createTestDatabase();
 
-  it('refuses a database that lacks something, in one sentence', async () => {
+  it('refuses a database that lacks a required feature, in one sentence', async () => {
     const old = await startLimitedMongo(uri, { announces: { maxWireVersion: 20 } });
 
     const { code, said } = await run({

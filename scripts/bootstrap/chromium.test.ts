@@ -4,7 +4,7 @@ import { pretendMachine } from './pretended-machine';
 
 const workspace = join(__dirname, '../..');
 
-it('prefers the one at CHROMIUM_PATH', async () => {
+it('prefers the Chromium at CHROMIUM_PATH', async () => {
   const machine = pretendMachine({
     env: { CHROMIUM_PATH: '/opt/my-chromium' },
     exists: (path) => path === '/opt/my-chromium',

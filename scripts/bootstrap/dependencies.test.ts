@@ -42,7 +42,7 @@ describe('the libraries', () => {
   it.each([
     ['another version', { 'node_modules/express': { version: '5.2.0', integrity: 'sha512-a' } }],
     ['other content', { 'node_modules/express': { version: '5.3.0', integrity: 'sha512-c' } }],
-    ['nothing of it', {}],
+    ['no copy of it', {}],
   ])('are installed if there is %s', (_, packages) => {
     record(packages);
     expect(ensure()).toEqual([npmCi]);

@@ -78,7 +78,7 @@ it('sends no second email if a worker died after the first, before it could reco
 
 it.each([
   ['that is down (F8)', () => bench().inbox.goDown()],
-  ['that refuses for now (F9)', () => bench().inbox.failWith(450)],
+  ['that refuses the email temporarily (F9)', () => bench().inbox.failWith(450)],
   ['that refuses the login', () => bench().inbox.refuseLogins()],
 ])('delivers an email later after a mail server %s', async (_which, fail) => {
   bench().work();

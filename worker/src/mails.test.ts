@@ -221,7 +221,7 @@ it('notifies a camper who moved up from the waitlist', async () => {
   expect(mail.text).toContain('Pay now');
 });
 
-it('sends nothing, and finishes, when the account is gone', async () => {
+it('sends nothing, and finishes, when the account was deleted', async () => {
   const count = bench().inbox.messages().length;
 
   await bench().finished(

@@ -141,26 +141,26 @@ it.each([
     camperIds: [await camperOf(await createUser(models()), { paid: false })],
     userId: owner._id.toString(),
   })),
-  withheld('registration.proof-received', 'the picture is gone', async (owner) => ({
+  withheld('registration.proof-received', 'the picture was deleted', async (owner) => ({
     kind: 'camper',
     recordId: await camperOf(owner),
   })),
-  withheld('registration.proof-unreadable', 'another picture came', async (owner) => ({
+  withheld('registration.proof-unreadable', 'the picture was replaced', async (owner) => ({
     kind: 'camper',
     recordId: await camperOf(owner, { imageId: new Types.ObjectId() }),
   })),
   withheld('payment.settled', 'nothing was paid', async (owner) => ({
     paymentId: await paymentOf(owner, false, { status: 'open', settledAt: undefined }),
   })),
-  withheld('payment.settled', 'all of it goes back', async (owner) => {
+  withheld('payment.settled', 'the whole payment is refunded', async (owner) => {
     const camper = await createCamper(models(), { userId: owner._id, paid: true });
     const refunds = [refundOf({ campers: [camper._id], amount: 30_000, status: 'due' })];
     return { paymentId: (await createPayment(models(), [camper], { refunds }))._id.toString() };
   }),
-  withheld('payment.failed', 'it was paid after all', async (owner) => ({
+  withheld('payment.failed', 'the payment arrived after all', async (owner) => ({
     paymentId: await paymentOf(owner, false, { status: 'paid' }),
   })),
-  withheld('payment.failed', 'every camper was paid for otherwise', async (owner) => ({
+  withheld('payment.failed', 'every camper is covered by another payment', async (owner) => ({
     paymentId: await paymentOf(owner, true, { status: 'failed' }),
   })),
   withheld('payment.failed', 'the camper waits by now', async (owner) => {
@@ -177,7 +177,7 @@ it.each([
     const paymentId = await paymentOf(owner, true, { refunds: [refund] });
     return { paymentId, refundId: refund._id.toString() };
   }),
-  withheld('donation.settled', 'the bank took all of it back', async (owner) => ({
+  withheld('donation.settled', 'the bank took the whole payment back', async (owner) => ({
     donationId: await giftFrom(owner, { disputes: [lost] }),
   })),
   withheld('user.account-changed', 'nobody has verified the address', async ({ _id }) => {

@@ -40,7 +40,7 @@ it('an email about a registration sends the database at most the listed commands
   await bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email));
 });
 
-describe('with ten years behind it and nothing to do', () => {
+describe('an idle worker with ten years of data', () => {
   const minute = 60_000;
   /** The worker's default intervals in milliseconds. */
   const presets = {

@@ -157,7 +157,7 @@ it('refuses to start with a missing setting, and names it in one sentence (F23)'
   expect(words.trim().split('\n')).toHaveLength(1);
 });
 
-it('refuses a database that lacks something, in one sentence', async () => {
+it('refuses a database that lacks a required feature, in one sentence', async () => {
   const old = await startLimitedMongo(testServer(), { announces: { maxWireVersion: 20 } });
   const child = startProcess({ MONGODB_URI: old.uri });
 

@@ -107,7 +107,7 @@ describe('a seat that is taken back at once', () => {
     return { client, campId, camper, taken, seatedNow };
   }
 
-  it('is free again before its email is sent, and everything is as before', async () => {
+  it('is free again before its email is sent, and the camper’s record is as before', async () => {
     const { client, camper, taken } = await justGiven();
     const waiting = await eventOf(camper);
 
@@ -204,7 +204,7 @@ it('puts a camper on the waitlist permanently, and offers the seat to the longes
   expect(await api.models.Outbox.countDocuments(event)).toBe(1);
 });
 
-it('keeps a checkout open for a camper who is already paid, and closes it for one who moves', async () => {
+it('keeps a checkout open for a camper who is already paid, and closes it for a moved camper', async () => {
   const client = await admin();
   const { campId } = await camp(3);
   const [paid, sibling] = [

@@ -202,7 +202,7 @@ describe('deleting a camper', () => {
     expect(String(written[0]?.actorId)).toBe(parent.userId);
   });
 
-  it('is refused while it is paid, for the owner and for administrators', async () => {
+  it('is refused while the camper is paid, for the owner and for administrators', async () => {
     const owner = await api.createAccount();
     const camper = await createCamper(api.models, {
       userId: owner._id,

@@ -50,7 +50,7 @@ describe('a registration', () => {
     ).toBe(1);
   });
 
-  it('stores the flags of lists with its answers, and the proof if one was sent', async () => {
+  it('is stored with the flags of lists and with its proof, if a proof was sent', async () => {
     const parent = await api.signedIn();
     const flagsOf = async (form: Record<string, unknown>, picture?: Buffer) => {
       const { body } = await sendForm(parent, camperForm(form), picture);
@@ -115,7 +115,7 @@ describe('a registration', () => {
     expect(await api.models.Image.countDocuments({ recordId: body._id })).toBe(0);
   });
 
-  it('is one camper when the form is sent twice at once', async () => {
+  it('creates one camper when the form is sent twice at once', async () => {
     const parent = await api.signedIn();
     const form = camperForm();
 

@@ -67,7 +67,7 @@ it('accepts the same child from a second account, and informs administrators onl
   expect(need?.children?.[0]?.[0]).toMatchObject({ name: 'Zoë Anna Reed', paid: null, waitlist: false });
 });
 
-it('shows the children until both are kept and again with a third, and hides this from families', async () => {
+it('shows a child until both registrations are kept, and again with a third', async () => {
   const client = await admin();
   const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
 
@@ -87,7 +87,7 @@ it('shows the children until both are kept and again with a third, and hides thi
   expect(await needOf(client)).toBeUndefined();
 });
 
-it('no longer shows the child once one of the registrations is deleted', async () => {
+it('no longer shows a child once one of the registrations is deleted', async () => {
   const client = await admin();
   const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
 
@@ -98,7 +98,7 @@ it('no longer shows the child once one of the registrations is deleted', async (
   expect([status, body.code]).toEqual([409, 'conflict']);
 });
 
-it('does not compare with another birthdate, another camp or the same account', async () => {
+it('shows no child with another birthdate, in another camp or in the same account', async () => {
   const [one] = (await registrations(1)) as [StoredCamper];
   const { _id: otherCamp } = await createCamp(api.models, { year: 2025 });
   const { userId, campId } = one;

@@ -38,7 +38,7 @@ const eventsOf = async (id: Types.ObjectId) => {
   return audits.filter((audit) => auditIds.includes(audit._id.toString()));
 };
 
-it('changes the sent answers and what depends on them, and records the names but not the values', async () => {
+it('changes the sent answers and dependent ones, and records their names but not their values', async () => {
   const { parent, _id, address } = await family();
 
   const { status, body } = await parent.post(address, {
@@ -135,7 +135,7 @@ it('lets a family change the birthdate after the camp or a sibling changed a nam
   expect(await stored(_id)).toMatchObject({ nameFirst: 'Kit', birthdate: new Date('2014-01-01') });
 });
 
-it('lets holders of edit-all change everything that they may see, and names them in the history', async () => {
+it('lets holders of edit-all change all answers that they may see, and names the holder in the history', async () => {
   const { _id, address } = await family({ ...paid, covid: 'Yes', birthdate: new Date('2015-03-02') });
   const registrar = await withActions('view-all', 'edit-all');
 

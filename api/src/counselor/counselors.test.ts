@@ -37,7 +37,7 @@ const eventsOf = (name: string, id: unknown) =>
   api.models.Outbox.find({ name: name as never, 'payload.counselorId': String(id) }).lean();
 
 describe('a counselor’s registration', () => {
-  it('is stored with its event, once, and answers with the record and its medical block', async () => {
+  it('is stored once, with its event, and returns the record with its medical block', async () => {
     const client = await api.signedIn();
     const form = counselorForm({ asthma: '2024-05-06', userId: 'another', applicationId: 'x' });
 
@@ -74,7 +74,7 @@ describe('a counselor’s registration', () => {
     expect(await eventsOf('counselor.registered', body._id)).toHaveLength(1);
   });
 
-  it('needs a picture with the answer Yes, and stores none with No', async () => {
+  it('requires a picture with the answer Yes, and stores none with No', async () => {
     const client = await api.signedIn();
 
     const without = await sendCounselor(client, counselorForm({ covid: 'Yes' }));

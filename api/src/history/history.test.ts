@@ -74,7 +74,7 @@ it('names nobody for automatic actions', async () => {
   expect(body).toEqual([{ when: expect.any(String), what: 'send-payment-link' }]);
 });
 
-it('shows a camper’s refund as the product records it', async () => {
+it('shows a camper’s refund from its audit row', async () => {
   const [{ _id }, { _id: other }] = [await register(), await register()];
   const refund = { action: 'refund', subject: 'payment' } as const;
   await api.models.Audit.create({ ...refund, recordIds: [new Types.ObjectId(), _id] });
@@ -158,7 +158,7 @@ it.each([
   ],
   ['staff', 'staffApplicationId', 'mail.staff-applied', undefined, () => createStaffApplication(api.models)],
   ['staff', 'recordId', 'mail.proof-received', undefined, () => createStaffApplication(api.models)],
-] as const)('of a %s shows emails that name it by %s', async (kind, name, handler, words, make) => {
+] as const)('of a %s shows emails that name the record by %s', async (kind, name, handler, words, make) => {
   const [one, other] = [await make(), await make()];
   for (const { _id } of [one, other])
     await api.models.Delivery.create({

@@ -24,7 +24,7 @@ const api = serveApi({
 });
 
 describe('limits', () => {
-  it('stops wrong logins with 429 and Retry-After, and counts neither valid ones nor other accounts', async () => {
+  it('stops wrong logins with 429 and Retry-After, and counts neither valid logins nor other accounts', async () => {
     const [user, other] = [await api.createAccount(), await api.createAccount()];
     const login = (email: string, password: string) =>
       api.visitor.post('/api/user/login', { email, password });
@@ -58,7 +58,7 @@ describe('limits', () => {
     expect((await api.visitor.post('/api/user/login', login)).status).toBe(200);
   });
 
-  it('answers a reset above the limit the same, without an email, and keeps the newest link valid', async () => {
+  it('answers a reset above the limit as usual, without an email, and keeps the newest link valid', async () => {
     const user = await api.createAccount();
     const ask = () => api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
     const [first] = [await ask(), await ask()];
@@ -169,7 +169,7 @@ describe('the limiter', () => {
 });
 
 describe('the concurrency limit of uploads', () => {
-  it('admits the next one when one leaves, and refuses requests when the queue is full', async () => {
+  it('admits the next upload when another ends, and refuses requests when the queue is full', async () => {
     const concurrency = createConcurrencyLimit(1, 1);
     const leave = await concurrency.enter();
     const second = concurrency.enter();

@@ -84,7 +84,7 @@ it('finds each account of the group once, and previews the message for each read
   expect(cook).toMatchObject({ total: 1, subject: 'News for Kit' });
 });
 
-it('audits whose address a preview showed, and nothing if it showed none', async () => {
+it('audits the owner of each address that a preview showed, and nothing without an address', async () => {
   await family('Abe', ['Lou'], { grade: '7th' });
   const bea = await family('Bea', ['Sol'], { grade: '7th' });
   const rows = () => api.models.Audit.countDocuments({ actorId: admin.userId, action: 'read' });
@@ -213,7 +213,7 @@ it('sends once despite repeated requests, is audited, and shows its progress', a
   await writer.get(`/api/message/read/${id}`).expect(404);
 });
 
-it('lists failed recipients first, then waiting ones, by name, and audits the view', async () => {
+it('lists failed recipients first, then waiting recipients, by name, and audits the view', async () => {
   const names = ['Cyd', 'Ali', 'Bo', 'Dee'];
   for (const name of names) await family(name, [`Child of ${name}`], { grade: '8th' });
   const sent = await admin.post('/api/message/send', form({ query: 'grade=8th' })).expect(201);

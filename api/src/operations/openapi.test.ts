@@ -60,7 +60,7 @@ it.each(names)('describes the success of %s and each refusal', (name) => {
 /** A schema that allows any value doesn't help a client. */
 const saysNothing = ({ description: _, ...said }: Json) => Object.keys(said).length === 0;
 
-it.each(names)('says what each part of the input of %s may be', (name) => {
+it.each(names)('describes the allowed values of each part of the input of %s', (name) => {
   const { parameters, requestBody } = operationOf(name);
   const parts = [
     ...parameters.map((parameter) => [parameter.name, parameter.schema] as const),

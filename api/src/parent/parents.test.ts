@@ -4,7 +4,7 @@ import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
 
-it('stores one block per account, changes the sent fields, and shows others’ blocks by right only', async () => {
+it('stores one block per account, changes the sent fields, and shows other people’s blocks by right only', async () => {
   const parent = await api.signedIn();
   const created = await Promise.all([
     parent.post('/api/parent/create', parentInput()),

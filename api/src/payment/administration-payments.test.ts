@@ -130,7 +130,7 @@ describe('the list', () => {
     await api.models.Payment.updateOne({ _id: id }, { refunds });
   });
 
-  it('shows everything about a payment, and audits the view', async () => {
+  it('shows all details of a payment, and audits the view', async () => {
     // An hour later, the same view is recorded again.
     api.clock.pass(61 * 60_000);
     await api.models.Audit.deleteMany({});

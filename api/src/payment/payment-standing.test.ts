@@ -53,7 +53,7 @@ async function payments() {
   return standings;
 }
 
-it('is the most urgent one, and the payment is in no other filtered list', async () => {
+it('is the most urgent status, and no other filtered list contains the payment', async () => {
   const standings = await payments();
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const list = async (query: string) => {

@@ -105,8 +105,8 @@ describe('the checkout', () => {
   it.each<[string, null | boolean, number[], number, string]>([
     ['nobody', false, [], 400, 'invalid'],
     ['one camper twice', false, [0, 0], 400, 'invalid'],
-    ['a paid one', true, [0], 409, 'paid'],
-    ['one without a payment link', null, [0], 409, 'not-payable'],
+    ['a paid camper', true, [0], 409, 'paid'],
+    ['a camper without a payment link', null, [0], 409, 'not-payable'],
   ])('refuses %s', async (_who, paid, chosen, status, code) => {
     const { parent, campers } = await family(paid);
     const answer = await parent.post('/api/stripe/create', { campers: chosen.map((at) => campers[at]) });
@@ -141,7 +141,7 @@ describe('the checkout', () => {
   });
 });
 
-it('returns one’s payments even if Stripe does not know one of the sessions', async () => {
+it('returns the family’s payments even if Stripe does not know one of the sessions', async () => {
   const { parent, campers } = await family(false);
   await parent.post('/api/stripe/create', { campers });
   const { _id } = await lastPayment(parent.userId);
@@ -154,7 +154,7 @@ it('returns one’s payments even if Stripe does not know one of the sessions', 
 });
 
 describe('the payment link', () => {
-  it('goes to seated campers, and returns the skipped ones with reasons', async () => {
+  it('goes to seated campers, and returns the skipped campers with reasons', async () => {
     const {
       campers: [fresh = ''],
     } = await family(null);
@@ -192,7 +192,7 @@ describe('Stripe’s webhook event', () => {
       .send(payload);
   };
 
-  it('is stored once with its event, however often it comes', async () => {
+  it('is stored once with its event, however often it is sent', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(webhookEvent('evt_1'))));
 
     expect(answers.map(({ status, body }) => [status, body])).toEqual(

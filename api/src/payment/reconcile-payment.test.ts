@@ -39,7 +39,7 @@ async function paid() {
 
 type Damaged = Awaited<ReturnType<typeof paid>>;
 
-it('matches a manual refund to the pending one, and answers 409 with the reason if nothing is left to do', async () => {
+it('matches a manual refund to the pending one, and answers 409 if no refund is left to match', async () => {
   const { administrator: admin, payment, settleBy, id } = await paid();
   await admin.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
   await api.deps.stripe.refunds.create({ payment_intent: String((await payment()).paymentIntentId) });
@@ -61,13 +61,13 @@ it('matches a manual refund to the pending one, and answers 409 with the reason 
 it.each([
   [
     'rebuild',
-    'the payment is gone',
+    'the payment record is missing',
     async ({ id }: Damaged) => void (await api.models.Payment.deleteOne({ _id: id })),
     { about: 'gone', registration: 'paid' },
   ],
   [
     'record-paid',
-    'nothing says that it was paid',
+    'no record shows the payment as paid',
     async ({ id, camper }: Damaged) => {
       await api.models.Payment.deleteOne({ _id: id });
       // The checkout has another payment's id.
@@ -87,12 +87,12 @@ it.each([
   ],
   [
     'send-back',
-    'the registration is gone',
+    'the registration was deleted',
     async ({ camper }: Damaged) => void (await api.models.Camper.deleteOne({ _id: camper._id })),
     { about: 'payment', registration: 'gone' },
   ],
 ])(
-  'offers %s where %s, counts it on the dashboard, and does it once',
+  'offers %s where %s, counts the mismatch on the dashboard, and resolves it once',
   async (action, _what, damage, wanted) => {
     await Promise.all([api.models.Payment.deleteMany({}), api.models.Camper.deleteMany({})]);
     const household = await paid();
@@ -146,7 +146,7 @@ describe('a dispute', () => {
   };
   const paidOf = async (id: unknown) => (await api.models.Camper.findById(id).lean())?.paid;
 
-  it('is shown while it is open without changing anything, and disappears once it is won and seen', async () => {
+  it('is shown without changing anything while it is open, and disappears once the won dispute is seen', async () => {
     const { administrator: admin, payment, camper, settleBy, id } = await paid();
     const shown = async () => {
       const { body } = await admin.get('/api/stripe/reconciliation').expect(200);

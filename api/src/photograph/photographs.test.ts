@@ -41,7 +41,7 @@ describe('a photograph', () => {
     expect(current.body.photographs.values).toEqual({ home: expected, inGallery: 2 });
   });
 
-  it('says who confirmed the consent, and when; another change doesn’t confirm it again', async () => {
+  it('stores who confirmed the consent and when, and keeps both through other changes', async () => {
     const { _id } = await createPhotograph(api.models);
     const confirmedAt = api.clock.now().toISOString();
     await update(_id, complete).expect(200);

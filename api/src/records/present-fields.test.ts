@@ -27,7 +27,7 @@ const open = {
   campDays: ['2030-07-21T00:00:00.000Z'],
 };
 
-it('shows answers by their level, details with them, and nothing that is not declared', () => {
+it('shows answers by their level, details with their answers, and no undeclared fields', () => {
   expect(presentFields(probeRecord, stored, ['open'])).toEqual(open);
   expect(presentFields(probeRecord, stored, withoutMedical)).toEqual({ ...open, phone: '303-555-0188' });
   expect(presentFields(probeRecord, stored, everything)).toEqual({

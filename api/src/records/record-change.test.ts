@@ -39,7 +39,7 @@ async function mailsOf(recordId: unknown, since: Date) {
   });
 }
 
-it('emails the first change at once, and those of the next ten minutes in one email at their end', async () => {
+it('emails the first change at once, and the changes of the next ten minutes in one email', async () => {
   const { parent, _id, change } = await registered();
   const since = api.clock.now();
   for (const school of schools(4)) {
@@ -152,7 +152,7 @@ describe('after an hour without a worker', () => {
   });
 });
 
-it('limits the changes of an account with 429, but not those of another one or of somebody who enters paper forms', async () => {
+it('limits the changes of an account with 429, but not of other accounts or of people who enter paper forms', async () => {
   const { parent, _id, change } = await registered();
   for (const school of schools(30)) await change(parent, school).expect(200);
 

@@ -17,7 +17,7 @@ it('aborts a started response, and writes only to the log', async () => {
   print.mockRestore();
 });
 
-it('says that there is no space if the disk is full (F18)', async () => {
+it('reports that there is no space if the disk is full (F18)', async () => {
   const app = express().set('env', 'production');
   app.get('/', () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

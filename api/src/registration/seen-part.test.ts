@@ -26,7 +26,7 @@ it.each([
   ['counselor', () => createCounselor(api.models, { campId: camp._id, parentNameLast: secret })],
   ['staff', () => createStaffApplication(api.models, { campId: camp._id, emergencyContactName: secret })],
 ] as const)(
-  'a change of a %s by somebody who may not see it reveals nothing and confirms no guess',
+  'a change of a %s by somebody who may not see an answer reveals nothing and confirms no guess',
   async (kind, make) => {
     const record = await make();
     const path = `/api/${kind}/update/${String(record._id)}`;

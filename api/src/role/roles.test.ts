@@ -37,7 +37,7 @@ it('checks a role’s name and words', async () => {
   }
 });
 
-it('is created, assigned, renamed on its holders, takes effect on the next request, and ends with its deletion', async () => {
+it('is created, assigned, renamed on its holders and deleted, each with effect on the next request', async () => {
   const admin = await administrator();
   const actions = { camper: { 'view-all': true } };
   const somebody = await api.createAccount();

@@ -24,7 +24,7 @@ const namesFor = async (client: Client, list = 'camper') => {
   return body.map(({ name }: { name: string }) => name);
 };
 
-it('saves a view of a list for everyone who may see it, and audits that', async () => {
+it('saves a view of a list for everyone who may see the list, and audits the action', async () => {
   const one = await viewer();
 
   const { status, body } = await save(one, {
@@ -56,7 +56,7 @@ it('shows a medical view only to people who may read the answers', async () => {
   expect((await save(other, { name: 'Mine', query: 'diabetes=Yes' })).status).toBe(403);
 });
 
-it('reveals no invisible view by its name, the count, or a deletion', async () => {
+it('does not reveal an invisible view by its name, the count, or a deletion', async () => {
   const [nurse, registrar] = [await medic(), await someone({ camper: ['view-all', 'edit-all'] })];
   const hidden = { name: 'Bees', query: 'allergicReactions=Yes' };
   const { body } = await save(nurse, hidden).expect(201);
@@ -117,7 +117,7 @@ it('has at most 50 views of a list, and the last may be sent twice', async () =>
   expect((await save(client, { name: 'One more' })).status).toBe(409);
 });
 
-it('is deleted only by the person who saved it or an editor of the kind, and that is audited', async () => {
+it('is deleted only by its author or an editor of the kind, and the deletion is audited', async () => {
   const [one, other, registrar] = [
     await viewer(),
     await viewer(),

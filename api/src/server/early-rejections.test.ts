@@ -48,7 +48,7 @@ describe('a request that never ends is refused with 413', () => {
     ['by the announced length of its JSON', headOf(login, json, announced(110_000)), {}],
     ['by the announced length of its form', headOf(login, form, announced(9_000_000)), {}],
     ['by the announced length of a webhook event', headOf('/api/stripe/webhook', announced(2_000_000)), {}],
-    ['while it sends what it announced', headOf(login, json, announced(1e9)), { more: 'x'.repeat(60_000) }],
+    ['while its announced body arrives', headOf(login, json, announced(1e9)), { more: 'x'.repeat(60_000) }],
     [
       'at the first excess byte of its JSON',
       headOf(login, json, chunked),
@@ -137,7 +137,7 @@ describe('an upload', () => {
 });
 
 describe('an upload above the person’s limit is refused with 429', () => {
-  it('by its announced length, before reading any of it', async () => {
+  it('by its announced length, before any of it is read', async () => {
     const { status, headers, body } = await refusalOf(
       headOf(create, form, announced(5_000_000), await authorization()),
     );
@@ -169,7 +169,7 @@ describe('a person without the right is refused before the body is read', () => 
     expect([parent.status, parent.headers.connection]).toEqual([403, 'close']);
   });
 
-  it('an unknown call gets 404, and a page answers without waiting for the request’s body', async () => {
+  it('an unknown call gets 404, and a page is sent without waiting for the request’s body', async () => {
     const client = await rawClient(api.url);
     client.send(`GET /healthz HTTP/1.1\r\nHost: camp\r\n${chunked}\r\n\r\n`);
     client.sendContinuously(chunkOf('x'.repeat(60_000)));
@@ -198,7 +198,7 @@ describe('a connection', () => {
     client.socket.end();
   });
 
-  it('takes no further request after an early refusal', async () => {
+  it('accepts no further request after an early refusal', async () => {
     const owner = await api.signedIn();
     const client = await rawClient(api.url);
     client.send(headOf(login, json, announced(110_000)));

@@ -28,7 +28,7 @@ it('is aborted when the client hangs up', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-it('is aborted at once if the client has hung up before it was requested', async () => {
+it('is aborted at once if the client hung up before the signal was requested', async () => {
   const { client, response, closed } = await waitingClient(server);
 
   client.on('error', () => undefined).destroy();

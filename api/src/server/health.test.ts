@@ -35,7 +35,7 @@ const ready = async () => {
 };
 const up = { mongodb: 'up', redis: 'up', worker: 'up', outbox: 'up' };
 
-it('names each part with one word, and nothing else', async () => {
+it('names each part with one word, without details', async () => {
   await beat(api.models);
   expect(await ready()).toEqual([200, { status: 'ready', ...up }]);
   redis = () => Promise.reject(new Error('away'));

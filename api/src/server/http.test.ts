@@ -63,7 +63,7 @@ describe('bodies', () => {
     expectProblem(answer, 413, 'too-large');
   });
 
-  it('refuses a form of more than 200 parts, a form cut short and one without boundary', async () => {
+  it('refuses a form of more than 200 parts, an incomplete form and a form without boundary', async () => {
     const many = api.visitor.post('/api/user/login');
     for (let part = 0; part < 201; part += 1) void many.field(`field${part}`, 'x');
     expectProblem(await many, 400, 'malformed');
@@ -133,7 +133,7 @@ describe('anti-forgery', () => {
     return { cookie, token: cookie.match(/^XSRF-TOKEN=([^;]+)/)?.[1] ?? '' };
   };
 
-  it('sets a readable cookie with the first reading call, and none for a browser that has one', async () => {
+  it('sets a readable cookie with the first reading call, and no second one in the same browser', async () => {
     const { cookie, token } = cookieOf(await api.visitor.get('/api/camp/list'));
     expect(cookie).toMatch(/; Path=\/; SameSite=Lax$/);
     const second = await api.visitor.get('/api/camp/list').set('Cookie', `other=1; XSRF-TOKEN=${token}`);

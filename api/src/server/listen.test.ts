@@ -24,7 +24,7 @@ it('keeps connections open longer than a proxy, and announces the time', async (
   await closeServer(server);
 });
 
-it('answers requests on 16 keep-alive connections during shutdown, each as the last, and resets none', async () => {
+it('answers requests on 16 keep-alive connections during shutdown, and resets none of these connections', async () => {
   const { server, clients } = await idleConnections(16);
 
   const closed = closeServer(server);

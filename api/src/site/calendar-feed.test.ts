@@ -39,7 +39,7 @@ it('is a calendar that apps read again twice a day', async () => {
   );
 });
 
-it('has the current camp and the one before it, but none after it', async () => {
+it('has the current and the previous camp, but no later one', async () => {
   await Promise.all([2024, 2025, 2026, 2027].map((year) => campOf(year)));
 
   const { text } = await open();

@@ -27,7 +27,7 @@ const bundle = (html: string) =>
 const htmlOf = async (renderer: PageRenderer | undefined) =>
   (await renderer?.renderPage('home', { now: '' }, {}))?.html;
 
-it('loads the bundle, and again when a build has replaced it', async () => {
+it('loads the bundle, and loads it again when a build has replaced it', async () => {
   const rendererOf = pageRendererAt(file, logger);
   await build(bundle('first'), 1);
   const first = await rendererOf();

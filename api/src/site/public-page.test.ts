@@ -38,7 +38,7 @@ it('has the day on which registration opens', async () => {
   });
 });
 
-it('says that there is no camp', async () => {
+it('shows that there is no camp', async () => {
   const html = await open('/');
 
   expect(shownIn(html).facts.camp).toBeNull();
@@ -118,7 +118,7 @@ it('is the same for a logged-in person and for every query', async () => {
   expect((await person.get('/contact?from=mail')).text).toBe(plain);
 });
 
-it('is left out if it fails to render, and the browser renders the page', async () => {
+it('is sent without content if it fails to render, and the browser renders it', async () => {
   const { status, text } = await api.visitor.get('/store');
 
   expect(status).toBe(200);

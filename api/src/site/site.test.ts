@@ -206,7 +206,7 @@ describe('the home page', () => {
     expect(shownIn(later.text).facts.camp?.year).toBe(2027);
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has cached it', async () => {
     await campOf2026();
     const { headers } = await api.visitor.get('/').set('Accept-Encoding', 'br');
 
@@ -239,7 +239,7 @@ it('directs crawlers to the sitemap and away from the calls', async () => {
   );
 });
 
-it('says where to report a vulnerability, for less than a year', async () => {
+it('names the address for vulnerability reports, and expires within a year', async () => {
   const { status, headers, text } = await api.visitor.get('/.well-known/security.txt');
 
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -191,7 +191,7 @@ describe('a change', () => {
     expect(await stored()).toMatchObject({ imageId: null, flags: { proof: false } });
   });
 
-  it('ends for its owner when camp begins, and never makes it another person’s', async () => {
+  it('ends for its owner when camp begins, and never assigns the application to another person', async () => {
     const account = await api.createAccount();
     const [first, second] = [await applied({ userId: account._id }), await applied({ userId: account._id })];
     const client = await api.signedIn(account);

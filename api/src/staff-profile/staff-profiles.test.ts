@@ -159,7 +159,7 @@ describe('a change', () => {
     expect(changed.body.msg).toEqual({ ...body.msg, hobbies: 'Kites', updatedAt: expect.any(String) });
   });
 
-  it('with a new picture leaves nothing of the old one', async () => {
+  it('with a new picture deletes the old one', async () => {
     const { body } = await sendForm('/api/staff-about/create', staffProfileInput(), pictureOf('jpeg'));
 
     const changed = await sendForm(`/api/staff-about/update/${body._id}`, {}, pictureOf('webp'));

@@ -56,7 +56,7 @@ describe('sign-up', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('answers the same for a known address and sends its owner a notice, once a minute at most', async () => {
+  it('answers the same for a known address, and notifies its owner at most once a minute', async () => {
     const form = signUpForm();
     const fresh = await api.visitor.post('/api/user/register', form);
     await verify(form.email, await mailedToken(api, form.email));

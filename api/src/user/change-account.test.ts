@@ -6,7 +6,7 @@ const api = serveApi();
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
 
 describe('changing one’s own account', () => {
-  it('changes only sent fields, and removes an emptied optional one', async () => {
+  it('changes only sent fields, and removes an optional field that is sent empty', async () => {
     const user = await api.createAccount({ phoneAlt: '555-123-9999' });
     const person = await api.signedIn(user);
 
@@ -24,7 +24,7 @@ describe('changing one’s own account', () => {
     expect(stored).not.toHaveProperty('phoneAlt');
   });
 
-  it('accepts an invalid answer of earlier years that comes back unchanged, and refuses a new one', async () => {
+  it('accepts an unchanged invalid answer of earlier years, and refuses a new one', async () => {
     const person = await api.signedIn(
       await api.createAccount({ addressZip: 'none', phone: 'ask my mother' }),
     );
@@ -62,7 +62,7 @@ describe('changing one’s own account', () => {
 });
 
 describe('changing other accounts', () => {
-  it('needs the right to edit users; for others the account does not exist', async () => {
+  it('requires the right to edit users, and hides the account from others', async () => {
     const [person, user] = [await api.signedIn(), await api.createAccount()];
     for (const answer of [
       await person.get(`/api/user/read/${String(user._id)}`),
@@ -118,7 +118,7 @@ describe('changing other accounts', () => {
     expect(await api.models.User.countDocuments({ roles: 'admin' })).toBe(1);
   });
 
-  it('protects an administrator who became the last one during the request', async () => {
+  it('protects a person who became the last administrator during the request', async () => {
     await api.models.User.updateMany({ roles: 'admin' }, { roles: ['user'] });
     const by = await administrator();
     const target = await api.createAccount();
@@ -181,7 +181,7 @@ describe('what somebody else changes of an account', () => {
 
   it.each([
     ['an administrator', { roles: ['user', 'admin'] }, {}],
-    ['who may read medical answers', undefined, { camper: ['data'] }],
+    ['a reader of medical answers', undefined, { camper: ['data'] }],
   ] as const)('is refused to a person with fewer rights: %s', async (_who, values, rights) => {
     const held = await createRole(api.models, rights);
     const owner = await api.createAccount(

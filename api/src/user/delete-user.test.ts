@@ -17,7 +17,7 @@ beforeAll(async () => {
 const api = serveApi({ stripeUrl: () => simulator.url });
 afterAll(() => simulator.close());
 
-it('closes no checkout if the deletion is refused, and every one if it is not', async () => {
+it('closes no checkout if the deletion is refused, and every checkout otherwise', async () => {
   const camp = await createCamp(api.models, { year: 2026 });
   const user = await api.createAccount();
   const make = (paid: boolean) => createCamper(api.models, { userId: user._id, campId: camp._id, paid });

@@ -133,7 +133,7 @@ it('never logs in by a password whose sign-up was not verified', async () => {
   expect(await login(email, 'Guessed123')).toBe(401);
 });
 
-it('ignores a cookie that it did not sign', async () => {
+it('ignores a cookie without the API’s signature', async () => {
   const { email, ownersCookie } = await contested('first');
 
   await ask(
@@ -163,7 +163,7 @@ it('marks the browser by a cookie that no script reads, the same for a known and
   expect(cookiesOf(again)).toBe(first.split(';')[0]);
 });
 
-it('makes one account of a link that is opened several times at once', async () => {
+it('creates one account for a link that is opened several times at once', async () => {
   const form = signUpForm();
   await register(form);
   const token = await mailedToken(api, form.email);
@@ -174,7 +174,7 @@ it('makes one account of a link that is opened several times at once', async () 
   expect(await api.models.User.countDocuments({ emailKey: form.email })).toBe(1);
 });
 
-it('makes one account of the links of two sign-ups that are opened at once', async () => {
+it('creates one account for the links of two sign-ups that are opened at once', async () => {
   const [one, other] = [signUpForm(), signUpForm({ password: attackersPassword })].map((form) => ({
     ...form,
     email: 'at.once@example.com',

@@ -35,7 +35,7 @@ it('accepts the POST of an email program at the address of the page', async () =
   expect(await isOut(owner)).toBe(true);
 });
 
-it('answers the same for any token, and a wrong one changes nothing', async () => {
+it('answers the same for any token, and changes nothing for an invalid one', async () => {
   const owner = await api.createAccount();
   const good = tokenOf(owner);
   const wrong = [
@@ -57,7 +57,7 @@ it('answers the same for any token, and a wrong one changes nothing', async () =
   expect(answers.map(shown)).toEqual(answers.map(() => shown(right)));
 });
 
-it('is also a setting of one’s own account, which nobody else sees or changes', async () => {
+it('is also a setting of an account, which only its owner sees or changes', async () => {
   const owner = await api.createAccount();
   const [client, admin] = [
     await api.signedIn(owner),
@@ -81,7 +81,7 @@ it('is also a setting of one’s own account, which nobody else sees or changes'
   await set(client, 'maybe').expect(400);
 });
 
-it('leaves an account out of a message, and says how many', async () => {
+it('excludes an account from a message, and reports the number of excluded accounts', async () => {
   const camp = await createCamp(api.models, { year: 2026 });
   const families = [await api.createAccount({ nameFirst: 'Ada' }), await api.createAccount()];
   for (const { _id } of families) await createCamper(api.models, { userId: _id, campId: camp._id });

@@ -102,7 +102,7 @@ describe('a deletion', () => {
     expect((await session.get('/api/user/current')).status).toBe(401);
   });
 
-  it('is refused for one’s own, while a coming camp is paid, and to a person with fewer rights', async () => {
+  it('is refused for one’s own account, before a paid camp, and for a person with fewer rights', async () => {
     const admin = await administrator();
     const camp = await createCamp(api.models, { year: 2028 });
     const payer = await api.createAccount();
@@ -154,7 +154,7 @@ describe('a deletion', () => {
   });
 });
 
-it('filters by preferred contact, and refuses an unknown one', async () => {
+it('filters by preferred contact, and refuses an unknown value', async () => {
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const caller = await api.createAccount({ preferedContact: 'PhoneCall', nameLast: 'Wants-Calls' });
   await api.createAccount({ preferedContact: 'Text', nameLast: 'Wants-Calls' });

@@ -124,7 +124,7 @@ describe('response', () => {
     expect(total).toBe(25);
   });
 
-  it('comes from one retry with the fresh cookie after a CSRF rejection', async () => {
+  it('is that of one retry with the fresh cookie after a CSRF rejection', async () => {
     const refusal = json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
     const sent = answerWith(refusal, json({ result: true }));
 

@@ -12,7 +12,7 @@ const partsOf = async (parts: string[]) =>
     .map(({ part }) => String(part))
     .sort();
 
-it('stores concurrent records with two inserts, each with its timestamps, and the next one alone', async () => {
+it('stores concurrent records with two inserts, each record with its timestamps, and the next record alone', async () => {
   const commands = await recordCommands(connection);
   const parts = Array.from({ length: 20 }, (_, index) => `together ${index}`);
 

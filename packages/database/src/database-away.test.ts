@@ -10,7 +10,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('includes a call that waited too long for a connection in a rush', async () => {
+it('counts as away: a call that waited too long for a connection in a rush', async () => {
   const client = await mongo.MongoClient.connect(uri, { maxPoolSize: 1, waitQueueTimeoutMS: 200 });
   const things = client.db().collection('things');
 
@@ -22,7 +22,7 @@ it('includes a call that waited too long for a connection in a rush', async () =
   await client.close();
 });
 
-it('includes a missing server', async () => {
+it('counts as away: a missing server', async () => {
   const client = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
 
   const failure = await failureOf(client.connect());
@@ -58,7 +58,7 @@ it.each([
 it.each([
   ['a pool that was closed', 'MongoPoolClosedError'],
   ['a pool without a free connection', 'MongoWaitQueueTimeoutError'],
-])('includes %s', (_what, name) => {
+])('counts as away: %s', (_what, name) => {
   const failure = new mongo.MongoDriverError('no');
   Object.defineProperty(failure, 'name', { value: name });
 
@@ -66,13 +66,13 @@ it.each([
 });
 
 it.each([new mongo.MongoServerClosedError('closed'), new mongo.MongoClientClosedError()])(
-  'includes $name',
+  'counts as away: $name',
   (failure) => {
     expect(isDatabaseAway(failure)).toBe(true);
   },
 );
 
-it('does not include a bulk write that the server refused', () => {
+it('does not count as away: a bulk write that the server refused', () => {
   const refused = new mongo.MongoServerError({ message: 'no', code: 121 });
 
   expect(isDatabaseAway(bulkError(refused))).toBe(false);
@@ -84,6 +84,6 @@ it('does not include a bulk write that the server refused', () => {
 const bulkError = (cause: ConstructorParameters<typeof mongo.MongoBulkWriteError>[0]) =>
   new mongo.MongoBulkWriteError(cause, {} as mongo.BulkWriteResult);
 
-it('does not include a programming error', () => {
+it('does not count as away: a programming error', () => {
   expect(isDatabaseAway(new TypeError('undefined is not a function'))).toBe(false);
 });

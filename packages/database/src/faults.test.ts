@@ -132,7 +132,7 @@ it('is found again after a heartbeat on a connection that was being closed', asy
   await once(client, 'serverHeartbeatSucceeded');
 });
 
-it('is found again if it went away before everything was prepared', async () => {
+it('is found again if it went away before its preparation was complete', async () => {
   const proxy = await startTcpProxy(uri);
   const tryingAgain = deferred();
   const warning = { ...logger, warn: () => tryingAgain.resolve() } as unknown as Logger;

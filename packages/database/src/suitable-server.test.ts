@@ -83,7 +83,7 @@ it.each<[string, Limits, string]>([
       'createIndex, dropIndex). Grant it the role readWrite.',
   ],
   [
-    'refuses what it is asked',
+    'refuses a command',
     {
       answers: {
         find: { ok: 0, code: 13, errmsg: 'not authorized on camp to execute command { find: "migrations" }' },

@@ -125,7 +125,7 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
   (_kind, { field, typed, sent: expected, inDraft, mayBeEmpty }) => {
     const record = probeRecord({ name, added: field as Field });
 
-    test('appears in its section of the form, and at its place in the summary', async () => {
+    test('appears in its section of the form, and at its position in the summary', async () => {
       const { submit, sent } = openProbeForm(record);
       const section = screen.getByRole('region', { name: 'Second part' });
 

@@ -45,7 +45,7 @@ it('rewrites at once what the browser fills in', () => {
   expect(readBoth()).toEqual(['(303) 555-0188', '(303) 555-0188']);
 });
 
-it('changes nothing if nobody typed', async () => {
+it('changes nothing if the person did not type', async () => {
   render(<Form first="303-555-0188" />);
 
   await userEvent.tab();

@@ -99,7 +99,7 @@ it('does not reuse the checkout of one camper for two, even if both cost the sam
   ]);
 });
 
-it('refuses to take campers of two years together', async () => {
+it('refuses a checkout for campers of two years', async () => {
   const { user, campers, checkout } = await family(1);
   const other = await createCamper(models, { userId: user._id, paid: false });
 

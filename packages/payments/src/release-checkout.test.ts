@@ -52,7 +52,7 @@ describe('a checkout whose session is being created', () => {
     ]);
   });
 
-  it('is returned if nothing happened in between', async () => {
+  it('is returned if nothing changed in between', async () => {
     const household = await family(2);
     const { opening, session, answer } = await heldCheckout(household);
 

@@ -209,7 +209,7 @@ it('gives up at once on a hopeless job, and stores it', async () => {
   ]);
 });
 
-it('gives up on a payload that is not the registry’s without calling the handler', async () => {
+it('gives up on a payload that does not match the registry, without calling the handler', async () => {
   const { producer, consume, done, dead } = startQueue();
   consume();
 

@@ -2,7 +2,7 @@ import { hashToken, linkToken } from './link-token';
 
 const id = '64b000000000000000000001';
 
-it('makes the same token from the same id, and another one for another id or secret', () => {
+it('makes the same token from the same id, and another token for another id or secret', () => {
   const token = linkToken('one secret', id);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(linkToken('one secret', id)).toBe(token);

@@ -135,7 +135,7 @@ describe('addresses in production', () => {
   });
 });
 
-it('accepts a test key without test-payments if Stripe is not the official one', () => {
+it('accepts a test key without test-payments if Stripe is replaced by another server', () => {
   const secrets = { STRIPE_SECRET_KEY: `sk_test_${strong}` };
   const start = { secrets, STRIPE_API_URL: 'http://stripe', ON_PURPOSE: ['other-stripe'] as const };
   expect(check(start)).toEqual([expect.stringMatching(/^STRIPE_API_URL/)]);

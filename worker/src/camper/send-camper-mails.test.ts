@@ -88,7 +88,7 @@ it('prices each camper of a family by its own camp', async () => {
 describe('the confirmation of a registration', () => {
   it.each([
     ['the price', '2030-06-01T12:00:00Z', '$300.00'],
-    ['the price of a late one', '2030-07-10T12:00:00Z', '$325.00, including a $25.00 late fee'],
+    ['the price of a late registration', '2030-07-10T12:00:00Z', '$325.00, including a $25.00 late fee'],
   ])('lists when and where camp is, and %s', async (_what, createdAt, price) => {
     const { models } = bench().deps.database;
     const { camperId } = await familyOf(null);

@@ -40,7 +40,7 @@ it('thanks the donor once, with everything that the IRS requires', async () => {
   }
 });
 
-it('holds nothing that was typed at the checkout: the address may be a stranger’s', async () => {
+it('contain no text from the checkout, since the address may be a stranger’s', async () => {
   const donor = { name: 'Win a prize', email: 'stranger@example.com' };
   const gift = { amount: 500, expiresAt: new Date(), isOpen: false, settledAt: new Date(), donor };
   const { _id } = await models().Donation.create(gift);
@@ -51,7 +51,7 @@ it('holds nothing that was typed at the checkout: the address may be a stranger�
   expect(JSON.stringify({ ...mail, headers: [...mail.headers] })).not.toContain('Win a prize');
 });
 
-it('names the day the money arrived, not the day the gift was started', async () => {
+it('name the day the money arrived, not the day the gift was started', async () => {
   const donor = { email: 'slow-debit@example.com' };
   const days = { createdAt: new Date('2026-03-02T18:00Z'), settledAt: new Date('2026-03-06T18:00Z') };
   const { _id } = await models().Donation.create({
@@ -82,7 +82,7 @@ it('sends nothing about a gift that has not arrived', async () => {
   ).toEqual([]);
 });
 
-it('tells the donor that the bank refused the debit, unless it arrived after all', async () => {
+it('notify the donor that the bank refused the debit, unless the money arrived after all', async () => {
   const donor = { email: 'debit@example.com' };
   const gift = { amount: 500, expiresAt: new Date(), isOpen: false, failedAt: new Date(), donor };
   const { _id } = await models().Donation.create(gift);

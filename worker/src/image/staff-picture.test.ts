@@ -65,7 +65,7 @@ it('marks the profile’s picture as unreadable', async () => {
   ]);
 });
 
-it('stores nothing of an unreadable file', async () => {
+it('stores no part of an unreadable file', async () => {
   const { image } = await resized(Buffer.from('not a picture at all'));
 
   expect(image.bytes).toHaveLength(0);

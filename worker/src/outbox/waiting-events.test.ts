@@ -123,7 +123,7 @@ describe('canceled at the moment at which it is released', () => {
   });
 });
 
-it('counts its age from its time: for giving up, and for the oldest that is due', async () => {
+it('counts its age from the time when it is due, for giving up and for the oldest due event', async () => {
   const now = new Date();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const { expireAfter } = bench().deps.settings.intervals;

@@ -60,7 +60,7 @@ it('trusts no webhook event without asking Stripe', async () => {
   expect(await paid()).toBe(false);
 });
 
-it('refunds a seat that is gone once, and notifies the owner (I8)', async () => {
+it('refunds a payment for a missing seat once, and notifies the owner (I8)', async () => {
   const { camper, sessionId, mails } = await openedCheckout();
   await models().Camper.deleteOne({ _id: camper._id });
   bench().simulator.sessions.pay(sessionId);

@@ -106,8 +106,13 @@ describe('a payment', () => {
 
   it.each([
     ['says who is canceled and who pays again', 'keep', { paid: false }, [canceled, payAgain]],
-    ['asks nobody to pay again who waits', 'keep', { paid: false, waitlist: true, pinned: true }, [canceled]],
-    ['asks nobody to pay again who is paid', 'keep', { paid: true }, [canceled]],
+    [
+      'asks nobody on the waitlist to pay again',
+      'keep',
+      { paid: false, waitlist: true, pinned: true },
+      [canceled],
+    ],
+    ['asks nobody to pay again for a paid camper', 'keep', { paid: true }, [canceled]],
     ['says nothing about seats of an automatic refund', undefined, { paid: false }, []],
   ] as const)('is refunded with an email that %s', async (_what, seat, ben, words) => {
     const { user, paymentId } = await paymentOf((campers) => ({

@@ -89,7 +89,7 @@ it('greets the owner of a verified account by name, in a reset and when somebody
   }
 });
 
-it('loses nothing that was acknowledged while Redis was away, since the sweep dispatches it', async () => {
+it('loses no acknowledged request while Redis was away, since the sweep dispatches it', async () => {
   const { _id, email } = await createAccountRequest(models());
   await bench().record('user.account-requested', { requestId: _id.toString() });
 

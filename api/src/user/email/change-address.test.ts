@@ -74,7 +74,7 @@ describe('a new address of one’s own', () => {
     expect((await stored(user._id)).email).toBe(link.email);
   });
 
-  it('takes effect when it is verified, and until then the old one applies', async () => {
+  it('takes effect when it is verified, and until then the old address applies', async () => {
     const user = await api.createAccount();
     const email = `new.${user.email}`;
 

@@ -27,7 +27,7 @@ async function takenAccount() {
 }
 
 describe('the way back to the old address', () => {
-  it('restores it with a new password, ends every session, notifies and audits', async () => {
+  it('restores the old address with a new password, ends every session, notifies and audits', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const thief = await api.signedIn(owner);
     await thief
@@ -216,7 +216,7 @@ describe('concurrent calls', () => {
     expect(await api.models.Audit.countDocuments(undone)).toBe(1);
   });
 
-  it('a second change that takes effect while the first is undone is undone with it', async () => {
+  it('a second change that takes effect while the first is undone is also undone', async () => {
     const { owner, former, thiefs, token } = await takenAccount();
     const second = await askForAddress(owner, `two.${thiefs}`);
     // The account changes between the read of the link and the transaction.
@@ -254,7 +254,7 @@ describe('concurrent calls', () => {
     expect(orders).toContain(200);
   });
 
-  it('nobody can sign up with an address at the moment when its account leaves it', async () => {
+  it('nobody can sign up with an address at the moment when an account stops using it', async () => {
     const registered = new Set<number>();
     for (let round = 0; round < 5; round += 1) {
       const owner = await api.createAccount();

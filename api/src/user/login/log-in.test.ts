@@ -69,7 +69,7 @@ describe('many wrong logins from one network', () => {
 });
 
 describe('many wrong logins of one account', () => {
-  it('lock nobody out, and the owner is notified once', async () => {
+  it('lock out no account, and the owner is notified once', async () => {
     const user = await api.createAccount();
 
     expect(await guessEverywhere(user.email, 6)).toEqual(Array<number>(6).fill(401));

@@ -41,7 +41,7 @@ it('is slowed from half of a network’s limit, except on known devices', async 
   expect(await admitLogin(limits, attemptOf('dan', 'school', true))).not.toHaveProperty('slowed');
 });
 
-it('is slowed for an attacked account, one at a time across networks', async () => {
+it('is slowed for an attacked account to one attempt at a time across networks', async () => {
   const limits = limiter();
   const results = [];
   for (const network of ['one', 'two', 'three', 'four'])

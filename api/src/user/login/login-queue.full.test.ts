@@ -105,7 +105,7 @@ describe('a full queue', () => {
     expect(await held).toBe(200);
   }
 
-  it('answers 503 with Retry-After to the network that fills it, and to nobody else, and still serves files', async () => {
+  it('answers 503 with Retry-After only to the network that fills the queue, and still serves files', async () => {
     const user = await api.createAccount();
     const address = newAddress();
     gate.shut();

@@ -66,7 +66,7 @@ it('sends five emails to browsers that are new to an address, two more to each o
   expect(mails).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 7, 9, 11, 12]);
 });
 
-it('refuses nobody by the address alone, however often somebody signed up with it', async () => {
+it('refuses no sign-up by the address alone, however often somebody signed up with it', async () => {
   const email = newAddress();
   const forms = Array.from({ length: 20 }, () => signUpForm({ email }));
 
@@ -118,7 +118,7 @@ it('gives a stranger no access without a link, with a made-up one, or with one t
   expect(await api.models.User.exists({ emailKey: email })).toBeNull();
 });
 
-it('lets an older link choose a password only in a browser whose own sign-up waits', async () => {
+it('lets an older link choose a password only in a browser with its own pending sign-up', async () => {
   const email = newAddress();
   const cookie = cookiesOf(await register(signUpForm({ email })));
   const first = await mailedToken(api, email);
@@ -163,7 +163,7 @@ describe('an address that has an account', () => {
   });
 });
 
-it('gives an address to its reader, not to the account of a stranger who asked for it', async () => {
+it('gives an address to its reader, and not to the account of a stranger who asked for it', async () => {
   const email = newAddress();
   const stranger = await api.signedIn();
   const update = `/api/user/update/${stranger.userId}`;
@@ -195,7 +195,7 @@ it('gives an address to the account that asked for it, in a browser that is logg
   expect((await api.models.User.findById(owner.userId).orFail().lean()).emailKey).toBe(email);
 });
 
-it('knows the owner’s sign-up and password among hundreds of newer ones', async () => {
+it('finds the owner’s sign-up and password among hundreds of newer sign-ups', async () => {
   const form = signUpForm({ email: newAddress() });
   const { email } = form;
   const cookie = cookiesOf(await register(form));

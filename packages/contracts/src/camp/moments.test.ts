@@ -13,7 +13,7 @@ it.each([
   expect(formatMoment(new Date(moment), form)).toBe(text);
 });
 
-it('adds the weekday, the time with its zone, and the year if it is not this one', () => {
+it('adds the weekday, the time with its zone, and the year if it is not the current one', () => {
   expect(formatTime(moment, new Date('2027-12-31T12:00:00Z'))).toBe('Friday, July 2, 3:04 AM (GMT)');
   expect(formatTime(moment, new Date('2028-01-02T12:00:00Z'))).toBe('Friday, July 2, 2027, 3:04 AM (GMT)');
 });

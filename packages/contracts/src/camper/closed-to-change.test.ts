@@ -6,7 +6,7 @@ const camp = {
   now: new Date('2030-08-25T00:00:00Z'),
 } as const;
 
-it('keeps medical answers closed to administrators who can’t see them, and nothing else', () => {
+it('closes only medical answers, and only to administrators who can’t see them', () => {
   const administrator = { ...camp, editsAll: true, seesMedical: false };
 
   expect(closedToChange('asthma', administrator)).toBe(closedReasons.unseen());

@@ -29,7 +29,7 @@ const noConcern = [
 ];
 
 test.each(records.map((record) => [record.name, record] as const))(
-  'reports every medical answer of a %s, or knows that it needs no attention',
+  'reports or deliberately omits every medical answer of a %s',
   (_name, record) => {
     const medical = namesAt(record, 'medical').filter((name) => name in record.fields);
     expect(medical).toContain('diabetes');

@@ -37,7 +37,7 @@ it.each([
   expect(versionOf(field)).toBeGreaterThanOrEqual(version);
 });
 
-it('signs a first agreement and a new text; earlier signatures stay', () => {
+it('signs a first agreement and a new text, and keeps earlier signatures', () => {
   const at = new Date('2026-07-01T12:00:00Z');
   const first = signaturesAfter(rules, { rules: true }, { userId: 'pat', at });
   expect(first).toEqual({ rules: { userId: 'pat', version: 2, at } });

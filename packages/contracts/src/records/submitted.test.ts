@@ -200,7 +200,7 @@ const probe = declareRecord({
   },
 });
 
-it('has words for every other kind, and none for fields that are not stored', () => {
+it('shows every other kind in words, and no fields that are not stored', () => {
   const lines = linesOf(
     submittedSections(probe, {
       story: 'First line\nsecond line',

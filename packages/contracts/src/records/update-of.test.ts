@@ -42,7 +42,7 @@ const stored = {
 
 const change = (sent: object, before: object = stored) => update.check(before, update.schema.parse(sent));
 
-it('accepts any old answer that comes back unchanged', () => {
+it('accepts any old answer that is sent unchanged', () => {
   const asAFormSendsThem = {
     ...stored,
     date: '2031-01-02',
@@ -126,7 +126,7 @@ describe('ranking', () => {
     expect(change({ rankedFirst: 'Two', rankedSecond: 'One' }).errors).toEqual([]);
   });
 
-  it('accepts an old duplicate until one of its places changes', () => {
+  it('accepts an old duplicate until one of its positions changes', () => {
     expect(change({ prose: 'new', rankedFirst: 'One', rankedSecond: 'One' }, repeated)).toEqual({
       changes: { prose: 'new' },
       errors: [],
@@ -145,7 +145,7 @@ describe('rules between fields', () => {
     expect(change({ line: 'six' }, broken).errors).toHaveLength(1);
   });
 
-  it('do not run when none does', () => {
+  it('do not run when none of their fields changes', () => {
     expect(change({ prose: 'new' }, broken).errors).toEqual([]);
   });
 

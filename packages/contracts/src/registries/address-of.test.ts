@@ -22,7 +22,7 @@ it.each([
   ['/user/profile/:id?', true],
   ['/camp/edit/:id', false],
   ['/camp/:year/camper', false],
-])('knows whether %s is an address without parameters', (path, expected) => {
+])('reports whether %s is an address without parameters', (path, expected) => {
   expect(isFixed({ path })).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ import { registerSchema } from './account-schemas';
 
 const ada = { nameFirst: 'Ada', nameLast: 'Hale-Öz', email: 'pine.ridge@example.com' };
 
-it('knows a thousand valid passwords', () => {
+it('accepts a thousand valid passwords', () => {
   expect(commonPasswords.size).toBe(1_000);
   for (const common of commonPasswords) {
     const typed = common.replace(/[a-z]/, (letter) => letter.toUpperCase());

@@ -70,7 +70,7 @@ describe('a sign-up', () => {
     expect(await linksTo(request.email)).toHaveLength(1);
   });
 
-  it('gets one email when it comes twice, also when both are settled at once, and another a minute later', async () => {
+  it('gets one email when the request is repeated or settled twice at once, and another a minute later', async () => {
     const signUp = signUpOf();
     const form = { email: signUp.email, signUp, submissionKey: 'the same form' };
     const first = await ask(form);
@@ -141,7 +141,7 @@ describe('a resend', () => {
 });
 
 describe('a reset', () => {
-  it('gets a link for an account, for a sign-up that waits, and for nothing else', async () => {
+  it('gets a link only for an account or a pending sign-up', async () => {
     const { email, _id } = await createUser(models);
     const waiting = await ask({});
     const asked = async (address: string) => settle(await ask({ kind: 'reset', email: address }));
@@ -218,7 +218,7 @@ describe('the limit of emails per address', () => {
     expect(await settle(await reset(email), new Date(now.getTime() + 3_600_000))).toHaveLength(1);
   });
 
-  it('counts nothing that is not emailed', async () => {
+  it('counts only requests that are emailed', async () => {
     const email = newAddress();
     for (let time = 0; time < 6; time += 1) await settle(await ask({ kind: 'reset', email }));
 

@@ -7,7 +7,7 @@ const database = openTestDatabase();
 const { models } = database;
 beforeAll(() => database.ready);
 
-it('stores every field of a camp year, and no camp without one', async () => {
+it('stores every field of a camp year, and no camp with a missing field', async () => {
   const names = askedNames(campRecord);
   const { _id } = await createCamp(models);
 

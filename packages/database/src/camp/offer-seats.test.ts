@@ -63,7 +63,7 @@ it('lets the camper pay at once when the camp has sent links already', async () 
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: false });
 });
 
-it('lets nobody pay because another camp has sent links', async () => {
+it('does not ask for payment because another camp has sent links', async () => {
   const { camp, seated, queue, leave } = await fullCamp([{}]);
   await createCamper(models, { campId: (await createCamp(models))._id, paid: true });
   await leave(seated);
@@ -135,7 +135,7 @@ it('reserves a seat for an earlier camper who isn’t stored yet, and offers it 
   expect(await models.Camper.findById(late._id).lean()).toMatchObject({ waitlist: true });
 });
 
-it('lets newcomers take free seats again once nobody waits', async () => {
+it('lets newcomers claim free seats again once no camper waits', async () => {
   const { camp, seated, queue, leave, readAll } = await fullCamp([{}]);
   await leave(queue[0]!);
   await leave(seated);

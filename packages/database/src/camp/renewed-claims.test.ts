@@ -132,7 +132,7 @@ describe('a camper who is seated without a claim', () => {
     expect(seats?.claims.map(({ camperId }) => camperId)).toContainEqual(early._id);
   });
 
-  it('keeps the seat above the limit, and no new camper gets one until the count is right', async () => {
+  it('keeps the seat above the limit, and no new camper gets a seat until the count is right', async () => {
     const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
     const first = await createCamper(models, { campId });
     const unclaimed = await createCamper(models, { campId });

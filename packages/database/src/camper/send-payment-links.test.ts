@@ -13,7 +13,7 @@ beforeAll(() => ready);
 /** The factory's first camp is in 2030. */
 const beforeAnyCamp = new Date('2029-12-31T12:00:00Z');
 
-it('sends one email per family and says why it skipped the others', async () => {
+it('sends one email per family and reports why it skipped other campers', async () => {
   const camp = await createCamp(models);
   const [one, two] = [await createUser(models), await createUser(models)];
   const camper = (userId: Types.ObjectId, values = {}) =>

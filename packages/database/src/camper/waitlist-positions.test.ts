@@ -22,7 +22,7 @@ it('counts the waitlist of each camper’s own year', async () => {
   expect([positions.get(last._id.toString()), positions.get(current._id.toString())]).toEqual([2, 3]);
 });
 
-it('counts nobody who is not offered a spot, and gives them no position', async () => {
+it('counts no camper who is not offered a spot, and gives such a camper no position', async () => {
   const { _id: campId } = await createCamp(models);
   const join = (values: object) => createCamper(models, { campId, waitlist: true, ...values });
   const passed = [await join({ pinned: true }), await join({ chosenWaitlist: true })];

@@ -132,7 +132,7 @@ describe('a data folder from before migration 1', () => {
     expect(names).not.toContain('campId_1_waitlist_1_createdAt_1__id_1');
   });
 
-  it('is the same after a second run, and after one that died before it recorded its end', async () => {
+  it('is the same after a second run, and after a run that died before it recorded its end', async () => {
     const first = await contents(database);
 
     await seatClaims.up(database.connection.db!);
@@ -172,7 +172,7 @@ describe('a data folder from before migration 1', () => {
       own = await open(await serveFolder(folder));
     });
 
-    it('its free seat goes to a waiting camper before new ones', async () => {
+    it('gives its free seat to a waiting camper before new campers', async () => {
       const { models, connection } = own;
       const { _id: campId } = await campOf(own, 2026);
       const clock = { now: () => new Date('2026-07-01T12:10:00Z') };
@@ -238,7 +238,7 @@ describe('a data folder from before migration 2', () => {
     expect(after.map(({ flags: _flags, ...camper }) => camper)).toEqual(before);
   });
 
-  it('is the same after a second run, and continues where one died', async () => {
+  it('is the same after a second run, and continues where a run died', async () => {
     const database = await open(await serveFolder(folder));
     const first = await contents(database);
     const campers = database.models.Camper.collection;

@@ -22,7 +22,7 @@ const run: Run = {
   notes: 'In turns.',
 };
 
-it('makes one table of all runs, with what depends on each row', () => {
+it('makes one table of all runs, with the documents that depend on each row', () => {
   expect(pageOf({ P10: run }).split('\n').slice(4)).toEqual([
     '| benchmark | needed by | what | target | actual | met |',
     '| --- | --- | --- | --- | --- | --- |',

@@ -42,7 +42,7 @@ it('ignores writes that change nothing', async () => {
   expect(watch.take()).toEqual([]);
 });
 
-it('counts a transaction when it is committed, and never an aborted one', async () => {
+it('counts a committed transaction, and never an aborted one', async () => {
   const tents = client.db().collection<{ _id: number }>('tents');
   const session = client.startSession();
   session.startTransaction();

@@ -8,7 +8,7 @@ import { uprightPhoto } from './support/photo';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
 test(
-  'a photo that is too large for the server is reduced on the device, and is upright',
+  'a photo that is too large for the server is made smaller on the device, and is upright',
   { tag: anySize },
   async ({ page, product }) => {
     const parent = await makeParent(product);

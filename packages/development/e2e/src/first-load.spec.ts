@@ -19,12 +19,16 @@ test.describe('the home page’s first load', () => {
     expect(sumOf(await measureFirstLoad(browser, product.url))).toBeLessThanOrEqual(targets.firstLoad);
   });
 
-  test('includes every public page’s title and no guarded one’s', { tag: anySize }, async ({ page }) => {
-    const { text } = await visit(page, '/');
+  test(
+    'includes the titles of all public pages and of no guarded page',
+    { tag: anySize },
+    async ({ page }) => {
+      const { text } = await visit(page, '/');
 
-    expect(publicPageList.filter((one) => !text.includes(declared(one)))).toEqual([]);
-    expect(guardedPageList.filter((one) => text.includes(declared(one)))).toEqual([]);
-  });
+      expect(publicPageList.filter((one) => !text.includes(declared(one)))).toEqual([]);
+      expect(guardedPageList.filter((one) => text.includes(declared(one)))).toEqual([]);
+    },
+  );
 
   test('includes only the operations that it calls', { tag: anySize }, async ({ page }) => {
     const { text } = await visit(page, '/');

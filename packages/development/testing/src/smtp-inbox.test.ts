@@ -54,7 +54,7 @@ describe('the SMTP inbox of the tests', () => {
     expect(inbox.messages()).toHaveLength(1);
   });
 
-  it('rejects every login while told to', async () => {
+  it('rejects every login on request', async () => {
     const logIn = () => createTransport({ url: inbox.url.replace('//', '//camp:secret@') }).sendMail(letter);
 
     inbox.refuseLogins();

@@ -60,7 +60,7 @@ it('copies the emergency contact, which can then be changed', async () => {
   expect(contact('pickUpContact')).toEqual(['Emery Contact Senior', '(303) 555-0101', 'Aunt']);
 });
 
-it('asks before it replaces typed answers, and keeps them if told to', async () => {
+it('asks before it replaces typed answers, and keeps them if the person says so', async () => {
   const { user, contact } = ask({ pickUpContactName: 'Grandma', pickUpContactPhone: '303 555 0177' });
 
   await user.click(offer('Pick-up contact', 'Use my name and number'));

@@ -100,7 +100,7 @@ it('clears the other selections when none applies', async () => {
   expect(sent()).toEqual({ asthma: '', headaches: '' });
 });
 
-it('clears “none” when a condition is selected, even if that is taken back', async () => {
+it('clears “none” when a condition is selected, even if the condition is cleared again', async () => {
   const { user } = ask();
   await user.click(tick('None of these'));
   const atFirst = (tick('None of these') as HTMLInputElement).checked;

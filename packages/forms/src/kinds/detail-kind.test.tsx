@@ -62,7 +62,7 @@ it('is next in the tab order', async () => {
   expect(box('Which ones?')).toHaveFocus();
 });
 
-it('asks for a date if the detail is one', async () => {
+it('asks for a date if the detail is a date', async () => {
   const { user } = ask(certificate);
 
   await user.click(screen.getByRole('radio', { name: 'Yes' }));

@@ -37,7 +37,7 @@ it('reports that a large photo is being resized, and the result', async () => {
   expect(result.current).toBe('We made your picture smaller: 0.9 MB instead of 9.6 MB.');
 });
 
-it('says nothing about a picture that is sent unchanged', async () => {
+it('shows no note for a picture that is sent unchanged', async () => {
   // jsdom can't resize the large picture.
   const [light, large] = [photo(300_000), photo(2_000_000)];
   const ofLight = renderHook(() => usePictureToSend(light));

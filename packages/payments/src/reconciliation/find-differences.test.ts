@@ -38,7 +38,7 @@ it.each([
   expect(await actionsFor(200 * day, { refunds: [refund(values)] })).toEqual(actions);
 });
 
-it('finds a lost dispute that nobody has decided about, however old the payment is', async () => {
+it('finds a lost dispute without a decision, however old the payment is', async () => {
   const lost = { stripeId: 'dp_1', amount: 10_000, reason: 'general', status: 'lost', openedAt: ago(day) };
 
   expect(await actionsFor(200 * day, { disputes: [{ ...lost, status: 'lost', toDo: true }] })).toEqual([

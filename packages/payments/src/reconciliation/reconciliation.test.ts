@@ -206,7 +206,7 @@ async function oddGift(values: object) {
   return { _id: gift._id, sessionId, resolve, now };
 }
 
-it('takes over a gift of another amount, and refunds a mismatched one, both once', async () => {
+it('takes over a gift of another amount once, and refunds a mismatched gift once', async () => {
   const given = await oddGift({ amount: 100 });
   const foreign = await oddGift({ currency: 'cad' });
   expect(await differencesOf(given._id)).toEqual([

@@ -84,7 +84,7 @@ it('rebuilds a missing payment from the checkout that was paid, without a receip
   expect([await Promise.all(campers.map(paidOf)), await eventsOf(_id)]).toEqual([[true, true], []]);
 });
 
-it('rebuilds payments from before a change of price, and old ones', async () => {
+it('rebuilds old payments, and payments from before a change of price', async () => {
   const { id, _id, payment, press, camp, first } = await paid();
   await models.Payment.deleteOne({ _id });
   await models.Camp.updateOne({ _id: camp._id }, { registrationCost: 999 });

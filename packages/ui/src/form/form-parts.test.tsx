@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { FormTrail } from './form-trail';
 
 describe('FormTrail', () => {
-  it('leads to a section, marks the current one and shows which need attention', async () => {
+  it('leads to a section, marks the current section and shows which sections need attention', async () => {
     render(
       <>
         <FormTrail

@@ -1,6 +1,6 @@
 import { inRounds } from './rounds';
 
-it('gives every side a turn per round, the bare one two, and reverses every other round', async () => {
+it('gives every side one turn per round and the bare side two, and reverses every other round', async () => {
   const order: string[] = [];
   const side = (name: string) => () => Promise.resolve(order.push(name));
 
