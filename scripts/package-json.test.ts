@@ -81,7 +81,7 @@ it('lists what the scripts import in the workspace’s own file', () => {
   expect(missing).toEqual([]);
 });
 
-it('lists no package of the workspace there, since each of their changes would invalidate every build', () => {
+it('lists no package of the workspace in this file, since each change would invalidate every build', () => {
   expect(tools.filter((name) => named.has(name))).toEqual([]);
 });
 

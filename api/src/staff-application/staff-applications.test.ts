@@ -128,7 +128,7 @@ describe('an application', () => {
 
     expect(answers.filter((answer) => answer.status === 201).length).toBeLessThanOrEqual(2);
     expect(await api.models.StaffApplication.countDocuments({ userId: account._id })).toBeLessThanOrEqual(12);
-    if (status === 201) throw new Error(`A thirteenth was taken: ${body._id}`);
+    if (status === 201) throw new Error(`A thirteenth application was accepted: ${body._id}`);
     expect([status, body.message]).toEqual([
       409,
       'You’ve sent 12 staff applications for this camp, the limit for one account. To send more, please email camp@example.org.',

@@ -122,7 +122,7 @@ it('adds a waiting job only once', async () => {
   expect(done.filter(({ eventId }) => eventId === row._id)).toHaveLength(1);
 });
 
-it('leaves an event that waits to become due to the worker', async () => {
+it('leaves an event that is not due yet to the worker', async () => {
   const { producer, consume, done, dispatched } = startQueue();
   const [waiting, marker] = [camperRegistered(), camperRegistered()];
   consume();

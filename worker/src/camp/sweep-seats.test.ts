@@ -87,7 +87,7 @@ it('frees a seat 45 s after its claim, even if the allocation didn’t change', 
   expect([early, await isSeated()]).toEqual([false, true]);
 });
 
-it('offers no seat once camp is over where it lies', async () => {
+it('offers no seat once camp is over in the camp’s time zone', async () => {
   const { campId, seated, isSeated } = await prepare();
   const lastDay = { endDate: new Date('2030-08-29'), campSunday: new Date('2030-09-01') };
   await models().Camp.updateOne({ _id: campId }, lastDay);

@@ -16,7 +16,7 @@ const mailedTo = (address: string) =>
     .inbox.messages()
     .filter(({ recipients }) => recipients.includes(address));
 
-it('offers a free seat to the longest waiting (I1)', async () => {
+it('offers a free seat to the longest-waiting camper (I1)', async () => {
   const camp = await createCamp(models(), { waitListAfter: 1 });
   const user = await createUser(models());
   const waiting = { campId: camp._id, waitlist: true };

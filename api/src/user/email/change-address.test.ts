@@ -201,7 +201,7 @@ describe('a new address of one’s own', () => {
 });
 
 describe('a new address of somebody else’s account', () => {
-  it('by administrators needs no password, emails the old address, ends sessions, and is audited', async () => {
+  it('by administrators requires no password, emails the old address, ends sessions, and is audited', async () => {
     const [admin, user] = [await administrator(), await api.createAccount()];
     const person = await api.signedIn(user);
     const email = `new.${user.email}`;

@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect(await statusesOf(person)).toEqual([200]);
   });
 
-  it('continues through its own password changes, and ends with the first from elsewhere', async () => {
+  it('continues through its own password changes, and ends with the first change from another session', async () => {
     const user = await api.createAccount();
     const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
     await one.post('/api/user/password', passwordChange).expect(200);

@@ -67,7 +67,7 @@ describe('changing one’s own password', () => {
     ]);
   });
 
-  it('needs the right current password', async () => {
+  it('requires the correct current password', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
 

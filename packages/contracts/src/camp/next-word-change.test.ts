@@ -6,7 +6,7 @@ const camp = Object.fromEntries(
   Object.entries(campYearDefaults(2026)).map(([name, date]) => [name, date.toISOString()]),
 ) as unknown as CampRecord;
 
-it('finds every date of the camp, and the end of each due day where camp is', () => {
+it('finds every date of the camp, and the end of each due day in the camp’s time zone', () => {
   const found: string[] = [];
   let now: Date | undefined = new Date(0);
   while ((now = nextWordChange(camp, now))) found.push(now.toISOString());

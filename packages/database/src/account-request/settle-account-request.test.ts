@@ -225,7 +225,7 @@ describe('the limit of emails per address', () => {
     expect(await settle(await ask({ email }))).toHaveLength(1);
   });
 
-  it('holds when many are settled at once', async () => {
+  it('holds when many requests are settled at once', async () => {
     const { email } = await createUser(models);
     const requests = [];
     for (let time = 0; time < 12; time += 1) requests.push(await ask({ kind: 'reset', email }));

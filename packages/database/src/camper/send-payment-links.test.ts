@@ -125,7 +125,7 @@ it.each([
   expect(paymentLinksDueFrom(camp)).toEqual(new Date(from));
 });
 
-it('sends automatically to seated campers of a camp that is due and not over', async () => {
+it('sends automatically to seated campers of a camp whose links are due and that is not over', async () => {
   const year = 2225;
   const camp = await createCamp(models, { year });
   const seated = await createCamper(models, { campId: camp._id });

@@ -61,7 +61,7 @@ test(
     const paid = await asAdministrator<ListedPayment[]>('GET', '/stripe/list?standing=paid');
     // Another test uses these two families.
     const payment = paid.find(({ family: payer }) => !/Begay|Chen/.test(payer));
-    if (!payment) throw new Error('The demo data has no payment.');
+    if (!payment) throw new Error('The demo data have no payment.');
     const camps = await asAdministrator<CampRecord[]>('GET', '/camp/list');
     const lastYear = Math.max(...camps.map(({ year }) => year));
     await beginAs(page, administrator);

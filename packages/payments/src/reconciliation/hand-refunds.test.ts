@@ -95,7 +95,7 @@ it('matches a manual refund to the pending one, and every action has an effect',
   expect(await refundDue(deps(), id)).toEqual([]);
 });
 
-it('detects that the refund it is about to send was made by hand', async () => {
+it('detects that the refund it is about to send was made manually', async () => {
   const { id, refunds, hand, payment, first } = await waitingAndByHand(30_000);
 
   await refundDue(deps(), id);

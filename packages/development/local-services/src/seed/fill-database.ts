@@ -68,7 +68,7 @@ async function hashed(passwords: readonly string[]): Promise<(password: string) 
   );
   return (password) => {
     const found = hashes.get(password);
-    if (found === undefined) throw new Error('Somebody of the demo data has a password of their own.');
+    if (found === undefined) throw new Error('A password of the demo data was not hashed.');
     return found;
   };
 }

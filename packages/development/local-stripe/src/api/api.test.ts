@@ -20,7 +20,7 @@ test('rejects a call without a key or with a wrong key, and masks the key', asyn
   await expect(wrong).rejects.toThrow('Invalid API Key provided: sk_test_**********9876');
 });
 
-test('accepts any test key and no live key if it has no key of its own', async () => {
+test('accepts any test key and no live key if no key is configured', async () => {
   const simulator = await startedSimulator({ secretKey: '' });
   const open = await startedSimulator({ secretKey: undefined });
 
