@@ -20,7 +20,7 @@ export const envSchema = z.object({
   ...emailVariables,
   ...metricsVariables,
   PUBLIC_URL: z
-    .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
+    .url({ error: 'the public address of the site (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
     .describe('Public address of the site. Links in emails start with it'),
   OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are picked up', 5 * second),

@@ -9,7 +9,7 @@ interface TakeCareProps {
   seesMedical: boolean;
 }
 
-/** All health answers that matter for safety, in plain words. A sentence replaces missing or hidden answers. */
+/** All medical answers that matter for safety, in plain words. A sentence replaces missing or hidden answers. */
 export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
   if (!asksHealth(record)) return null;
   if (!seesMedical) return <p className="record-detail__facts">Health answers are hidden for your role.</p>;

@@ -23,7 +23,7 @@ export function describeEvents(title: string, rows: readonly StoredOutboxRow[], 
     `${title}:`,
     ...Array.from(kinds, ([kind, moments]) => {
       const oldest = Math.min(...moments.map((moment) => moment.getTime()));
-      return `  ${moments.length} × ${kind}, the oldest ${ageOf(at.getTime() - oldest)} before`;
+      return `  ${moments.length} × ${kind}, the oldest ${ageOf(at.getTime() - oldest)} old`;
     }),
   ];
 }

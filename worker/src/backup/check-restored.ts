@@ -14,6 +14,10 @@ export interface Finding {
   violations: number;
 }
 
+/** A violated statement, for the terminal and the dashboard: 'Wrong, 2 times: Each paid camper has a payment (I3).' */
+export const violationInWords = ({ statement, violations }: Finding): string =>
+  `Wrong, ${violations === 1 ? 'once' : `${violations} times`}: ${statement}`;
+
 /** Checks the invariants that stored data can violate: seats (I1), payments (I3, I8), pictures (I6). */
 export async function checkRestored({ connection, models }: Database, clock: Clock): Promise<Finding[]> {
   const snapshot = await readSnapshot({ connection, models, clock });

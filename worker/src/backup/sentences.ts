@@ -1,4 +1,5 @@
 import type { KeyPair } from '@camp/runtime/key-pair';
+import { violationInWords } from './check-restored';
 import type { MadeBackup } from './make-backup';
 import { recordsIn } from './read-database';
 import type { Restored } from './restore-backup';
@@ -29,8 +30,8 @@ export const madeText = ({ file, bytes, counts, testedAt, deleted }: MadeBackup)
 export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored) =>
   [
     `Restored ${records} records as they were at ${inGmt(madeAt)}. All sessions have ended.`,
-    ...findings.map(({ statement, violations }) =>
-      violations === 0 ? `Right: ${statement}` : `Wrong, ${violations} times: ${statement}`,
+    ...findings.map((finding) =>
+      finding.violations === 0 ? `Right: ${finding.statement}` : violationInWords(finding),
     ),
     'The database is held: the site sends no email, makes no refund and writes nothing to Stripe.',
     `${heldEvents} events weren’t done when the backup was made.`,

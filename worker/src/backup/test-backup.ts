@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { mongo } from 'mongoose';
+import { violationInWords } from './check-restored';
 import { recordsIn } from './read-database';
 import { databaseNameOf, restoreBackup, withDatabase } from './restore-backup';
 import type { WrittenBackup } from './write-backup';
@@ -34,9 +35,7 @@ export async function testBackup(
     if (records !== expected) throw new Error(`Only ${records} of ${expected} records came back.`);
     const violated = findings.filter(({ violations }) => violations > 0);
     if (violated.length > 0)
-      throw new Error(
-        `Not true of the data: ${violated.map(({ statement, violations }) => `${statement} (${violations} times)`).join(' ')}`,
-      );
+      throw new Error(`The backup failed its checks. ${violated.map(violationInWords).join(' ')}`);
   } finally {
     await dropDatabase(uri, scratch);
   }

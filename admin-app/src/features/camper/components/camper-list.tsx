@@ -104,7 +104,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
             <p>
               This deletes the registration for <strong>{wholeName(camper)}</strong> ({camper.grade} grade,{' '}
               {camper.campYear}) and everything the family entered.{' '}
-              {!camper.waitlist && 'The seat goes to the next camper on the waitlist.'}
+              {!camper.waitlist && 'The seat is offered to the next camper on the waitlist.'}
             </p>
           ),
         }}

@@ -89,8 +89,8 @@ function consequenceOf({ campers, waitlist }: Move): string {
   const who = isOne ? [...campers.values()][0]?.name : campersInWords(campers.size);
   const emailed = isOne ? 'The family gets an email.' : 'The families get an email.';
   return waitlist
-    ? `${who} ${isOne ? 'moves' : 'move'} to the waitlist until you give ${isOne ? 'a seat' : 'seats'} again. Freed seats go to the next campers waiting. ${emailed}`
-    : `${who} ${isOne ? 'gets a seat' : 'get seats'} ahead of everyone on the waitlist, if one is free. ${emailed}`;
+    ? `${who} ${isOne ? 'moves' : 'move'} to the waitlist until you give ${isOne ? 'a seat' : 'seats'} again. Freed seats are offered to the next campers on the waitlist. ${emailed}`
+    : `${who} ${isOne ? 'gets a seat' : 'get seats'} ahead of everyone on the waitlist, ${isOne ? 'if one is' : 'as long as seats are'} free. ${emailed}`;
 }
 
 /** The number of moved campers, and the skipped campers with the reasons. */

@@ -12,7 +12,7 @@ export function MergeFields({ mergeFields, onInsert }: MergeFieldsProps) {
   if (fields.length === 0) return null;
   return (
     <div className="content-merge camp-stack">
-      <p id="content-merge-title">You can use these in any text. Press one to insert it.</p>
+      <p id="content-merge-title">You can use these in any text. Select one to insert it.</p>
       <ul className="camp-plain-list camp-row" aria-labelledby="content-merge-title">
         {fields.map(([name, text]) => (
           <li key={name}>

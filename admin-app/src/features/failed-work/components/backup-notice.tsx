@@ -35,7 +35,7 @@ function warningOf({ backup, restoredFrom }: OperationsState, now: Date) {
   if (restoredFrom)
     return {
       title: 'The camp’s records were restored',
-      text: `You see them as they were on ${formatTime(restoredFrom)}. Emails, payments and refunds wait. Compare the payments with Stripe, then ask the person who runs this site to release it.`,
+      text: `You see them as they were on ${formatTime(restoredFrom)}. Emails, payments and refunds wait. Select “Check now” on the payments page, then ask the person who runs this site to release it.`,
     };
   if (!backup) return undefined;
   if (backup.failure)

@@ -35,7 +35,7 @@ export function HealthSheetView({ year }: { year: number }) {
           {hidden.length > 0 && (
             <Alert kind="warning">
               <p>
-                Your role can’t see all health answers, so {hidden.join(' and ')} aren’t on this sheet. Ask a
+                Your role can’t see all medical answers, so {hidden.join(' and ')} aren’t on this sheet. Ask a
                 camp administrator for access.
               </p>
             </Alert>
@@ -45,7 +45,7 @@ export function HealthSheetView({ year }: { year: number }) {
             headings={healthHeadings}
             groups={healthGroups(found)}
             groupsForFile={groupsForFile}
-            nobody="No health concerns reported."
+            nobody="No health alerts."
             year={year}
           />
         </>

@@ -147,11 +147,11 @@ test('the nurse’s sheet has every Yes and every incident of campers, counselor
     'Dr. Doe\n(303) 555-0101',
     '',
   ]);
-  expect(screen.queryByText(/can’t see all health answers/)).toBeNull();
+  expect(screen.queryByText(/can’t see all medical answers/)).toBeNull();
   full.unmount();
 
   show('health', true, { [seated]: [camper({ _id: '5' })] });
-  expect(await screen.findByText('No health concerns reported.')).toBeVisible();
+  expect(await screen.findByText('No health alerts.')).toBeVisible();
   expect(screen.getByText(/so counselors and staff aren’t on this sheet/)).toBeVisible();
 });
 
