@@ -45,7 +45,7 @@ export function HealthSheetView({ year }: { year: number }) {
             headings={healthHeadings}
             groups={healthGroups(found)}
             groupsForFile={groupsForFile}
-            nobody="No health alerts."
+            nobody="No health concerns reported."
             year={year}
           />
         </>

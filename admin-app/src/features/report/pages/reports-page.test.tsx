@@ -151,7 +151,7 @@ test('the nurse’s sheet has every Yes and every incident of campers, counselor
   full.unmount();
 
   show('health', true, { [seated]: [camper({ _id: '5' })] });
-  expect(await screen.findByText('No health alerts.')).toBeVisible();
+  expect(await screen.findByText('No health concerns reported.')).toBeVisible();
   expect(screen.getByText(/so counselors and staff aren’t on this sheet/)).toBeVisible();
 });
 
