@@ -80,7 +80,7 @@ it('shows the Camp and Admin menus to administrators only', () => {
 });
 
 it.each([true, false])(
-  'is the same for visitors without the guarded pages; registration open: %s',
+  'is the same for visitors without the guarded pages (registration open: %s)',
   (isOpen) => {
     const forVisitors = [...publicPageList, ...Object.values(entrances)];
 

@@ -129,7 +129,7 @@ test('selected rows are exported with the table’s columns', async () => {
   expect(await saved[0]?.text()).toBe('First name\r\nElias\r\n');
 });
 
-test('messages cannot be sent by a medical answer', async () => {
+test('a message cannot go to a group based on a medical answer', async () => {
   openList('/counselor/list?allergicReactions=Yes', 'allergicReactions=Yes&');
 
   expect(await screen.findByRole('link', { name: 'Noor Arden' })).toBeVisible();

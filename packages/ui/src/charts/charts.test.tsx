@@ -49,7 +49,7 @@ test('bars are one image with a sentence, and a table', () => {
   expect(container.querySelectorAll('.camp-chart__bar--before')).toHaveLength(1);
 });
 
-test('an axis of round thousands abbreviates them, its table shows them in full', () => {
+test('an axis of round thousands abbreviates them, and its table shows them in full', () => {
   const bars = [{ label: '2026', value: 15_000 }];
   const sum = (value: number) => `$${value.toLocaleString('en-US')}`;
 

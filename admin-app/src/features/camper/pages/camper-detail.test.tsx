@@ -78,7 +78,7 @@ describe('the picture', () => {
   });
 });
 
-describe('the trail of a camper', () => {
+describe('the history of a camper', () => {
   const history = `GET /camper/history/${ana._id}`;
 
   test('shows who sent the link and when, and sends it again', async () => {
@@ -204,7 +204,7 @@ test('the drawer shows payments and refunds, and refunds this camper’s part', 
   await waitFor(() => expect(api.callsOf(firstPage)).toHaveLength(2));
 });
 
-test('payments need a right to see them; a paid camper cannot be deleted, and the drawer says why', async () => {
+test('payments need a right to see them, and the drawer says why a paid camper cannot be deleted', async () => {
   const who = { permissions: { camper: ['view-all', 'delete-all'] as const } };
   const { user, api } = openCamperList({ [firstPage]: () => page([paidMaya, ana]) }, { who });
   const drawer = await openDetail(user, 'Maya Parent');

@@ -17,7 +17,7 @@ import {
 describe('the payment link', () => {
   const send = 'POST /camper/sendpaymentlink';
 
-  test('is sent to the selected campers after a confirmation; skipped ones are named with the reason', async () => {
+  test('is sent to the selected campers after a confirmation, and skipped ones are named with the reason', async () => {
     const { api, user } = openCamperList({
       [send]: { sent: 1, skipped: [{ id: leo._id, reason: 'Is on the waitlist.' }] },
     });

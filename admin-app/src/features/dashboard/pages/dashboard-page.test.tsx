@@ -43,7 +43,7 @@ const show = (
   return { api, ...renderPage(<DashboardPage />, '/admin/dashboard') };
 };
 
-test('tells people who maintain the site that no worker is running', async () => {
+test('warns people who maintain the site that no worker is running', async () => {
   show([figures()], { camper: ['view-all'], admin: ['view'] }, { worker: 'down', outbox: 'up' });
   const notice = (await screen.findByText('The worker isn’t running')).closest('[role="status"]');
   expect(notice).toHaveTextContent(/Ask the person who runs this site to start the worker\.$/);
@@ -134,7 +134,7 @@ test('shows registrations of the same child side by side, to open or keep', asyn
   expect(api.callsOf(keepBoth)[0]?.body).toEqual({ campers: [one, other] });
 });
 
-test('leaves out money that the person may not see, and says when nothing is outstanding', async () => {
+test('leaves out money that the person may not see, and says when there is nothing to do', async () => {
   show([figures({ needs: [] })]);
 
   expect(await screen.findByText('Nothing needs you right now. Enjoy the quiet.')).toBeVisible();

@@ -27,7 +27,7 @@ test('shows when the last backup was made and tested, without a warning', async 
   expect(screen.queryByText(/^The last backup/)).toBeNull();
 });
 
-test('says that there is none', async () => {
+test('says that there is no backup yet', async () => {
   show({});
 
   expect(await screen.findByText('No backup yet.')).toBeVisible();

@@ -58,7 +58,7 @@ const show = (answers = {}, address = '/admin/messages') => {
   return { api, ...renderPage(<MessagesPage />, address) };
 };
 
-test('a group is selected, previewed reader by reader, tested, and sent once', async () => {
+test('a group is selected, previewed recipient by recipient, tested, and sent once', async () => {
   const reader = (at: number, name: string) => ({
     total: 2,
     unreachable: 1,

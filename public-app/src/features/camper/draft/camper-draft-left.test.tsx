@@ -90,7 +90,7 @@ describe('leaving', () => {
     expect(await screen.findByText('Another page')).toBeVisible();
   });
 
-  test('a form with unsaved changes asks; staying stays, leaving leaves', async () => {
+  test('a form with unsaved changes asks whether to stay or leave, and does so', async () => {
     const { user } = await openCamperForm();
     fill({ nameFirst: 'Casey' });
 

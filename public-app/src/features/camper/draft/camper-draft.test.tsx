@@ -19,7 +19,7 @@ const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
   await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])));
 };
 
-test('typed answers are stored, medical answers and confirmations are not', async () => {
+test('typed answers are stored, without medical answers and confirmations', async () => {
   await openCamperForm();
 
   await fillAndWaitForDraft({
@@ -44,7 +44,7 @@ test('typed answers are stored, medical answers and confirmations are not', asyn
   expect(storedAnswers()).not.toHaveProperty('zeroConfirm');
 });
 
-test('with consent, medical answers are stored; withdrawing it removes them at once', async () => {
+test('with consent, medical answers are stored, and withdrawing it removes them at once', async () => {
   const { user } = await openCamperForm();
   await user.click(consentBox());
   await fillAndWaitForDraft({ pediatricianName: 'Dr. Doe', nameFirst: 'Casey' });
@@ -123,7 +123,7 @@ test('a copied camper has a draft of its own', async () => {
 const draftOf = (savedAt: string) =>
   JSON.stringify({ savedAt, keepsMedical: true, answers: { nameFirst: 'Old' } });
 
-test('drafts of other people and years are deleted after 30 days; newer ones and other keys stay', async () => {
+test('drafts of other people and years are deleted after 30 days, while newer ones and other keys stay', async () => {
   const ofAnother = (rest: string) => `draft:camper:64b000000000000000000009:${rest}`;
   const before = (milliseconds: number) => draftOf(new Date(Date.now() - milliseconds).toISOString());
   const month = 30 * 24 * 60 * 60 * 1000;

@@ -235,7 +235,7 @@ test('fields prefilled from the account are not marked as done before the person
   expect(trail.getByRole('button', { name: /^1 of 9 · Camper/ })).toBeInTheDocument();
 });
 
-test('the header of a free camp says so, with the late fee and without a payment', async () => {
+test('the heading of a free camp says so, with the late fee and without a payment', async () => {
   await openCamperForm({ 'GET /camp/current': openCamp({ registrationCost: 0 }) });
 
   expect(screen.getByText('Camp is free. $25.00 late fee after the due date')).toBeVisible();

@@ -77,7 +77,7 @@ test('pays for one: sends and counts only the selected camper', async () => {
   expect(api.callsOf('POST /stripe/create')[0]?.body).toEqual({ userId: 'u1', campers: ['c2'] });
 });
 
-test('without a camper there is nothing to pay; selecting all again restores everyone', async () => {
+test('without a camper there is nothing to pay, and selecting all again restores everyone', async () => {
   const { user } = open();
   await user.click(box('Pay for all'));
 

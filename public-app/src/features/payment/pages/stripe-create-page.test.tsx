@@ -61,7 +61,7 @@ describe('in a free camp', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
-  it('has nothing left to confirm afterwards', async () => {
+  it('has nothing left to confirm afterward', async () => {
     open([{ ...maya, paid: true, amountDue: 0 }], [], free);
 
     expect(await screen.findByRole('heading', { name: 'There’s nothing to confirm' })).toBeVisible();

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-test('the button is disabled until the form is valid; the order starts at 5', async () => {
+test('the button is disabled until the form is valid, and the order starts at 5', async () => {
   const { fill, submit } = await openEditor();
   expect(submit()).toBeDisabled();
   expect(screen.getByLabelText('Display order')).toHaveValue(5);

@@ -85,7 +85,7 @@ it('keeps the address when returning from a page it linked to', async () => {
   expect(await screen.findByLabelText(/^Email/)).toHaveValue('pat@example.com');
 });
 
-it('welcomes people back who came without a redirect', () => {
+it('welcomes back people who came without a redirect', () => {
   renderPage(<LoginPage />, '/login');
 
   expect(screen.getByText(/^Welcome back/)).toBeVisible();

@@ -204,7 +204,7 @@ describe('the next step', () => {
 it.each([
   [{ waitlistPosition: 2 }, /You’re number 2 on the waitlist today\. We can’t promise a spot/],
   [{ chosenWaitlist: true as const }, /won’t offer you a spot automatically/],
-])('says honestly what waiting means: %j', async (standing, words) => {
+])('says what waiting means: %j', async (standing, words) => {
   open({ campers: [registered({ paid: null, waitlist: true, ...standing })] });
 
   const waitlist = await screen.findByRole('region', { name: 'Waitlist' });

@@ -38,7 +38,7 @@ it('sends the whole form, confirms it and returns to the profile', async () => {
   expect(router.state.location.pathname).toBe('/user/profile');
 });
 
-it('leaves and rejoins group messages at once, without the form', async () => {
+it('unsubscribes from group messages and subscribes again at once, without the form', async () => {
   const answers = [{ ...pat, unsubscribed: true }, pat];
   let current: object = pat;
   const { user, fake } = await open({

@@ -120,7 +120,7 @@ describe('somebody else’s profile', () => {
     renderPage(<UserProfilePage />, `/user/profile/${rosa._id}`, '/user/profile/:id?');
   }
 
-  it('shows a nurse name, contact and registrations, without editing', async () => {
+  it('shows a nurse the name, contact and registrations, without a link to edit them', async () => {
     openRosa({ camper: ['view-all', 'data'] });
 
     await screen.findByRole('heading', { name: 'Rosa Parent' });

@@ -67,7 +67,7 @@ test('a No withdraws the earlier proof of the selected registration', async () =
   expect(api.callsOf('POST /camper/update-covid/c')).toEqual([]);
 });
 
-test('for a child who is too young it saves a disabled No; another registration can be answered again', async () => {
+test('saves a disabled No for a child who is too young, and asks again for another registration', async () => {
   const young = { ...child, birthdate: '2017-06-26T00:00:00.000Z' };
   const { user, api } = await open({
     camper: [young],
