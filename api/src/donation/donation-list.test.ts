@@ -137,7 +137,7 @@ describe('the list of donations', () => {
     ]);
     const file = await admin.get('/api/stripe/donate/donors/export?year=2026');
     expect(file.text).toBe(
-      '\uFEFFDonor,Email,Gifts,Amount,First gift (GMT),Last gift (GMT),First gift (America/Denver),Last gift (America/Denver)\r\nGwen Giver,gwen@example.com,1,250.00,2026-06-02,2026-06-02,2026-06-02,2026-06-02\r\nNo name given,,1,50.00,2026-07-01,2026-07-01,2026-06-30,2026-06-30\r\n',
+      '\uFEFFDonor,Email,Donations,Amount,First donation (GMT),Last donation (GMT),First donation (America/Denver),Last donation (America/Denver)\r\nGwen Giver,gwen@example.com,1,250.00,2026-06-02,2026-06-02,2026-06-02,2026-06-02\r\nNo name given,,1,50.00,2026-07-01,2026-07-01,2026-06-30,2026-06-30\r\n',
     );
     expect(file.headers['content-disposition']).toBe('attachment; filename="donors-2026.csv"');
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);

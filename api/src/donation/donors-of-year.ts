@@ -85,9 +85,9 @@ export async function* exportDonors(
   yield csvLine([
     'Donor',
     'Email',
-    'Gifts',
+    'Donations',
     'Amount',
-    ...['GMT', zoneOfYear(year)].flatMap((zone) => [`First gift (${zone})`, `Last gift (${zone})`]),
+    ...['GMT', zoneOfYear(year)].flatMap((zone) => [`First donation (${zone})`, `Last donation (${zone})`]),
   ]);
   yield lines.join('');
 }

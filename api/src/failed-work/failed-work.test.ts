@@ -43,13 +43,13 @@ it('explains in plain words what failed, what helps, and which record it concern
   expect(headers['x-total-count']).toBe('4');
   const listed = body.map((one: Record<string, unknown>) => [one.what, one.about, one.mayRetry]);
   expect(listed).toEqual([
-    ['Registration confirmation email', { subject: 'camper', id: camperId }, true],
+    ['Email about a received registration', { subject: 'camper', id: camperId }, true],
     ['Refund', { subject: 'payment', id: paymentId }, true],
     ['Uploaded picture', undefined, false],
     ['Job from another version (camper.of-the-past)', undefined, false],
   ]);
   expect(body.map(({ why }: { why: string }) => why)).toEqual([
-    expect.stringMatching(/^The mail server rejected this address/),
+    expect.stringMatching(/^The mail server refused this address/),
     expect.stringMatching(/^Stripe couldn’t send the refund/),
     expect.stringMatching(/^The picture can’t be read/),
     expect.stringMatching(/^This job came from another version/),

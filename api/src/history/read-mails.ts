@@ -6,8 +6,15 @@ import { trusted, type QueryFilter, type Types } from 'mongoose';
 
 /** Names of emails that differ from their job's name. */
 const words: Readonly<Record<string, string>> = {
-  'mail.camper-registered': 'confirmation',
+  'mail.camper-registered': 'registration received',
+  'mail.counselor-registered': 'counselor registration received',
+  'mail.counselor-applied': 'counselor application received',
+  'mail.staff-applied': 'staff application received',
+  'mail.moved-to-waitlist': 'moved to the waitlist',
+  'mail.registration-changed-camp': 'registration changed, to the camp',
   'mail.receipt-again': 'receipt',
+  'mail.proof-received': 'picture received',
+  'mail.proof-unreadable': 'picture can’t be read',
   'mail.image-unreadable': 'picture can’t be read',
 };
 

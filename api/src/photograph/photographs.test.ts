@@ -60,8 +60,8 @@ describe('a photograph', () => {
   it('isn’t shown without a description and consent, even if they are removed later', async () => {
     const { _id } = await createPhotograph(api.models);
     const both = [
-      { path: 'alt', message: 'Describe the picture for people who can’t see it.' },
-      { path: 'consent', message: 'Confirm that everyone agreed, or show the picture nowhere.' },
+      { path: 'alt', message: 'Describe the photograph for people who can’t see it.' },
+      { path: 'consent', message: 'Confirm that everyone agreed, or show the photograph nowhere.' },
     ];
 
     expect((await update(_id, { onHome: true }).expect(400)).body.errors).toEqual(both);

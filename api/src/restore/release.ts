@@ -33,7 +33,7 @@ export async function previewRelease(deps: PaymentDependencies): Promise<string>
   const hold = await requireHold(deps);
   const { backup, since } = await readWaiting(deps);
   return [
-    `The backup is of ${hold.madeAt.toISOString().slice(0, 16).replace('T', ' ')} (GMT).`,
+    `The backup was made at ${hold.madeAt.toISOString().slice(0, 16).replace('T', ' ')} (GMT).`,
     ...describeEvents('Not sent when the backup was made (backup)', backup.filter(isOptional), hold.madeAt),
     ...describeEvents('Since the restore (since)', since.filter(isOptional), deps.clock.now()),
     'Payments that Stripe knows and the backup does not are settled at the release. Their receipts are a group too (stripe).',

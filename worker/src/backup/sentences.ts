@@ -21,7 +21,7 @@ export const madeText = ({ file, bytes, counts, testedAt, deleted }: MadeBackup)
   [
     `Made ${file} (${megabytes(bytes)}): ${recordsIn(counts)} records, ${counts.images ?? 0} of them pictures.`,
     testedAt
-      ? 'Tested: restored into a scratch database, all records came back, and the checks hold.'
+      ? 'Tested: the backup was restored into a scratch database, all records came back, and it passed its checks.'
       : 'Not tested, because BACKUP_TEST_KEY_FILE isn’t set.',
     ...(deleted.length > 0 ? [`Deleted ${deleted.join(', ')}.`] : []),
   ].join('\n');

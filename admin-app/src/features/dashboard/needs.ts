@@ -33,7 +33,7 @@ const failedWork = addressOf(guardedPages.failedWork);
 const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   mismatches: () => ({
     words: ['payment doesn’t match Stripe', 'payments don’t match Stripe'],
-    text: 'Stripe and our records disagree. Each mismatch has a safe way to resolve it.',
+    text: 'Stripe and our records don’t match. Each mismatch has a safe way to resolve it.',
     to: payments,
     label: 'Resolve',
     tone: 'now',
@@ -62,7 +62,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   }),
   failedWork: () => ({
     words: ['job failed', 'jobs failed'],
-    text: 'Failed jobs aren’t retried automatically. See why, and what to do.',
+    text: 'Failed jobs aren’t tried again automatically. See why, and what to do.',
     to: failedWork,
     label: 'View',
     tone: 'now',
@@ -106,7 +106,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     words: ['seat is free while campers wait', 'seats are free while campers wait'],
     text: 'Campers you waitlisted by hand, or who asked to wait, aren’t offered seats automatically.',
     to: listAddress('camper', year, 'status=waitlist'),
-    label: 'Offer seats',
+    label: 'Give seats',
     tone: 'calm',
   }),
   unreadableCampers: (_need, year) => ({

@@ -53,7 +53,7 @@ const roster: Sheet = {
   id: 'roster',
   title: 'Roster by grade',
   lead: 'Campers in each grade, and who to call.',
-  headings: ['Camper', 'Sex', 'Born', 'Parent', 'Phone', 'Emergency contact'],
+  headings: ['Camper', 'Sex', 'Birthdate', 'Parent', 'Phone', 'Emergency contact'],
   groups: (campers) =>
     byGrade(campers, (camper) => [
       nameOf(camper),
@@ -120,7 +120,7 @@ export const healthSheet = {
   id: 'health',
   title: 'Health',
   medical: true,
-  lead: 'For the nurse: every Yes and every incident for seated campers, counselors and staff, and who to call.',
+  lead: 'For the nurse: every medical Yes and incident of seated campers, counselors and staff, and who to call.',
 } as const;
 
 /** Every sheet of campers, in order. */

@@ -49,7 +49,7 @@ test('lists roles in plain words, deletes no default role, and deletes others on
   await waitFor(() => expect(api.callsOf(`DELETE /role/delete/${nurse._id}`)).toHaveLength(1));
 });
 
-test('asks for name and subject, toggles all actions that the person holds, and returns to the list', async () => {
+test('asks for name and subject, toggles all actions that the person has, and returns to the list', async () => {
   const me = parent();
   const refused = 'A role with this name already exists. Choose another name.';
   const api = fakeApi({
@@ -108,7 +108,7 @@ test('a nurse’s role takes two clicks, within the person’s rights, and every
   await user.click(screen.getByRole('button', { name: 'Nurse' }));
   expect(screen.getByLabelText('Role name')).toHaveValue('Nurse');
   expect(screen.getByRole('button', { name: 'Nurse' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText(/Rights you don’t hold yourself are left out/)).toBeVisible();
+  expect(screen.getByText(/Rights you don’t have yourself are left out/)).toBeVisible();
   expect(screen.getByText('Campers: view everyone’s, view sensitive answers.')).toBeVisible();
   expect(rightsOn('Counselors').getByRole('checkbox', { name: 'view sensitive answers' })).not.toBeChecked();
 

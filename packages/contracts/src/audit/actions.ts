@@ -23,7 +23,7 @@ export const auditActionWords = {
   refund: 'Refunded',
   reconcile: 'Resolved a mismatch with Stripe',
   /** Failed jobs that were retried or discarded. */
-  retry: 'Retried a failed job',
+  retry: 'Tried a failed job again',
   discard: 'Discarded a failed job',
   /** A camper that an administrator moved. */
   seat: 'Gave a seat',

@@ -34,7 +34,7 @@ const amount: MergeField<GiftData> = (gift) => centsAsText(gift.amount);
  */
 export const donationThanksMail = editableMail('mail-donation-thanks', {
   label: 'Thanks for a donation',
-  about: 'To donors, once their gift has arrived. The tax acknowledgment follows the text.',
+  about: 'To donors, once their donation has arrived. The tax acknowledgment follows the text.',
   words: {
     subject: 'Thank you for your donation to {camp name}',
     heading: 'Thank you for your donation!',

@@ -41,8 +41,8 @@ const factsOf = (amountLabel: string, { amount, campers }: BankNoticeData) =>
 
 /** The notice that the bank rejected a refund after the family was told about it. */
 export const refundFailedMail = editableMail('mail-refund-failed', {
-  label: 'Refund returned by the bank',
-  about: 'To families, when their bank rejected a refund that they were told about.',
+  label: 'Refund rejected by the bank',
+  about: 'To families, when their bank rejected a refund after we emailed them about it.',
   words: {
     subject: 'Your bank returned the refund from {camp name} {year}',
     heading: 'Your bank returned your refund',

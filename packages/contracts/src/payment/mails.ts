@@ -106,7 +106,7 @@ export const refundMail = editableMail('mail-refund', {
 /** The notice that a bank took a payment back and the camp has decided about the spots. */
 export const disputeLostMail = editableMail('mail-dispute-lost', {
   label: 'Payment reversed by the bank',
-  about: 'To families, when their bank took a payment back. What happens to their spots follows the text.',
+  about: 'To families, when their bank reversed a payment. What happens to their spots follows the text.',
   words: {
     subject: 'Your bank reversed your payment for {camp name} {year}',
     heading: 'Your bank reversed your payment',

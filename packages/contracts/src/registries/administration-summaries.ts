@@ -9,7 +9,7 @@ export const administrationSummaries = {
   'role.list':
     'List all roles with the number of accounts that have each. For people who view or assign roles.',
   'role.read': 'Get a role.',
-  'role.create': 'Create a role from rights you hold yourself.',
+  'role.create': 'Create a role from rights you have yourself.',
   'role.update': 'Update a role’s name or rights. Applies to its users immediately.',
   'role.delete': 'Delete a role and remove it from its users. Default roles can’t be deleted.',
   'stripe.create': 'Open a checkout for campers awaiting payment. Returns its address.',
@@ -37,7 +37,7 @@ export const administrationSummaries = {
   'failed-work.retry': 'Retry a failed job.',
   'failed-work.delete': 'Discard a failed job, with a reason.',
   'system.checks': 'Get what the checks of the running system found, such as emails, queues, backups and disk.',
-  'data.user': 'Get a user’s related data: your own, or for other users the kinds you hold data on.',
+  'data.user': 'Get a user’s related data: your own, or for other users the kinds you have data on.',
   'data.prior': 'Get a user’s prior-year records for people registered this year.',
   'view.list': 'List a list’s saved views. For people who can see the list.',
   'view.create': 'Save a list’s filters, search, order and columns under a name.',

@@ -79,7 +79,7 @@ export const staffProfileRecord = declareRecord({
       optional: true,
       visibility: 'open',
       question: 'Picture',
-      hint: 'JPEG, PNG or WebP. We shrink large photos before sending and show the picture as a circle.',
+      hint: 'JPEG, PNG or WebP. We shrink large pictures before sending and show the picture as a circle.',
       missing: selectImageFile,
     },
   }),

@@ -18,7 +18,7 @@ export interface NoticeData {
  */
 export const verificationMail = editableMail('mail-verification', {
   label: 'Verify an email address',
-  about: 'To people who sign up. Nobody has verified the address yet, so it names nobody.',
+  about: 'To people who sign up. Nobody has verified the address yet, so the email names nobody.',
   words: {
     subject: 'Verify your email',
     heading: 'Verify your email',
@@ -46,7 +46,7 @@ export const verificationMail = editableMail('mail-verification', {
  */
 export const choosePasswordMail = editableMail('mail-choose-password', {
   label: 'Choose a password',
-  about: 'To people who ask for a new link before their address is verified. It names nobody.',
+  about: 'To people who ask for a new link before their address is verified. The email names nobody.',
   words: {
     subject: 'Verify your email and choose your password',
     heading: 'Choose your password',

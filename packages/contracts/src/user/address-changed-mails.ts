@@ -12,7 +12,7 @@ const exampleOf = (): { publicUrl: string } => ({ publicUrl: exampleSite });
  */
 export const addressChangedMail = editableMail('mail-address-changed', {
   label: 'Address changed',
-  about: 'To the former address of an account, once another one replaced it. It names nobody.',
+  about: 'To the previous address of an account, once another one replaced it. The email names nobody.',
   words: {
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
@@ -38,7 +38,7 @@ export const addressChangedMail = editableMail('mail-address-changed', {
 /** The same where nothing can be undone: to the address in between, on the way back to the one before it. */
 export const addressReplacedMail = editableMail('mail-address-replaced', {
   label: 'Address changed, without undo',
-  about: 'To a former address that can’t be restored. It names nobody.',
+  about: 'To a previous address that can’t be restored. The email names nobody.',
   words: {
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
@@ -60,8 +60,8 @@ export const addressReplacedMail = editableMail('mail-address-replaced', {
 
 /** To the address that lost its account because its former address undid the change. */
 export const addressChangeUndoneMail = editableMail('mail-address-change-undone', {
-  label: 'Change of address undone',
-  about: 'To an address whose account went back to the previous address. It names nobody.',
+  label: 'Address change undone',
+  about: 'To an address whose account went back to the previous address. The email names nobody.',
   words: {
     subject: 'The change to your email address was undone',
     heading: 'The change to your email address was undone',

@@ -9,7 +9,7 @@ import type { NoticeData } from './account-mails';
 /** To the requested new address of an account; without a name, like `verificationMail`. */
 export const newAddressMail = editableMail('mail-new-address', {
   label: 'Verify a new address',
-  about: 'To the new address of an account. Nobody has verified it yet, so it names nobody.',
+  about: 'To the new address of an account. Nobody has verified it yet, so the email names nobody.',
   words: {
     subject: 'Verify your new email address',
     heading: 'Verify your new email address',
@@ -55,7 +55,7 @@ export const addressChangeMail = editableMail('mail-address-change', {
 /** To an address that is reserved for its former account, when somebody requests it for another one. */
 export const reservedAddressWantedMail = editableMail('mail-reserved-address-wanted', {
   label: 'Address not available yet',
-  about: 'To an address that was replaced, when someone wants to use it again. It names nobody.',
+  about: 'To an address that was replaced, when someone wants to use it again. The email names nobody.',
   words: {
     subject: 'This address can’t be used at {camp name} yet',
     heading: 'This address can’t be used yet',

@@ -34,7 +34,7 @@ export const vaccinationProofRecord = declareRecord({
       visibility: 'medical',
       question: 'Picture of the vaccination card',
       shortName: 'Proof of vaccination',
-      hint: 'JPEG, PNG or WebP. We shrink large photos before sending.',
+      hint: 'JPEG, PNG or WebP. We shrink large pictures before sending.',
       missing: selectImageFile,
     },
   }),

@@ -10,7 +10,7 @@ test('an administrator finds a payment, refunds a part, sees it arrive at Stripe
   // A payment of the demo data, one for each size, since other payments come from concurrent tests.
   const family = project.name === 'phone' ? 'Begay' : 'Chen';
   await page.goto(`/stripe/list?standing=paid&q=${family}`);
-  await expect(page.getByText('Stripe and our records agree.')).toBeVisible();
+  await expect(page.getByText('Stripe and our records match.')).toBeVisible();
   await expectAccessible(page);
 
   const row = page

@@ -24,7 +24,7 @@ test(
     const describe = async (position: number, text: string) => {
       const one = card(page, position);
       await one.getByLabel('Description').fill(text);
-      await choose(one.getByLabel('Everyone in the picture, or their parent, agreed to it being shown.'));
+      await choose(one.getByLabel('Everyone in the photograph, or their parent, agreed to it being shown.'));
       await choose(one.getByLabel('Show in the gallery'));
       await choose(one.getByLabel('Show on the home page'));
       await one.getByRole('button', { name: 'Save changes' }).click();

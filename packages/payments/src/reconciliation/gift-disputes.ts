@@ -48,7 +48,7 @@ function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Found {
   return {
     stripe: `Dispute of ${money} ${status}`,
     ...(status === 'won'
-      ? { record: 'Received', why: 'The bank decided in favor of the camp. The gift counts again.' }
+      ? { record: 'Received', why: 'The bank decided in favor of the camp. The donation counts again.' }
       : { record: 'Left out of totals', why: 'The bank returned the money to the donor.' }),
     action: 'keep-record',
   };

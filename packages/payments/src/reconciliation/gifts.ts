@@ -44,7 +44,7 @@ export async function aboutGifts(
               action: 'take-over',
             }
           : {
-              why: `Stripe took money that doesn’t match the gift (${gift.mismatch}), so it can only be refunded.`,
+              why: `Stripe took money that doesn’t match the donation (${gift.mismatch}), so it can only be refunded.`,
               action: 'send-back',
             }),
       },
@@ -66,7 +66,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
   if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
   const session = await findPaid(deps, gift);
   if (!isGift(gift, session))
-    throw new RefundNotPossibleError('This payment doesn’t match the gift, so it can only be refunded.');
+    throw new RefundNotPossibleError('This payment doesn’t match the donation, so it can only be refunded.');
   await deps.models.Donation.updateOne(
     { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { amount: session.amount_total, sessionId: session.id },

@@ -43,11 +43,11 @@ const replace = async (user: ReturnType<typeof show>['user'], field: HTMLElement
   await user.type(field, text);
 };
 
-test('says that a subject does not exist', async () => {
+test('says that a text does not exist', async () => {
   fakeApi({ 'GET /user/current': { msg: editor } });
   renderPage(<ContentEditPage />, '/admin/content/weather', '/admin/content/:subject');
 
-  expect(await screen.findByText('There’s no such text')).toBeVisible();
+  expect(await screen.findByText('Text not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Texts' })).toHaveAttribute('href', '/admin/content');
 });
 
@@ -164,7 +164,7 @@ test('a version is compared with the one before, and restored as a new one', asy
   expect(saves()).toEqual([{ version: 2, source: of('One.') }]);
 });
 
-test('somebody else’s save stays, and what was typed too', async () => {
+test('somebody else’s saved text stays, and so does what was typed', async () => {
   const record = recordOf('staff');
   const { user, api, saves, onSave } = show(record);
   const said = 'Someone else saved this text meanwhile. Reload the page to see their version.';
@@ -195,7 +195,7 @@ test('somebody else’s save stays, and what was typed too', async () => {
   expect(saves()).toHaveLength(1);
 });
 
-test('says what a signed text asks of families, and asks before it is left', async () => {
+test('says that families are asked again about a text they agree to, and asks before it is left', async () => {
   const { user } = show(recordOf('zero-tolerance'));
   const notice = 'Everyone who agreed to this is asked again.';
   const rules = await screen.findByLabelText(/^Rules/);

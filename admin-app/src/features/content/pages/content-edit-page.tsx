@@ -27,9 +27,7 @@ export default function ContentEditPage() {
       {name ? (
         <Editor key={name} subject={name} />
       ) : (
-        <EmptyState title="There’s no such text">
-          Check the address, or go back to the list of texts.
-        </EmptyState>
+        <EmptyState title="Text not found">Check the address, or go back to the list of texts.</EmptyState>
       )}
     </AdminPage>
   );

@@ -77,7 +77,7 @@ function PhotographsCard() {
       <h3>
         <TextLink to={path}>{title}</TextLink>
       </h3>
-      <p>The pictures of the gallery and the home page.</p>
+      <p>The photographs of the gallery and the home page.</p>
     </li>
   );
 }

@@ -11,7 +11,7 @@ interface DonationChartProps {
   year: number;
 }
 
-/** Gifts by month of a year, compared with the previous year. */
+/** Donations by month of a year, compared with the previous year. */
 export default function DonationChart({ months, year }: DonationChartProps) {
   const amountIn = (ofYear: number, at: number) =>
     months.find(({ month }) => month === `${ofYear}-${String(at + 1).padStart(2, '0')}`)?.amount ?? 0;
@@ -24,10 +24,10 @@ export default function DonationChart({ months, year }: DonationChartProps) {
   const { amount } = sumOfYear(months, year);
   return (
     <BarChart
-      title={`Gifts by month (${latestTimeZone()})`}
+      title={`Donations by month (${latestTimeZone()})`}
       summary={
         amount === 0
-          ? `No gifts in ${year}.`
+          ? `No donations in ${year}.`
           : `${sumAsText(amount)} in ${year}. The highest month is ${most.label}, with ${sumAsText(most.value)}.`
       }
       headings={['Month', String(year), String(year - 1)]}

@@ -24,7 +24,7 @@ export function DonationYears({ months, years, addressOf }: DonationYearsProps) 
             <li key={year}>
               <Link to={addressOf(year)}>{year}</Link>
               <span>
-                {gifts.toLocaleString('en-US')} {gifts === 1 ? 'gift' : 'gifts'}
+                {gifts.toLocaleString('en-US')} {gifts === 1 ? 'donation' : 'donations'}
               </span>
               <strong>{sumAsText(amount)}</strong>
             </li>

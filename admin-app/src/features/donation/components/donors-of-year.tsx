@@ -24,7 +24,7 @@ const columnsOf = (year: number): readonly TableColumn<DonorOfYear>[] => [
     cell: ({ donor, donorEmail }) => donor || donorEmail || 'No name given',
   },
   { key: 'email', header: 'Email', cell: ({ donorEmail }) => donorEmail || '–' },
-  { key: 'gifts', header: 'Gifts', align: 'end', cell: ({ gifts }) => gifts },
+  { key: 'gifts', header: 'Donations', align: 'end', cell: ({ gifts }) => gifts },
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => dollarsAsText(amount) },
   {
     key: 'days',
@@ -81,7 +81,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
         </Button>
       </ButtonRow>
       {data.length === 0 ? (
-        <p>No gifts in {year}.</p>
+        <p>No donations in {year}.</p>
       ) : (
         <Table
           caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year} (${zoneOfYear(year)})`}

@@ -56,19 +56,19 @@ test('shows amount, donor, payment status and the time in GMT, without abandoned
 test('shows the totals of this year and the previous one, and draws the months', async () => {
   show();
 
-  expect(await screen.findByText('$300 received in 2 gifts in 2026 · $100 in 2025')).toBeVisible();
+  expect(await screen.findByText('$300 received in 2 donations in 2026 · $100 in 2025')).toBeVisible();
   expect(
     await screen.findByRole('img', { name: '$300 in 2026. The highest month is Jun, with $250.' }),
   ).toBeVisible();
 });
 
-test('shows each year’s total, linked to its gifts', async () => {
+test('shows each year’s total, linked to its donations', async () => {
   const ofYear = list('current', 'year=2025&');
   const { api, user } = show({ [ofYear]: () => page([]) });
 
   const years = await screen.findByRole('region', { name: 'By year (America/Denver)' });
   const lines = within(years).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['20262 gifts$300', '20252 gifts$100']);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['20262 donations$300', '20252 donations$100']);
   await user.click(within(years).getByRole('link', { name: '2025' }));
 
   await waitFor(() => expect(api.callsOf(ofYear)).toHaveLength(1));
@@ -84,7 +84,7 @@ test('year and filter are sent to the server', async () => {
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
   await rowOf('$50.00');
-  expect(screen.getByText('$100 received in 2 gifts in 2025')).toBeVisible();
+  expect(screen.getByText('$100 received in 2 donations in 2025')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Abandoned');
 
   expect(await screen.findByText('No checkouts were abandoned')).toBeVisible();
@@ -110,7 +110,7 @@ test('resends the receipt after a confirmation', async () => {
   expect(api.callsOf(receipt)).toHaveLength(1);
 });
 
-test('offers no receipt for a gift that was not received', async () => {
+test('offers no receipt for a donation that was not received', async () => {
   const { user } = show();
   await user.click(within(await rowOf('$25.50')).getByRole('link'));
   const drawer = await screen.findByRole('dialog', { name: '$25.50' });

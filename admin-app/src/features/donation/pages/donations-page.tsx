@@ -106,7 +106,7 @@ export default function DonationsPage() {
 function inWords(months: readonly DonationMonth[], year: number): string {
   const { amount, gifts } = sumOfYear(months, year);
   const before = sumOfYear(months, year - 1);
-  const now = `${sumAsText(amount)} received in ${gifts} ${gifts === 1 ? 'gift' : 'gifts'} in ${year}`;
+  const now = `${sumAsText(amount)} received in ${gifts} ${gifts === 1 ? 'donation' : 'donations'} in ${year}`;
   return before.gifts === 0 ? now : `${now} · ${sumAsText(before.amount)} in ${year - 1}`;
 }
 

@@ -9,7 +9,7 @@ import FailedJobsPage from './failed-work-page';
 const work = (values: Partial<FailedJob> = {}): FailedJob => ({
   _id: '64b000000000000000000d01',
   what: 'Payment receipt email',
-  why: 'The mail server rejected this address.',
+  why: 'The mail server refused this address.',
   advice: 'Correct the address, then try again.',
   reason: 'The mail server refused the email with code 550.',
   about: { subject: 'payment', id: '64b000000000000000000a01' },
@@ -53,7 +53,7 @@ const entry = async (name: string) => screen.findByRole('group', { name });
 test('shows what failed, why and what helps, linked to the record', async () => {
   show();
   const receipt = await entry('Payment receipt email');
-  expect(screen.getAllByText('The mail server rejected this address.')).toHaveLength(2);
+  expect(screen.getAllByText('The mail server refused this address.')).toHaveLength(2);
   const way = await within(receipt).findByRole('link', { name: 'Open the payment' });
   expect(way).toHaveAttribute('href', '/stripe/list?open=64b000000000000000000a01');
   expect(within(await entry('A picture')).queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -76,7 +76,7 @@ test('names whose record it is, if the person may know that', async () => {
   );
 });
 
-test('retries it, or discards it with a reason', async () => {
+test('retries a failed job, or discards it with a reason', async () => {
   const retry = 'POST /failed-work/retry/64b000000000000000000d01';
   const discard = 'DELETE /failed-work/delete/64b000000000000000000d02';
   const { api, user } = show({
@@ -103,7 +103,7 @@ test('retries it, or discards it with a reason', async () => {
   ]);
 });
 
-test('offers no actions to read-only people, and no links to what they may not see', async () => {
+test('offers no actions to people who may only look, and no links to what they may not see', async () => {
   show({}, { admin: ['view'] });
   const receipt = await entry('Payment receipt email');
   expect(within(receipt).queryByRole('link')).toBeNull();

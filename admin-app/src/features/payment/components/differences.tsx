@@ -29,7 +29,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   if (error)
     return (
       <p className="differences__state camp-note" role="status" data-print="hide">
-        We couldn’t compare with Stripe: {messageFor(error)}{' '}
+        We couldn’t check with Stripe: {messageFor(error)}{' '}
         <Button variant="link" size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -40,7 +40,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   if (differences.length === 0)
     return (
       <p className="differences__state camp-note" data-print="hide">
-        <span>Stripe and our records agree.</span> <LastCompared checkedAt={checkedAt} />
+        <span>Stripe and our records match.</span> <LastCompared checkedAt={checkedAt} />
       </p>
     );
   return (

@@ -58,7 +58,7 @@ function stepsOfRefund({
 }: ListedRefund): PaymentStep[] {
   const money = `${dollarsAsText(amount)} for ${listedNames(names)}`;
   const canceled = seat === 'cancel' ? ', registration canceled' : '';
-  if (isDispute) return [{ when: requestedAt, what: `The bank took back ${money}${canceled}` }];
+  if (isDispute) return [{ when: requestedAt, what: `The bank returned ${money} to the family${canceled}` }];
   return [
     {
       when: requestedAt,

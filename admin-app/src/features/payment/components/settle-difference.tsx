@@ -34,7 +34,7 @@ const consequences: Record<ReconcileAction, string> = {
   rebuild: 'The payment is restored from Stripe. Nobody gets an email.',
   'record-paid':
     'The registration stays paid, and we record a $0.00 payment outside Stripe. Nobody gets an email.',
-  'send-back': 'The money is refunded to the card. It didn’t pay for a seat or a gift.',
+  'send-back': 'The money is refunded to the card. It didn’t pay for a seat or a donation.',
   'refund-again': 'We’ll ask Stripe to send the same refund again.',
   'keep-record': 'Our record stays as it is, and this mismatch is hidden.',
   'keep-seat': 'The camper keeps the seat, and the family is asked to pay again. They get an email.',

@@ -79,13 +79,13 @@ const refundOf = async (user: ReturnType<typeof show>['user']) => {
   return screen.findByRole('dialog', { name: 'Refund' });
 };
 
-test('shows family, campers, amount and state, the totals, and that Stripe agrees', async () => {
+test('shows family, campers, amount, status and totals, and that Stripe matches our records', async () => {
   show();
   const row = (await screen.findByRole('rowheader', { name: 'Pat Brooks' })).closest('tr') as HTMLElement;
   for (const text of ['Maya Brooks, Leo Brooks', '$600.00', 'Paid'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(await screen.findByText('1 payment · $600 received · $300 in open checkouts')).toBeVisible();
-  expect(await screen.findByText('Stripe and our records agree.')).toBeVisible();
+  expect(await screen.findByText('Stripe and our records match.')).toBeVisible();
 });
 
 test('refunds a part for one camper, and asks what happens to the seat', async () => {
@@ -181,7 +181,7 @@ test('offers no actions to people who may only look', async () => {
   expect(within(lines).queryByRole('link')).toBeNull();
 });
 
-test('settles a difference with Stripe after a confirmation', async () => {
+test('resolves a mismatch with Stripe after a confirmation', async () => {
   const reconcile = `POST /stripe/reconcile/${difference.payment}`;
   const gone = { ...difference, about: 'gone', payment: '64b000000000000000000a09', stripe: 'Paid $50.00' };
   const { api, user } = show({
@@ -223,7 +223,7 @@ test('says that money without a checkout was refunded completely', async () => {
   expect(within(drawer).queryByText('Declined by the bank')).toBeNull();
 });
 
-test('marks a registration as paid whose payment is gone', async () => {
+test('marks a registration whose payment is gone as paid', async () => {
   const unsecured: PaymentDifference = {
     ...difference,
     about: 'camper',
@@ -248,6 +248,6 @@ test('marks a registration as paid whose payment is gone', async () => {
 
 test('says that Stripe is unavailable and still shows the list', async () => {
   show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service isn’t responding right now.') });
-  expect(await screen.findByText(/We couldn’t compare with Stripe: The payment service/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t check with Stripe: The payment service/)).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ export function PhotographCard({ photograph, position, actions, handle, onDirty 
       </div>
       {state === 'failed' ? (
         <p className="photograph-card__form">
-          We couldn’t read this picture. Delete it, and upload it again as a JPEG.
+          We couldn’t read this photograph. Delete it, and upload it again as a JPEG.
         </p>
       ) : (
         <PhotographForm photograph={photograph} onDirty={onDirty} />

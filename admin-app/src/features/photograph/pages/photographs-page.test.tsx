@@ -46,7 +46,7 @@ test('says what visitors see while there are none', async () => {
   expect(await screen.findByText('No photographs yet')).toBeVisible();
 });
 
-test('says the state of each, and who confirmed the consent', async () => {
+test('shows the status of each, and who confirmed the consent', async () => {
   open([
     photograph(1, { state: 'processing', picture: null }),
     photograph(2, { state: 'failed', picture: null }),
@@ -57,7 +57,7 @@ test('says the state of each, and who confirmed the consent', async () => {
   ]);
 
   expect((await card(1)).getByText('Being prepared')).toBeVisible();
-  expect((await card(2)).getByText(/We couldn’t read this picture/)).toBeVisible();
+  expect((await card(2)).getByText(/We couldn’t read this photograph/)).toBeVisible();
   expect((await card(2)).getByText('2.jpg')).toBeVisible();
   expect((await card(2)).queryByLabelText(/^Description/)).not.toBeInTheDocument();
   const shown = await card(3);
@@ -79,12 +79,12 @@ test('asks for a description and consent before it is shown, then saves them', a
   await user.click(save);
   const description = getByLabelText(/^Description/);
   expect(description).toHaveFocus();
-  expect(description).toHaveAccessibleDescription(/Describe the picture for people who can’t see it\./);
-  expect(getByText('Confirm that everyone agreed, or show the picture nowhere.')).toBeVisible();
+  expect(description).toHaveAccessibleDescription(/Describe the photograph for people who can’t see it\./);
+  expect(getByText('Confirm that everyone agreed, or show the photograph nowhere.')).toBeVisible();
   expect(updatesOf(api, 1)).toEqual([]);
 
   await user.type(description, 'A lake');
-  await user.click(getByLabelText('Everyone in the picture, or their parent, agreed to it being shown.'));
+  await user.click(getByLabelText('Everyone in the photograph, or their parent, agreed to it being shown.'));
   await user.click(save);
 
   expect(await findByText('Shown')).toBeVisible();
@@ -122,7 +122,7 @@ describe('the order', () => {
       return { result: true };
     });
 
-  test('changes by buttons, with the focus on the moved one and its position said', async () => {
+  test('changes by buttons, with the focus on the moved one, and announces its position', async () => {
     const { user, api } = open(three);
     acceptOrders(api);
     await card(3);

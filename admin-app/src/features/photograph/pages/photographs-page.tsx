@@ -31,8 +31,8 @@ export default function PhotographsPage() {
       title={adminPhotographs.title}
       lead={
         <>
-          Pictures for the <TextLink to={publicPages.gallery.path}>gallery</TextLink> and the home page. Each
-          stays hidden until you describe it, confirm consent, and choose where to show it.
+          Photographs for the <TextLink to={publicPages.gallery.path}>gallery</TextLink> and the home page.
+          Each stays hidden until you describe it, confirm consent, and choose where to show it.
         </>
       }
       back={<BackLink to={adminContent.path}>{adminContent.title}</BackLink>}
@@ -50,7 +50,9 @@ export default function PhotographsPage() {
         }
       </Loaded>
       <LeaveQuestion hasUnsavedWork={hasUnsavedWork}>
-        <p>{isUploading ? 'Some pictures are still being uploaded.' : 'You haven’t saved your changes.'}</p>
+        <p>
+          {isUploading ? 'Some photographs are still being uploaded.' : 'You haven’t saved your changes.'}
+        </p>
       </LeaveQuestion>
     </AdminPage>
   );

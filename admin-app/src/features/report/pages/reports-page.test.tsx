@@ -124,7 +124,7 @@ const asNurse = {
   },
 };
 
-test('the nurse’s sheet has every Yes and every incident of campers, counselors and staff', async () => {
+test('the nurse’s sheet has every medical Yes and incident of campers, counselors and staff', async () => {
   const diabetic = camper({
     _id: '4',
     nameFirst: 'Dee',

@@ -129,7 +129,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
       </section>
       {locksOut && (
         <Alert kind="warning" title="You would lock yourself out">
-          You hold this role. Without the right to edit roles, you couldn’t undo this.
+          You have this role. Without the right to edit roles, you couldn’t undo this.
         </Alert>
       )}
       <SubmitBar>

@@ -28,7 +28,7 @@ export function RolePresets({ onChoose, chosen }: RolePresetsProps) {
       </div>
       <p role="status">
         {chosen && `${chosen.preset.name}: ${chosen.preset.about}.`}
-        {chosen && !chosen.isWhole && ' Rights you don’t hold yourself are left out.'}
+        {chosen && !chosen.isWhole && ' Rights you don’t have yourself are left out.'}
       </p>
     </section>
   );

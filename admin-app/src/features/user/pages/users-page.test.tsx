@@ -85,15 +85,15 @@ const vanished = (text: string) =>
     expect(screen.queryByText(text)).toBeNull();
   });
 
-test('emails a login link, and a new verification only to unverified accounts', async () => {
+test('emails a password reset, and a new verification only to unverified accounts', async () => {
   const send = `POST /user/sendlink/${elias._id}`;
   const { api, user } = openPeople({ [send]: { result: true } });
 
   const verified = await menuOf(user, 'Noor Arden');
   expect(verified.getByRole('button', { name: 'Send password reset' })).toBeVisible();
-  expect(verified.queryByRole('button', { name: 'Resend verification' })).toBeNull();
+  expect(verified.queryByRole('button', { name: 'Send verification again' })).toBeNull();
   const unverified = await menuOf(user, 'Elias Bauer');
-  await user.click(unverified.getByRole('button', { name: 'Resend verification' }));
+  await user.click(unverified.getByRole('button', { name: 'Send verification again' }));
 
   expect(await screen.findByText('We’ve emailed the link to elias@example.org.')).toBeVisible();
   expect(api.callsOf(send)[0]?.body).toEqual({ kind: 'verification' });

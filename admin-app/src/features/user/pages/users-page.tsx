@@ -58,7 +58,7 @@ export default function UsersPage() {
       ? []
       : [
           {
-            label: 'Resend verification',
+            label: 'Send verification again',
             icon: <MailIcon />,
             onSelect: () => sendLink.mutate({ user, kind: 'verification' }),
           },

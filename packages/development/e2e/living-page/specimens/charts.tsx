@@ -12,7 +12,7 @@ export function ChartSpecimens() {
     <Section id="charts" title="Charts">
       <Specimen name="Bars, against the year before">
         <BarChart
-          title="Gifts by month"
+          title="Donations by month"
           summary="$4,815 in 2026, most of it in December."
           headings={['Month', '2026', '2025']}
           bars={months.map((label, at) => ({ label, value: 120 + at * 55, before: 400 - at * 20 }))}
