@@ -1,7 +1,7 @@
 import { installDebianPackage } from './debian-package.mjs';
 import { Refusal } from './refusal.mjs';
 
-const purpose = 'to run the journeys in Firefox and WebKit';
+const purpose = 'to run the browser tests in Firefox and WebKit';
 
 const miniBrowsers = [
   ...['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),

@@ -96,8 +96,8 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
       {error && <p role="alert">{messageFor(error)}</p>}
       <p className="command__keys camp-spread camp-note">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Ctrl</kbd> <kbd>K</kbd> to
-          search
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Ctrl</kbd> <kbd>K</kbd> to open
+          this box
         </span>
         <label>
           <input

@@ -5,7 +5,7 @@ const keys = [
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
   ['Escape', 'Close the row'],
-  ['/', 'Search everything'],
+  ['/', 'Find anything'],
   ['?', 'Show these shortcuts'],
 ] as const;
 

@@ -64,14 +64,14 @@ function mapProse({ fields }: ContentSubject, source: ContentSource) {
 function mergeFieldErrors({ mergeFields, fields }: ContentSubject, source: ContentSource): FieldError[] {
   const errors: FieldError[] = [];
   const names = Object.keys(mergeFields);
-  const known = names.map((name) => `{${name}}`).join(', ') || 'none';
+  const known = names.map((name) => `{${name}}`).join(', ');
+  const advice = known === '' ? 'Remove it.' : `Use one of these: ${known}.`;
   const check = (path: string, value: unknown): void => {
     if (Array.isArray(value)) return value.forEach((one, index) => check(`${path}.${index}`, one));
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).forEach(([name, one]) => check(`${path}.${name}`, one));
     for (const name of namesIn(value)) {
-      if (!names.includes(name))
-        errors.push({ path, message: `{${name}} is unknown. Known names in braces: ${known}.` });
+      if (!names.includes(name)) errors.push({ path, message: `{${name}} is unknown. ${advice}` });
     }
   };
   for (const [path, { necessary = [] }] of Object.entries(fields)) {

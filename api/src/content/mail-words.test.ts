@@ -71,9 +71,9 @@ it('refuses unknown, missing and impossible words of every field at once, by nam
     note: 'x'.repeat(301),
   };
   const known =
-    'Known names in braces: {camp name}, {camp email}, {greeting}, {first name}, {camper}, {year}, {when}.';
+    'Use one of these: {camp name}, {camp email}, {greeting}, {first name}, {camper}, {year}, {when}.';
   const prose =
-    'Use paragraphs, lists and **bold** only, without links. For the camp’s address, use {camp email}.';
+    'Use paragraphs, lists and **bold** only, without links. For the camp’s email address, use {camp email}.';
 
   for (const refused of [
     preview(client, registered, words),

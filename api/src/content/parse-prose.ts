@@ -6,7 +6,7 @@ export const notProse = 'Use paragraphs, lists, **bold** and [links](https://exa
 
 /** The same where links aren't possible. */
 export const notMailText =
-  'Use paragraphs, lists and **bold** only, without links. For the camp’s address, use {camp email}.';
+  'Use paragraphs, lists and **bold** only, without links. For the camp’s email address, use {camp email}.';
 
 /** Addresses that a link may lead to. */
 const linkAddress = /^(?:https?:\/\/|mailto:|tel:)[^\s"<>]{1,500}$/i;

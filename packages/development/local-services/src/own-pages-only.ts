@@ -36,5 +36,7 @@ function takeListeners(server: Server, event: 'request' | 'upgrade'): Listener[]
 
 function refuse({ socket }: IncomingMessage, response: ServerResponse): void {
   response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(`This server answers only its own pages. Open http://localhost:${socket.localPort}.\n`);
+  response.end(
+    `This server accepts requests only from its own pages. Open http://localhost:${socket.localPort}.\n`,
+  );
 }

@@ -111,7 +111,7 @@ export async function waitUntilReady(child: Child, address: string): Promise<voi
     death = sentence;
   });
   const deadline = Date.now() + readinessTimeout;
-  let state = 'it does not answer';
+  let state = 'it does not respond';
   while (Date.now() < deadline) {
     if (foundPortTaken(child)) {
       await child.stop();
@@ -120,7 +120,7 @@ export async function waitUntilReady(child: Child, address: string): Promise<voi
     if (death) throw new Refusal(withLastLines(death, child.lastLines()));
     const answer = await ask(address);
     if (answer?.ok) return;
-    if (answer) state = `it answers ${answer.status} ${answer.body}`;
+    if (answer) state = `it responds with ${answer.status} ${answer.body}`;
     await pause(pollInterval);
   }
   await child.stop();
