@@ -75,7 +75,7 @@ describe('Toast', () => {
     expect(screen.getByText('Your session has expired.')).toBeInTheDocument();
   });
 
-  it('is shown beside different toasts, each with its own time', () => {
+  it('is shown beside toasts with other texts, each with its own time', () => {
     show(() => toast.info('First'));
     pass(5_000);
     show(() => toast.info('Second'));

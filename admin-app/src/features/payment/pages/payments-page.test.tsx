@@ -223,7 +223,7 @@ test('says that money without a checkout was refunded completely', async () => {
   expect(within(drawer).queryByText('Declined by the bank')).toBeNull();
 });
 
-test('marks a registration whose payment is gone as paid', async () => {
+test('records the missing payment of a paid registration', async () => {
   const unsecured: PaymentDifference = {
     ...difference,
     about: 'camper',

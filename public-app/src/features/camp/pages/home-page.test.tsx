@@ -47,7 +47,7 @@ it('names no reopening day that has passed', async () => {
   );
 });
 
-it('says first when camp is, for whom, for how much and where, how safe it is and what a day is like, then the steps to register', async () => {
+it('says first when camp is, for whom, the cost, the place, how safe it is and what a day is like, then how to register', async () => {
   open(openCamp({ registrationCost: 280 }));
 
   const about = await screen.findByRole('region', {

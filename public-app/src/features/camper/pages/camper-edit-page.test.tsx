@@ -94,7 +94,7 @@ describe('by an administrator', () => {
     expect(router.state.location.search).toBe('?status=paid&open=1');
   });
 
-  it('a foreign return address leads to the profile', async () => {
+  it('leads to the profile instead of a return address on another site', async () => {
     await open(
       { userId: 'another family' },
       { ...admin, query: '?returnUrl=https%3A%2F%2Felsewhere.example' },
