@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { runChecks } from '@camp/checks/run-checks';
 import { EnvironmentError } from '@camp/runtime/env';
 import { runMain } from '@camp/runtime/run-main';
 import { checksBeforeStart } from '../doctor/all-checks';
 import { openTools } from '../doctor/open-tools';
 import { reportOf } from '../doctor/report';
-import { runChecks } from '../doctor/run-checks';
 import { demoInstallation, realInstallation } from './installations';
 import { makeSecrets } from './make-secrets';
 import { keyText, nextSteps } from './next-steps';
