@@ -36,7 +36,8 @@ export const administrationSummaries = {
   'failed-work.list': 'List failed jobs (emails, pictures, payments), newest first.',
   'failed-work.retry': 'Retry a failed job.',
   'failed-work.delete': 'Discard a failed job, with a reason.',
-  'system.checks': 'Get what the checks of the running system found, such as emails, queues, backups and disk.',
+  'system.checks':
+    'Get what the checks of the running system found, such as emails, queues, backups and disk.',
   'data.user': 'Get a user’s related data: your own, or for other users the kinds you have data on.',
   'data.prior': 'Get a user’s prior-year records for people registered this year.',
   'view.list': 'List a list’s saved views. For people who can see the list.',

@@ -24,7 +24,9 @@ export async function isWorkerRunning({ Heartbeat }: Models): Promise<boolean> {
 }
 
 /** The version of the worker that sent the last heartbeat. Undefined if none ever said it. */
-export async function readWorkerVersion({ Heartbeat }: Pick<Models, 'Heartbeat'>): Promise<string | undefined> {
+export async function readWorkerVersion({
+  Heartbeat,
+}: Pick<Models, 'Heartbeat'>): Promise<string | undefined> {
   const found = await Heartbeat.findById(anyWorker).lean<StoredHeartbeat>();
   return found?.version;
 }
