@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
@@ -75,6 +75,8 @@ async function copySettled(from: string, to: string, now: Date): Promise<void> {
   if ((await ageOf(from, now)) < settledAfter) return;
   const unfinished = `${to}.${randomUUID()}`;
   await copyFile(from, unfinished);
+  // A copy has the mode of the build's file. The data folder is for its owner alone.
+  await chmod(unfinished, 0o600);
   await utimes(unfinished, now, now);
   await rename(unfinished, to);
 }
