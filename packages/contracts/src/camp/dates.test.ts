@@ -40,7 +40,7 @@ describe('every computed date of docs/product/camp.md, Dates', () => {
     ],
     ['staff from: a day before plus 2 h', shown(staffTimes(camp).start), 'Friday, July 30 @ 2:00 AM'],
     ['staff until: a day after plus 2 h', shown(staffTimes(camp).end), 'Friday, August 6 @ 2:00 AM'],
-    ['vaccination proof: 8 days before', formatGmt(vaccinationDeadline(camp.startDate)), 'July 23, 2027'],
+    ['proof of vaccination: 8 days before', formatGmt(vaccinationDeadline(camp.startDate)), 'July 23, 2027'],
     ['a stored date', formatGmt(camp.startDate), 'July 31, 2027'],
   ])('%s', (_what, actual, expected) => {
     expect(actual).toBe(expected);

@@ -42,7 +42,7 @@ export const privacyContent = editable(
         title: 'How long we keep it',
         text: prose(
           bullets(
-            'Pictures of vaccination proof are deleted 90 days after camp ends.',
+            'The picture of your proof of vaccination is deleted 90 days after camp ends.',
             'Registrations stay until your account is deleted, so that you can register again without retyping.',
             'After that, payments stay in our books without your child’s data.',
             'Photographs of camp stay until we delete them.',

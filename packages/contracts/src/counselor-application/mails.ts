@@ -49,6 +49,6 @@ export const counselorAppliedMail = editableMail('mail-counselor-applied', {
     heading: words.heading,
     paragraphs: [...words.text, ...(late ? words.textWhenLate : []), ...words.nextStep],
     facts: jobs,
-    action: { label: 'Go to your profile', url: profileUrl },
+    action: { label: 'See your profile', url: profileUrl },
   }),
 });
