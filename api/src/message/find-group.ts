@@ -87,7 +87,7 @@ export async function findGroup(
   if (!maySeeViews(person, list)) throw forbidden();
   const search = new URLSearchParams(query);
   if (namesMedical(listsByName[list], search))
-    throw new ProblemError('forbidden', 'Groups can’t be based on medical answers.');
+    throw new ProblemError('forbidden', 'Groups can’t be based on medical answers. Choose the group again.');
   refuseUnknownWords(listsByName[list], search);
   const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
   const some = chosen && { _id: trusted({ $in: chosen }) };

@@ -10,7 +10,7 @@ export const backup: Check = {
   name: 'backup',
   category: 'Backup',
   needs: [mongodbReachable],
-  help: 'Read its log, then make one: docker compose exec backup npm run backup',
+  help: 'Read the log (docker compose logs backup), then make a backup: docker compose exec backup npm run backup',
   // The period is long enough that a second result adds nothing.
   patience: 1,
   run: async (tools) => {

@@ -5,7 +5,7 @@ import { notChecked, right, wrong, type Check, type SystemTools } from './check'
 export const mongodbReachable: Check = {
   name: 'mongodb',
   category: 'Database',
-  help: 'Start it, and look at its log: docker compose logs mongo',
+  help: 'Read its log (docker compose logs mongo), then start it: docker compose up --detach mongo',
   run: async ({ database }) => {
     if (!database) return notChecked('MONGODB_URI is not set.');
     const { connection } = database;

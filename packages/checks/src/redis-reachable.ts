@@ -5,7 +5,7 @@ import { notChecked, right, wrong, type Check } from './check';
 export const redisReachable: Check = {
   name: 'redis',
   category: 'Queue',
-  help: 'Start it, and look at its log: docker compose logs redis',
+  help: 'Read its log (docker compose logs redis), then start it: docker compose up --detach redis',
   run: async ({ redis }) => {
     if (!redis) return notChecked('REDIS_URL is not set.');
     try {

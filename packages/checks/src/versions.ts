@@ -14,6 +14,6 @@ export const versions: Check = {
     if (other === undefined) return notChecked('no worker of this version has run yet.');
     if (other === programVersion)
       return right(`All parts have version ${programVersion}, on Node ${process.versions.node}.`);
-    return wrong(`This part has version ${programVersion}, the worker ${other}.`);
+    return wrong(`Two versions are running: ${programVersion}, and ${other} in the worker.`);
   },
 };

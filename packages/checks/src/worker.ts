@@ -7,7 +7,7 @@ export const worker: Check = {
   name: 'worker',
   category: 'Queue',
   needs: [mongodbReachable],
-  help: 'Start it, and read its log: docker compose up --detach worker',
+  help: 'Read its log (docker compose logs worker), then start it: docker compose up --detach worker',
   run: async (tools) => {
     if (await isWorkerRunning(modelsOf(tools))) return right('A worker is running.');
     return wrong('No worker is running, so no email is sent.');

@@ -9,7 +9,7 @@ export const mongodbIndexes: Check = {
   name: 'mongodb-indexes',
   category: 'Database',
   needs: [mongodbReachable],
-  help: 'Start the API, which makes them, and look at its log: docker compose restart api',
+  help: 'Restart the API, which makes them or logs why it can’t (docker compose logs api): docker compose restart api',
   run: async (tools) => {
     const missing = await missingIndexes(databaseOf(tools).models);
     if (missing.length === 0) return right('All indexes exist.');

@@ -9,7 +9,7 @@ export const mongodbVersion: Check = {
   name: 'mongodb-version',
   category: 'Database',
   needs: [mongodbReachable],
-  help: 'Make a backup, then update MongoDB to 8.0: npm run backup',
+  help: 'Make a backup (docker compose exec backup npm run backup), then update MongoDB to 8.0',
   run: async (tools) => {
     const admin = databaseOf(tools).db.admin();
     const [hello, { version }] = await Promise.all([

@@ -10,7 +10,6 @@ export const auditKindWords = {
   camp: 'Camp',
   payment: 'Payment',
   donation: 'Donation',
-  stripe: 'Payments',
   message: 'Message',
   note: 'Note',
   view: 'Saved view',

@@ -15,7 +15,7 @@ export const wordLabels = {
   nextStep: 'Next step',
   nextStepWhenFree: 'Next step while camp is free',
   nextStepLater: 'Next step before payment links are sent',
-  nextStepLaterWhenFree: 'The same while camp is free',
+  nextStepLaterWhenFree: 'Next step before payment links are sent, while camp is free',
   ending: 'Ending',
 } as const;
 

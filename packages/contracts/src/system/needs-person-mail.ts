@@ -13,7 +13,7 @@ export const needsPersonMail: MailTemplate<{
     wrong: [
       {
         sentence: 'The last backup is 3 days old.',
-        help: 'Read its log, then make one: docker compose exec backup npm run backup',
+        help: 'Read the log (docker compose logs backup), then make a backup: docker compose exec backup npm run backup',
       },
       {
         sentence: 'The disk has only 1.2 GB left.',

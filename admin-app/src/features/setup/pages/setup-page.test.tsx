@@ -131,5 +131,5 @@ test('ends with the open site', async () => {
 test('is for the role admin', async () => {
   show({}, { 'GET /user/current': { msg: parent({ permissions: { content: ['edit-all'] } }) } });
 
-  expect(await screen.findByText('Only administrators set up a camp')).toBeVisible();
+  expect(await screen.findByText('Only people with the role admin can set up a camp')).toBeVisible();
 });

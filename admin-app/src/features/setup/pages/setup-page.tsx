@@ -23,8 +23,8 @@ export default function SetupPage() {
       {isAdministrator ? (
         <Setup />
       ) : (
-        <EmptyState title="Only administrators set up a camp">
-          Ask someone with the role admin. You can change the other texts.
+        <EmptyState title="Only people with the role admin can set up a camp">
+          Ask one of them to do it. You can change other texts on the page “Texts”.
         </EmptyState>
       )}
     </AdminPage>
