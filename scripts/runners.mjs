@@ -2,7 +2,7 @@ import { library, runNode } from './run-node.mjs';
 import { countsOfJest, countsOfPlaywright } from './test-counts.mjs';
 
 /**
- * Runs jest, all of it without `args`.
+ * Runs jest: the tests that `args` selects, or all tests.
  *
  * @param {string} report file that jest writes
  * @param {{ args?: string[], env?: Record<string, string | undefined> }} [options]
@@ -14,7 +14,7 @@ export async function runJest(report, { args = [], env } = {}) {
 }
 
 /**
- * Runs Playwright, all of it without `args`.
+ * Runs Playwright: the tests that `args` selects, or all tests.
  *
  * @param {string} config its name in packages/development/e2e
  * @param {string} report file that Playwright writes

@@ -9,8 +9,8 @@ export interface Afterwards {
 }
 
 /**
- * Creates the list of running work. An orderly shutdown waits for the work, but a crash loses it. So it must not be
- * anything that was promised.
+ * Creates the list of running work. A graceful shutdown waits for the work, but a crash loses it. So it
+ * must not be anything that was promised.
  */
 export function createAfterwards(logger: Logger): Afterwards {
   const underWay = new Set<Promise<void>>();

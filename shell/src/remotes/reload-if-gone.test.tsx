@@ -37,7 +37,7 @@ it('does not reload if the file exists, or if the server has an error', async ()
   expect(await afterwards(error)).toEqual({ reloads: 0, thrown: error });
 });
 
-it('does not check the file for other errors', async () => {
+it('does not check the file after other errors', async () => {
   const fetch = serverSays(404);
   const error = new Error('This took too long to load.');
 

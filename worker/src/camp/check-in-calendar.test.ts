@@ -19,7 +19,7 @@ const valuesOf = (file: string, property: string) =>
     .filter((line) => line.startsWith(`${property}:`))
     .map((line) => line.slice(property.length + 1));
 
-it('has the time of the email, the place and directions', () => {
+it('has the check-in time, the place, and the departure time', () => {
   const { place } = campContent;
   const lines = linesOf(checkInCalendar(camp, [ann]));
 
@@ -44,7 +44,7 @@ it('has the time of the email, the place and directions', () => {
   ]);
 });
 
-it('is the same event before and after the payment, certain only afterwards', () => {
+it('is the same event before and after the payment, confirmed only afterwards', () => {
   const [before, after] = (['payment', undefined] as const).map((missing) =>
     checkInCalendar(camp, [ann], missing),
   ) as [string, string];

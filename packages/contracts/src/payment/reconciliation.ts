@@ -1,4 +1,4 @@
-/** Actions that resolve a difference between Stripe and a record. Each happens once, and a repeated one says so. */
+/** Actions that resolve a difference between Stripe and a record. Each happens once. Repeating it is refused. */
 export const reconcileActions = {
   'take-over': 'Use what Stripe says',
   rebuild: 'Restore the payment',

@@ -13,7 +13,7 @@ module.exports = class ServerRuntime extends Runtime {
   constructor(...context) {
     super(...context);
     const { executor } = this;
-    // jest compiles modules for its sandbox's context, and there is no sandbox.
+    // jest compiles modules for its sandbox's context, but these tests run without a sandbox.
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
   }

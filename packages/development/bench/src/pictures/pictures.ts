@@ -21,7 +21,7 @@ const rounds = 7;
 /** The worker's concurrency. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Seconds of watching the idle worker, and people's requests per second during that time. */
+/** Seconds of watching the idle worker, and people's requests per second in every measurement. */
 const [idle, pace] = [8, 50] as const;
 
 /** Measures how fast the worker resizes pictures, and how that affects people. */

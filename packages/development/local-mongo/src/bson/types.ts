@@ -121,8 +121,8 @@ const operations = {
 } as const;
 
 /**
- * Calculates like MongoDB. Integers stay integers (an int overflows to a long, and a long to a double). A result with a
- * double is a double, and so is a quotient.
+ * Calculates like MongoDB. Integers stay integers (an int overflows to a long, and a long to a double). If an operand
+ * is a double, the result is too. A quotient is always a double.
  * @throws CommandError for a value that is no number or a division by zero, NotImplemented for Decimal128
  */
 export function calculate(operation: keyof typeof operations, left: unknown, right: unknown): BsonNumber {
