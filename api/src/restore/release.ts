@@ -12,7 +12,7 @@ import { describeEvents } from './describe-events';
 export const groups = ['backup', 'since', 'stripe'] as const;
 export type Group = (typeof groups)[number];
 
-/** Events that wait for a decision, and those that always go on. */
+/** Events that wait for a decision, and those that always continue. */
 export interface WaitingEvents {
   /** Not done when the backup was made. */
   backup: StoredOutboxRow[];
@@ -20,7 +20,7 @@ export interface WaitingEvents {
   since: StoredOutboxRow[];
 }
 
-/** Pictures and steps of payments go on in any case: without them, records stay incomplete. */
+/** Pictures and steps of payments continue in any case: without them, records stay incomplete. */
 const isOptional = ({ name }: Pick<StoredOutboxRow, 'name'>) =>
   jobsOfEvent(name).every((job) => !['image', 'payment'].includes(jobs[job].queue));
 

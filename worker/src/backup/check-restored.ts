@@ -72,7 +72,7 @@ async function picturesOf({ models }: WithModels): Promise<{ missing: number; or
   return found;
 }
 
-/** Texts name a logo, and an uploaded one is kept for a day until it is saved. */
+/** Counts missing logos that texts name. An unnamed logo isn't orphaned, since it may be saved within a day. */
 async function missingLogos({ models }: WithModels): Promise<number> {
   const appearance = await models.Content.findOne({ subject: 'appearance' }).lean<StoredContent>();
   const named = new Set(logosIn(appearance).map(String));

@@ -47,9 +47,9 @@ export interface OpenedLink {
 /**
  * Decides what a link does. Emails of two sign-ups look the same, and only one has the owner's password. So if several
  * sign-ups wait, none of their passwords counts, and the reader of the mailbox chooses one (docs/decisions/0070). In a
- * browser whose own sign-up waits, that applies to each link sent to the address, even a replaced one. Otherwise
- * somebody could block the sign-up by using up the hour's emails. While another sign-up waits, a link that moves the
- * address to another account takes effect only if that account is logged in.
+ * browser whose own sign-up waits, any other link to the address, even a replaced one, also lets the reader choose a
+ * password. Otherwise somebody could block the sign-up by using up the hour's emails. While another sign-up waits, a
+ * link that moves the address to another account takes effect only if that account is logged in.
  *
  * @throws ProblemError 400 for an unknown, expired or invalidated link, or a link of another address. 409 for a change
  *   of address while another sign-up waits

@@ -26,7 +26,7 @@ export const auditList = declareList({
     { name: 'from', kind: 'day' },
     { name: 'to', kind: 'day' },
   ],
-  // Changes come first by default, since most rows are reads.
+  // By default the list shows only actions, since most rows are views.
   ownQuery: { views: 'none' },
   defaultSort: '-createdAt',
   views: [],

@@ -92,7 +92,7 @@ export function schemaOfField(field: Field): z.ZodType | undefined {
     .register(declaredBy, field);
 }
 
-/** Maximum characters of an answer. For other kinds, the most that is read from text. */
+/** Maximum characters of an answer. Without a limit of its own, the most that is read of a text. */
 export const longestIn = (field: Field | Detail): number => ('limit' in field ? field.limit : briefLimit);
 
 /** The schema of a detail after Yes. */

@@ -29,7 +29,7 @@ export type StoredCamper = CamperInput &
 // The day of registration decides about the late fee.
 const { late: _, ...registrationPaths } = personRegistrationPaths;
 
-/** A unique index lets a person be registered once per owner and camp (I2). The others serve the lists. */
+/** A unique index prevents a second registration of a person per owner and camp (I2). The others serve the lists. */
 export const storedCamperSchema = new Schema<StoredCamper>({
   ...pathsOf(camperRecord),
   ...registrationPaths,

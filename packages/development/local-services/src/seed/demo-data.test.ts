@@ -122,7 +122,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
       }
     });
 
-    it('covers exactly the paid campers by payments, each with its cost', () => {
+    it('has a payment of the right amount for each paid camper, and for no other', () => {
       for (const { camp, campers, payments } of years) {
         const paid = campers.filter((camper) => camper.paid === true);
         const covering = payments.filter(({ status }) => status === 'paid');
