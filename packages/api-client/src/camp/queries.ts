@@ -3,16 +3,10 @@ import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import * as campOperations from '@camp/contracts/camp/operations';
 import { call } from '../call';
 import { CallError } from '../call-error';
-
-/** Milliseconds until a failed query is tried again. */
-const tryAgainAfter = 10_000;
+import { untilItAnswers } from '../until-it-answers';
 
 /** Milliseconds after which a page checks again whether registration is open and seats are left. */
 const currentFor = 5_000;
-
-/** Retries until the server responds, so that the page fills in. */
-const untilItAnswers = ({ state }: { state: { status: string } }) =>
-  state.status === 'error' ? tryAgainAfter : false;
 
 /** Query key of camps. */
 export const campKeys = {

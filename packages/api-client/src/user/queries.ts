@@ -2,6 +2,7 @@ import * as userOperations from '@camp/contracts/user/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 import { readToken } from '../session';
+import { untilItAnswers } from '../until-it-answers';
 
 /** Query key of accounts. */
 export const userKeys = { all: ['user'] } as const;
@@ -12,6 +13,8 @@ export const currentUserQuery = () =>
     // The key contains the token, so that the previous person is never shown.
     queryKey: [...userKeys.all, 'current', readToken()],
     queryFn: async ({ signal }) => (await call(userOperations.current, { signal })).msg,
+    // Without an answer, the navigation lacks what the person may open.
+    refetchInterval: untilItAnswers,
   });
 
 /** One account. @param id of the user */
