@@ -6,6 +6,8 @@ import { hasYearAt, destinationAt } from './destinations';
 import { Rail } from './rail';
 import { useCommandKeys } from './use-command-keys';
 import { YearSwitch } from './year-switch';
+import '@camp/ui/styles/fields.css';
+import '@camp/ui/styles/choices.css';
 import './frame.css';
 import './frame-windows.css';
 

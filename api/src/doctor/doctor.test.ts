@@ -94,7 +94,7 @@ it('prints what is wrong with what to do, and ends with code 1', async () => {
 
   expect([code, err]).toEqual([1, '']);
   expect(out).toContain('not checked  clock: because it was skipped.');
-  expect(out).toMatch(/WRONG {8}redis: Redis does not answer.*\n +To do: Start it/);
+  expect(out).toMatch(/WRONG {8}redis: Redis does not answer.*\n +To do: Read its log/);
   expect(out).toContain('not checked  queue: because redis is not right.');
   expect(out).toContain('right        email-login: The mail server accepts the login.');
 });

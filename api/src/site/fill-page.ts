@@ -1,5 +1,5 @@
 import { logoPath } from '@camp/contracts/content/appearance';
-import { campLook, withCampLook } from './camp-look';
+import { campAppearance, withCampAppearance } from './camp-appearance';
 import type { StyledPage } from './inline-style';
 
 /** Comments in the shell's index.html that the API replaces. */
@@ -12,8 +12,8 @@ type Part = 'head' | 'page' | 'data';
  * @param parts - returns the HTML of each part
  */
 export function fillPage(html: string, parts: Record<Part, () => string>): StyledPage {
-  const { style, styleSources } = campLook();
-  const filled = withCampLook(html).replace(
+  const { style, styleSources } = campAppearance();
+  const filled = withCampAppearance(html).replace(
     /<!--(head|page|data)-->.*?<!--\/\1-->/gs,
     (_whole, part: Part) => `${parts[part]()}${part === 'head' ? style : ''}`,
   );

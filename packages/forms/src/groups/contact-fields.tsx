@@ -7,6 +7,7 @@ import { useWriteAnswer } from '../use-write-answer';
 import { contactOffers, type ContactAnswers, type ContactOffer } from './contact-offers';
 import type { GroupProps } from './group-props';
 import './contact-fields.css';
+import '@camp/ui/styles/fields.css';
 
 /**
  * The fields of a contact, which can be copied from a person that the form already knows. Copied answers can be

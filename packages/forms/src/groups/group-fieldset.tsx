@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '@camp/ui/styles/fields.css';
 
 interface GroupFieldsetProps {
   /** The group's name in the declaration. */

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { FieldError, FieldHint, wireField, type FieldProps } from './field';
+import '../styles/fields.css';
+import '../styles/choices.css';
 
 export interface CheckboxProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {}
 

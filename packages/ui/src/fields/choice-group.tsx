@@ -3,6 +3,8 @@ import { classNames } from '../class-names';
 import { FieldError, FieldHint, wireField, type FieldProps } from './field';
 import { readOption, type FieldOption } from './field-option';
 import { VisuallyHidden } from '../visually-hidden';
+import '../styles/fields.css';
+import '../styles/choices.css';
 
 type InputProps = Omit<
   ComponentProps<'input'>,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import '../styles/fields.css';
 
 /** Props of every field besides the attributes of its native element. */
 export interface FieldProps {

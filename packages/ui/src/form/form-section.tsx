@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../styles/fields.css';
 
 interface FormSectionProps {
   /** The target of the form's trail, and the base of the title's id. */

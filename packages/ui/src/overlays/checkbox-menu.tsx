@@ -1,6 +1,7 @@
 import { readOption, type FieldOption } from '../fields/field-option';
 import { ChevronDownIcon } from '../icons';
 import { useDisclosure } from './use-disclosure';
+import '../styles/choices.css';
 
 interface CheckboxMenuProps {
   /** The button's label. The number of selected options is added. */

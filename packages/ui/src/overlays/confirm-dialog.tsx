@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Dialog } from './dialog';
+import '../styles/fields.css';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Contours } from '../illustrations/contours';
+import '../styles/page-header.css';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -24,6 +26,7 @@ export function PageHeader({ title, eyebrow, lead, back, actions }: PageHeaderPr
         </div>
         {actions && <div className="camp-button-row">{actions}</div>}
       </div>
+      <Contours />
     </header>
   );
 }

@@ -49,7 +49,7 @@ test('shows what is wrong first, with what to do, then what could not be checked
 });
 
 test('says that the checks could not be read', async () => {
-  show(refusal(503, 'Please try again in a moment.'));
+  show(refusal(409, 'Please try again in a moment.'));
 
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
 });

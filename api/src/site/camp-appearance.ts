@@ -6,24 +6,24 @@ import { styleSource } from './inline-style';
  * A style for the page's head, and its source for the content security policy. A preview replaces the style
  * (shell/src/first-paint/posted-words.ts).
  */
-interface CampLook {
+interface CampAppearance {
   style: string;
   styleSources: readonly string[];
 }
 
-let last: { accent: string; look: CampLook } | undefined;
+let last: { accent: string; appearance: CampAppearance } | undefined;
 
 /** The camp's own color, in the page so that it is there at the first paint. Empty while it has the shipped one. */
-export function campLook(): CampLook {
+export function campAppearance(): CampAppearance {
   const { accent } = appearanceContent;
   if (last?.accent !== accent) {
     const style = accentStyle();
-    const look = style
+    const appearance = style
       ? { style: `<style data-accent>${style}</style>`, styleSources: [styleSource(style)] }
       : { style: '', styleSources: [] };
-    last = { accent, look };
+    last = { accent, appearance };
   }
-  return last.look;
+  return last.appearance;
 }
 
 const icon = /<link rel="icon"[^>]*>/;
@@ -35,7 +35,7 @@ const dayColor = /(<meta name="theme-color" content=")#\w+(" media="\(prefers-co
  *
  * @param html - before it is filled, so that nothing in it comes from the camp
  */
-export function withCampLook(html: string): string {
+export function withCampAppearance(html: string): string {
   const [tab, phone, accent] = [logoPath(48), logoPath(180), ownAccent()];
   const colored = accent
     ? html.replace(dayColor, (_whole, before: string, after: string) => `${before}${accent}${after}`)
