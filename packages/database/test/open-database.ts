@@ -47,10 +47,7 @@ export function openTestDatabase(
 async function keepExpired(models: Models): Promise<void> {
   for (const model of Object.values(models) as Model<unknown>[]) {
     const indexes = (await model.listIndexes()) as mongo.IndexDescriptionInfo[];
-    for (const { name, key, expireAfterSeconds } of indexes) {
-      if (!name || expireAfterSeconds === undefined) continue;
-      await model.collection.dropIndex(name);
-      await model.collection.createIndex(key as Record<string, 1 | -1>, { name });
-    }
+    for (const { name, expireAfterSeconds } of indexes)
+      if (name && expireAfterSeconds !== undefined) await model.collection.dropIndex(name);
   }
 }
