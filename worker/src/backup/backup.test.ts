@@ -111,7 +111,7 @@ it('restores all records with the operator’s key alone, and holds them (F22)',
   const after = await everything(target.uri);
 
   expect([made.code, made.err]).toEqual([0, '']);
-  expect(made.out).toMatch(/1 of them pictures\.\nTested: restored into a scratch database/);
+  expect(made.out).toMatch(/1 of them pictures\.\nTested: the backup was restored into a scratch database/);
   expect([restored.code, restored.err]).toEqual([0, '']);
   expect(restored.out).not.toContain('Wrong');
   expect(restored.out).toContain('1 events weren’t done when the backup was made.');

@@ -188,7 +188,7 @@ test('a file matches the page and contains no formulas', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   const text = await readText(files[0] as Blob);
   expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
-    'Camper,Sex,Born,Parent,Phone,Emergency contact,Group',
+    'Camper,Sex,Birthdate,Parent,Phone,Emergency contact,Group',
   );
   expect(text).toContain(`"'=Zed, Casey"`);
 });
