@@ -53,7 +53,7 @@ export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
       let handedOver = 0;
       for (const row of rows) {
         const age = clock.now().getTime() - dueAt(row).getTime();
-        if (age < 0) later(row, -age);
+        if (age < 0 && row.notBefore && !row.dispatchedAt) later(row, -age);
         else {
           handedOver += 1;
           if (age >= expireAfter) await giveUp(deps, row);
@@ -81,6 +81,9 @@ async function readRows({ database, clock, settings }: WorkerDependencies): Prom
       // A pass may take as long as the interval between two passes.
       { dispatchedAt: isAbsent, notBefore: trusted({ $lte: ago(-2 * interval) }) },
       { dispatchedAt: trusted({ $lte: ago(redispatchAfter) }) },
+      // A time in the future was stored by a machine whose clock is ahead, and would hide the event until then.
+      { dispatchedAt: isAbsent, notBefore: isAbsent, createdAt: trusted({ $gte: ago(-interval) }) },
+      { dispatchedAt: trusted({ $gte: ago(-redispatchAfter) }) },
     ],
   })
     .sort({ dispatchedAt: 1, notBefore: 1, createdAt: 1 })
