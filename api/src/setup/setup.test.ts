@@ -87,7 +87,7 @@ it('makes other secrets each time, and never replaces one', async () => {
   expect(await read('secrets/jwt_secret')).not.toBe(first);
 });
 
-it('asks again after an answer that cannot be right, and writes nothing if it gets none', async () => {
+it('asks again after an invalid answer, and writes no file if the input ends', async () => {
   const [domain = '', ...others] = answers();
   const mended = await run([], ['https://register.pines.invalid', domain, ...others]);
   await rm(join(folder, 'secrets'), { recursive: true });

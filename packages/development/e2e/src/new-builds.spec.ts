@@ -1,29 +1,15 @@
-import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { Page } from '@playwright/test';
-import { copyBuild, type CopiedBuild } from './support/deploy';
+import { startDeployed, type DeployedProduct } from './support/deployed-product';
 import { follow } from './support/navigation';
 import { beginAs, makeParent } from './support/people';
-import { administrator, startDemo } from './support/product';
+import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
-let build: CopiedBuild;
-let ownProduct: RunningProduct;
+let deployed: DeployedProduct;
 test.beforeAll(async () => {
-  build = await copyBuild();
-  ownProduct = await startDemo({ ROOT_DIR: build.root, EARLIER_BUILDS_DIR: build.archive });
+  deployed = await startDeployed();
 });
-test.afterAll(async () => {
-  await ownProduct.stop();
-  await build.remove();
-});
-
-/** A deployment as operators do it: the API ends, and starts with other files. */
-async function deploy(): Promise<void> {
-  await expect.poll(() => build.isArchived()).toBe(true);
-  await ownProduct.api.kill();
-  await build.deploy();
-  await ownProduct.api.start();
-}
+test.afterAll(() => deployed.stop());
 
 /** The person comes back from another tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -33,8 +19,9 @@ const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
 test('two deployments take nothing from an open form', { tag: anySize }, async ({ page, browser }) => {
-  const { url } = ownProduct;
-  await beginAs(page, await makeParent(ownProduct), url);
+  const { product, deploy } = deployed;
+  const { url } = product;
+  await beginAs(page, await makeParent(product), url);
   await page.goto(`${url}/camper/create`);
   const answer = page.getByLabel('First name', { exact: true });
   await answer.fill('Halfway');

@@ -1,28 +1,21 @@
-import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { Page } from '@playwright/test';
-import { copyBuild, type CopiedBuild } from './support/deploy';
-import { startDemo } from './support/product';
+import { startDeployed, type DeployedProduct } from './support/deployed-product';
 import { savedPages, uncachedFiles } from './support/stored-texts';
 import { anySize, expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-let build: CopiedBuild;
-let ownProduct: RunningProduct;
+let deployed: DeployedProduct;
 test.beforeAll(async () => {
-  build = await copyBuild();
-  ownProduct = await startDemo({ ROOT_DIR: build.root, EARLIER_BUILDS_DIR: build.archive });
+  deployed = await startDeployed();
 });
-test.afterAll(async () => {
-  await ownProduct.stop();
-  await build.remove();
-});
+test.afterAll(() => deployed.stop());
 
 const path = '/packing-list';
 
 /** Opens the page, and waits until it can be opened without a network. @returns its main script */
 async function openAndSave(page: Page): Promise<string> {
-  await page.goto(ownProduct.url + path);
+  await page.goto(deployed.product.url + path);
   const main = await page.locator('script[src^="/main."]').getAttribute('src');
   await expect.poll(() => savedPages(page)).toContain(path);
   await expect.poll(() => uncachedFiles(page)).toEqual([]);
@@ -42,22 +35,19 @@ test(
   { tag: anySize },
   async ({ page, context }) => {
     const first = await openAndSave(page);
-    await expect.poll(() => build.isArchived()).toBe(true);
 
     await test.step('without a network, it shows the old build, then the new one', async () => {
       await context.setOffline(true);
-      await page.goto(ownProduct.url + path);
+      await page.goto(deployed.product.url + path);
       await expect(saved(page)).toBeVisible();
 
-      await ownProduct.api.kill();
-      await build.deploy();
-      await ownProduct.api.start();
+      await deployed.deploy();
       await context.setOffline(false);
       expect(await openAndSave(page)).not.toBe(first);
       await expect(saved(page)).toHaveCount(0);
 
       await context.setOffline(true);
-      await page.goto(ownProduct.url + path);
+      await page.goto(deployed.product.url + path);
       // A script of the new build shows it.
       await expect(saved(page)).toBeVisible();
       expect(await page.locator('script[src^="/main."]').getAttribute('src')).not.toBe(first);
@@ -65,11 +55,11 @@ test(
     });
 
     await test.step('switched off, it leaves nothing behind', async () => {
-      await ownProduct.api.kill();
-      await ownProduct.api.start({ SERVICE_WORKER: 'off' });
+      await deployed.product.api.kill();
+      await deployed.product.api.start({ SERVICE_WORKER: 'off' });
       // The first visit replaces the worker. What that one was still saving is gone after the second.
       for (let visit = 0; visit < 2; visit += 1) {
-        await page.goto(ownProduct.url + path);
+        await page.goto(deployed.product.url + path);
         await expect.poll(async () => (await remains(page)).workers, { timeout: 60_000 }).toBe(0);
       }
       await expect.poll(() => remains(page), { timeout: 60_000 }).toEqual({ workers: 0, caches: [] });
