@@ -26,9 +26,11 @@ it('npm run admin is bundled with the API, for images without development depend
     run(process.execPath, [join(bundles, 'admin.cjs'), ...command], { env });
   const created = await admin('create', 'first@example.com');
   const ended = await admin('end-sessions');
+  const due = await admin('migrations', '--dry-run');
 
   expect(created.stdout).toBe('first@example.com can now log in as an administrator.\n');
   expect(ended.stdout).toBe('All sessions have ended. Everyone has to log in again.\n');
+  expect(due.stdout).toBe('No migrations are due. The next start changes no records.\n');
   const administrators = await database.models.User.find({ roles: 'admin' }).lean();
   expect(administrators).toEqual([expect.objectContaining({ sessionGeneration: expect.any(Number) })]);
 });

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
 import { adminEnvSchema, releaseEnvSchema, type Env } from './env';
+import { manageMigrations, migrationsUsage } from './manage-migrations';
 import { groups, previewRelease, release, type Group } from './restore/release';
 import { createPasswords } from './user/password/passwords';
 
@@ -15,12 +16,15 @@ const usage = [
   'Usage: npm run admin -- create <email> (reads the password from ADMIN_PASSWORD, or asks for it)',
   '       npm run admin -- end-sessions (logs everyone out)',
   '       npm run admin -- release (after a restore: shows which emails wait, and how to release the site)',
+  migrationsUsage,
 ].join('\n');
 
 const logger = createLogger({ name: 'admin', level: 'silent' });
 
 /** Runs `npm run admin -- …` for a person at a terminal. */
-async function main([command, argument]: string[]): Promise<string> {
+async function main([command, argument, ...more]: string[]): Promise<string> {
+  if (command === 'migrations')
+    return manageMigrations(readEnv(adminEnvSchema).MONGODB_URI, [...(argument ? [argument] : []), ...more]);
   if (command === 'end-sessions')
     return withDatabase(readEnv(adminEnvSchema), ({ models }) => endEverySession(models, systemClock.now()));
   if (command === 'release') return releaseWith(argument);

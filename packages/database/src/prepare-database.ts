@@ -2,6 +2,7 @@ import type { Clock } from '@camp/runtime/clock';
 import { createConnection, type Connection } from 'mongoose';
 import type { DatabaseOptions } from './database-options';
 import { migrate } from './migrations/migrate';
+import { refuseNewerData } from './migrations/refuse-newer-data';
 import { createModels, ensureIndexes } from './models';
 import { refuseUnsuitable } from './suitable-server';
 
@@ -20,7 +21,7 @@ export const openingOptions = (uri: string) => ({
 const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);
 
 /**
- * Migrates the data to this version's format before any record is served.
+ * Migrates the data to this version's format before any record is served, unless a newer version has changed it.
  * @param closing - aborts the work
  * @throws UnsuitableServerError, MigrationError, or MongoDB's error. It can be repeated
  */
@@ -30,7 +31,10 @@ export const bringDataOver = (
 ): Promise<void> =>
   overOwnConnection(uri, closing, async (connection) => {
     await refuseUnsuitable(connection, refusesEmbedded);
-    if (connection.db) await migrate(connection.db, { logger, signal: closing });
+    const { db } = connection;
+    if (!db) return;
+    await refuseNewerData(db);
+    await migrate(db, { logger, signal: closing });
   });
 
 /**

@@ -26,12 +26,22 @@ interface OldCamper {
 export const seatClaims: Migration = {
   number: 1,
   name: 'seats become claims with arrival numbers',
+  isReversible: false,
+  countDue: async (database) => {
+    const ids = (await campsWithoutClaims(database)).map(({ _id }) => _id);
+    return ids.length + (await database.collection('campers').countDocuments({ campId: { $in: ids } }));
+  },
   up: async (database) => {
-    const camps = database.collection<OldCamp>('camps').find({ claims: { $exists: false } });
-    for (const camp of await camps.toArray()) await startAllocation(database, camp);
+    for (const camp of await campsWithoutClaims(database)) await startAllocation(database, camp);
     await dropIndex(database, 'campers', 'campId_1_waitlist_1_createdAt_1__id_1');
   },
 };
+
+const campsWithoutClaims = (database: mongo.Db) =>
+  database
+    .collection<OldCamp>('camps')
+    .find({ claims: { $exists: false } })
+    .toArray();
 
 /** Campers are updated first, since a camp with an allocation is skipped afterwards. */
 async function startAllocation(database: mongo.Db, { _id: campId, seats = [] }: OldCamp): Promise<void> {

@@ -18,6 +18,8 @@ const flagsFromAnswers = {
 export const camperFlags: Migration = {
   number: 2,
   name: 'campers get their flags for lists',
+  isReversible: false,
+  countDue: (database) => database.collection('campers').countDocuments({ flags: { $exists: false } }),
   up: async (database) => {
     const campers = database.collection('campers');
     let after: mongo.ObjectId | undefined;

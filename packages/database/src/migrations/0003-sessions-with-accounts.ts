@@ -4,6 +4,8 @@ import type { Migration } from './migration';
 export const sessionsWithAccounts: Migration = {
   number: 3,
   name: 'sessions move to their accounts',
+  isReversible: false,
+  countDue: (database) => database.collection('sessions').countDocuments(),
   up: async (database) => {
     await database.dropCollection('sessions');
   },

@@ -6,6 +6,8 @@ import type { Migration } from './migration';
 export const auditByViews: Migration = {
   number: 9,
   name: 'the audit by views, and accounts by role and name',
+  isReversible: false,
+  countDue: (database) => database.collection('audits').countDocuments({ isView: null }),
   up: async (database) => {
     const audits = database.collection('audits');
     const actions = (await audits.distinct('action', { isView: null })) as AuditAction[];

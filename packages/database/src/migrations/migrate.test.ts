@@ -28,6 +28,8 @@ afterAll(() => client.close());
 const migration = (number: number, up?: Migration['up']): Migration => ({
   number,
   name: `number ${number}`,
+  isReversible: true,
+  countDue: () => Promise.resolve(0),
   up: async (db) => {
     await db.collection<{ number: number }>('runs').insertOne({ number });
     await up?.(db);

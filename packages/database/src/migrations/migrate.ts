@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@camp/runtime/logger';
+import { programVersion } from '@camp/runtime/program-version';
 import type { mongo } from 'mongoose';
 import { isDatabaseAway } from '../database-away';
 import { allMigrations } from './all-migrations';
@@ -24,10 +25,13 @@ export interface MigrateOptions {
   migrations?: readonly Migration[];
 }
 
-interface RanMigration {
+/** A migration that ran, as it is stored. */
+export interface RanMigration {
   _id: number;
   name: string;
   ranAt: Date;
+  /** The version that ran it. Absent if version 1.0.0 did. */
+  version?: string;
 }
 
 /** Poll interval for the lease of another process, in milliseconds. */
@@ -54,7 +58,8 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
       for (const migration of await findDue()) {
         await run(database, migration);
         const { number: _id, name } = migration;
-        await ran.updateOne({ _id }, { $setOnInsert: { name, ranAt: new Date() } }, { upsert: true });
+        const stored = { name, ranAt: new Date(), version: programVersion };
+        await ran.updateOne({ _id }, { $setOnInsert: stored }, { upsert: true });
         logger.info({ migration: _id, name }, 'Migration applied');
       }
     } finally {
@@ -67,8 +72,8 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
 export interface MigrationState {
   /** Not applied yet. */
   due: readonly Migration[];
-  /** Numbers that a newer version applied. */
-  newer: readonly number[];
+  /** Those that a newer version applied. */
+  newer: readonly RanMigration[];
 }
 
 /** Compares the migrations that ran with those of this version. Changes nothing. @throws MongoDB's errors */
@@ -76,11 +81,11 @@ export async function compareMigrations(
   database: mongo.Db,
   migrations: readonly Migration[] = allMigrations,
 ): Promise<MigrationState> {
-  const stored = await database.collection<RanMigration>('migrations').find().toArray();
+  const stored = await database.collection<RanMigration>('migrations').find().sort({ _id: 1 }).toArray();
   const done = stored.map(({ _id }) => _id);
   return {
     due: migrations.filter(({ number }) => !done.includes(number)),
-    newer: done.filter((number) => !migrations.some((migration) => migration.number === number)),
+    newer: stored.filter(({ _id }) => !migrations.some(({ number }) => number === _id)),
   };
 }
 

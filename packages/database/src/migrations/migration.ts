@@ -7,6 +7,13 @@ export interface Migration {
   /** Its name in the log and in the stored list of migrations. */
   readonly name: string;
   /**
+   * Whether the version before it can use the migrated data, and the migration finds what that version wrote when it
+   * runs again. If not, only a backup leads back.
+   */
+  readonly isReversible: boolean;
+  /** How many records it would change now. Only reads. */
+  countDue(database: mongo.Db): Promise<number>;
+  /**
    * Migrates the data. It may be interrupted at any time and starts over, so it must find the unfinished rest. It uses
    * the collection and field names of its own version, since models change later.
    */
