@@ -11,6 +11,7 @@ export interface Service {
   depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
+  image?: string;
   logging?: { options: Record<string, string> };
   mem_limit?: string;
   ports?: string[];

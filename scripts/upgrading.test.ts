@@ -1,0 +1,48 @@
+import { allMigrations } from '@camp/database/migrations/all-migrations';
+import { named, read, services } from './compose-file';
+
+const page = read('docs/upgrading.md');
+
+it('lists every migration with its name and whether it can be reversed', () => {
+  const rows = [...page.matchAll(/^\| (\d+) +\| (.+?) +\| (\S+) +\| (yes|no) +\|$/gm)];
+
+  expect(rows.map(([, number, name, , reversible]) => [Number(number), name, reversible])).toEqual(
+    allMigrations.map(({ number, name, isReversible }) => [number, name, isReversible ? 'yes' : 'no']),
+  );
+  expect(new Set(rows.map(([, , , since]) => since))).toEqual(new Set(versions().reverse()));
+});
+
+it('has a section for the step from each version of the changelog to the next', () => {
+  const pairs = versions()
+    .slice(1)
+    .map((version, at) => [version, versions()[at]] as const);
+
+  for (const [from, to] of pairs) expect(page).toMatch(new RegExp(`^## From ${from} to (?:the )?${to}`, 'm'));
+});
+
+/** The newest first. */
+const versions = () =>
+  [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, version = '']) => version.toLowerCase());
+
+it('has a section for the MongoDB of compose', () => {
+  const [, version] = named('mongo').image?.split(':') ?? [];
+
+  expect(page).toContain(`### 7.0 to ${version}`);
+  expect(page).toContain(`\`image: mongo:${version}\``);
+});
+
+it.each(['docs/upgrading.md', 'docs/runbook.md'])(
+  'names only commands and services that exist (%s)',
+  (file) => {
+    const text = read(file);
+    const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
+    const used = [
+      ...text.matchAll(/docker compose (?:exec|logs|restart|stop) ((?:[a-z][a-z-]*(?: |`|$))+)/gm),
+    ].flatMap(([, words = '']) => words.split(/[ `]/, 1));
+
+    expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+    expect(used.length).toBeGreaterThan(3);
+    expect(used.filter((service) => !Object.keys(services).includes(service))).toEqual([]);
+  },
+);
