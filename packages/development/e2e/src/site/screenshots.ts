@@ -5,6 +5,7 @@ import { calendarOrigin } from '@camp/contracts/content/camp';
 import { payByCard } from '../support/checkout';
 import { startDemo } from '../support/product';
 import { administratorToken, idsFrom, launchBrowser, openContext, settled } from './browser';
+import { demoStaffPictures } from './staff-pictures';
 import { variants, type Variant } from './variants';
 import { allViews, type View } from './views';
 
@@ -16,7 +17,7 @@ async function takeScreenshots(only: readonly string[]): Promise<void> {
   const browser = await launchBrowser();
   try {
     const token = await administratorToken(product.url);
-    await Promise.all([staffPictures(product.url), gifts(browser, product.url)]);
+    await Promise.all([demoStaffPictures(product.url), gifts(browser, product.url)]);
     const views = (await allViews(idsFrom(product.url, token))).filter(
       ({ name }) => only.length === 0 || only.includes(name),
     );
@@ -56,16 +57,6 @@ async function takeAll(browser: Browser, { url, token, variant, views }: Session
   }
   await contexts.visitor.close();
   await contexts.administrator.close();
-}
-
-/** Waits until the worker has processed the pictures of the demo staff. */
-async function staffPictures(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${url}/api/staff-about/list`);
-    const profiles = (await answer.json()) as { imageState: string }[];
-    if (profiles.every(({ imageState }) => imageState !== 'pending')) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }
 
 /** Two gifts by card, so that the list of donations is not empty. */
