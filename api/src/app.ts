@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Dependencies } from './dependencies';
 import { handlers } from './handlers';
+import { acceptedSecrets } from './auth/accepted-secrets';
 import { authentication } from './auth/authenticate';
 import { freshWords } from './content/fresh-words';
 import { crossSiteGuard } from './auth/cross-site';
@@ -24,7 +25,7 @@ import { publicImages } from './image/public-images';
  * @param deps - database, queue, clock and other dependencies
  */
 export function createApp(deps: Dependencies): Express {
-  const { jwtSecret, publicUrl, trustedProxies } = deps.settings;
+  const { publicUrl, trustedProxies } = deps.settings;
   const secure = publicUrl.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
@@ -34,7 +35,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestLog(deps.logger, deps.metrics));
   app.use(securityHeaders(secure));
   app.use(health(deps));
-  const guardForgery = crossSiteGuard(jwtSecret, secure);
+  const guardForgery = crossSiteGuard(acceptedSecrets(deps.settings), secure);
   app.use(mailedPost);
   app.use('/api', openapi(handlers));
   app.use(

@@ -19,9 +19,13 @@ export interface Dependencies {
   settings: {
     /** Signs tokens, links and anti-forgery cookies. */
     jwtSecret: string;
+    /** The one before it. What it signed is valid too. */
+    previousJwtSecret?: string | undefined;
     /** The product's public address, without a trailing slash. */
     publicUrl: string;
     stripeWebhookSecret: string;
+    /** The one before it, which Stripe may still sign with. */
+    previousStripeWebhookSecret?: string | undefined;
     /** Base address of payment pages at Stripe. A slash and the payment's id follow. */
     stripeDashboard: string;
     /** Limits on emails to one address that strangers can trigger. */

@@ -17,6 +17,10 @@ export const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z
     .string({ error: 'the secret of Stripe’s webhook' })
     .describe('Checks the signature of Stripe’s webhook events'),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: z
+    .string()
+    .optional()
+    .describe('The STRIPE_WEBHOOK_SECRET before a change. Events that it signs are accepted too'),
   ROOT_DIR: z
     .string()
     .default(join(__dirname, '..', '..'))

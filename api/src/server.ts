@@ -39,7 +39,12 @@ import { createPasswords } from './user/password/passwords';
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
   const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...addresses } = env;
-  const secrets = { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+  const { JWT_SECRET_PREVIOUS, STRIPE_WEBHOOK_SECRET_PREVIOUS } = env;
+  const secrets = {
+    ...{ JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
+    ...(JWT_SECRET_PREVIOUS && { JWT_SECRET_PREVIOUS }),
+    ...(STRIPE_WEBHOOK_SECRET_PREVIOUS && { STRIPE_WEBHOOK_SECRET_PREVIOUS }),
+  };
   const warnings = checkProductionStart(env.NODE_ENV, { ...addresses, secrets });
   const logger = createLogger({ name: 'api', level: env.LOG_LEVEL });
   for (const warning of warnings) logger.warn(warning);
@@ -137,8 +142,10 @@ function dependencies(
   return {
     settings: {
       jwtSecret: env.JWT_SECRET,
+      previousJwtSecret: env.JWT_SECRET_PREVIOUS,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      previousStripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET_PREVIOUS,
       stripeDashboard: dashboardOf({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
       mailLimits: mailLimitsOf(env),
       root: env.ROOT_DIR,

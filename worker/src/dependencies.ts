@@ -39,6 +39,8 @@ export interface WorkerDependencies {
     /** The site's address without a trailing slash. */
     publicUrl: string;
     jwtSecret: string;
+    /** The one before it, with which waiting links were made. */
+    previousJwtSecret?: string | undefined;
     /** Limits on emails to one address that strangers can trigger. */
     mailLimits: MailLimits;
     intervals: Intervals;

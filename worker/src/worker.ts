@@ -26,8 +26,9 @@ import { untilReleased } from './until-released';
 /** Starts the worker, which runs once MongoDB is available and resumes whenever Redis is. */
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
-  const { JWT_SECRET, STRIPE_SECRET_KEY, ...addresses } = env;
-  const secrets = { JWT_SECRET, STRIPE_SECRET_KEY };
+  const { JWT_SECRET, JWT_SECRET_PREVIOUS, STRIPE_SECRET_KEY, ...addresses } = env;
+  const previous = JWT_SECRET_PREVIOUS && { JWT_SECRET_PREVIOUS };
+  const secrets = { JWT_SECRET, STRIPE_SECRET_KEY, ...previous };
   const warnings = checkProductionStart(env.NODE_ENV, { ...addresses, secrets });
   const logger = createLogger({ name: 'worker', level: env.LOG_LEVEL });
   for (const warning of warnings) logger.warn(warning);
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
       redisUrl: env.REDIS_URL,
       publicUrl: env.PUBLIC_URL,
       jwtSecret: JWT_SECRET,
+      previousJwtSecret: JWT_SECRET_PREVIOUS,
       mailLimits: mailLimitsOf(env),
       intervals: intervalsOf(env),
     },

@@ -5,6 +5,7 @@ import passportModule from 'passport';
 import { Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
+import { acceptedSecrets } from './accepted-secrets';
 import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/login/sessions';
 import { personFinder } from './find-person';
 import type { Person } from './person';
@@ -57,8 +58,7 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
   const strategy = new Strategy(
     {
       jwtFromRequest: tokenOf,
-      // The library's types are older than key objects.
-      secretOrKey: tokenKeyOf(deps.settings.jwtSecret) as unknown as Buffer,
+      ...keyChoice(acceptedSecrets(deps.settings)),
       algorithms: [tokenAlgorithm],
       // The product's own clock decides about the expiry below.
       ignoreExpiration: true,
@@ -87,6 +87,28 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
     const authenticate = passport.authenticate('jwt', { session: false }, decide) as RequestHandler;
     return authenticate(request, response, next);
   };
+}
+
+/** The key that checks a token. Only after a change of the secret, the key is the one that signed it. */
+function keyChoice([current, ...earlier]: ReturnType<typeof acceptedSecrets>) {
+  // The library's types are older than key objects.
+  const asTyped = (secret: string) => tokenKeyOf(secret) as unknown as Buffer;
+  if (earlier.length === 0) return { secretOrKey: asTyped(current) };
+  const keyOf = (token: string) => earlier.find((secret) => isSignedBy(secret, token)) ?? current;
+  return {
+    secretOrKeyProvider: (_request: Request, token: string, done: (error: unknown, key?: Buffer) => void) =>
+      done(null, asTyped(keyOf(token))),
+  };
+}
+
+function isSignedBy(secret: string, token: string): boolean {
+  try {
+    jwt.verify(token, tokenKeyOf(secret), { algorithms: [tokenAlgorithm], ignoreExpiration: true });
+    return true;
+  } catch {
+    // Thrown for any other signature.
+    return false;
+  }
 }
 
 const likeOurs = z.object({ jti: z.string() });

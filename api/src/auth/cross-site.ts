@@ -11,11 +11,11 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Prevents request forgery by a signed double submit (docs/calls.md). A request that may change something and sends the
  * cookie needs an equal header. Every reading request without a valid cookie gets one.
- * @param secret - JWT_SECRET, from which the signing key is derived
+ * @param secrets - for `signedTexts`
  * @param secure - whether the product is served over https
  */
-export function crossSiteGuard(secret: string, secure: boolean): RequestHandler {
-  const { fresh, isSigned } = signedTexts(secret, 'anti-forgery');
+export function crossSiteGuard(secrets: readonly [string, ...string[]], secure: boolean): RequestHandler {
+  const { fresh, isSigned } = signedTexts(secrets, 'anti-forgery');
   const setFresh = (response: Response) => {
     response.cookie(cookieName, fresh(), { sameSite: 'lax', path: '/', secure });
   };

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { derivedKey } from '@camp/runtime/derived-key';
 
 /** Random texts that only this product can have signed. */
@@ -8,21 +8,22 @@ export interface SignedTexts {
 }
 
 /**
- * @param secret - JWT_SECRET, from which the signing key is derived
+ * @param secrets - JWT_SECRET, from which the signing key is derived, and earlier ones whose texts are valid too
  * @param purpose - a text for one purpose is invalid for any other
  */
-export function signedTexts(secret: string, purpose: string): SignedTexts {
-  const key = derivedKey(secret, purpose);
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+export function signedTexts(secrets: readonly [string, ...string[]], purpose: string): SignedTexts {
+  const [secret] = secrets;
+  const keys = secrets.map((one) => derivedKey(one, purpose));
+  const sign = (text: string, by: KeyObject) => createHmac('sha256', by).update(text).digest('base64url');
   return {
     fresh: () => {
       // 122 random bits, generated in advance, since a visitor's first request needs them.
       const text = randomUUID();
-      return `${text}.${sign(text)}`;
+      return `${text}.${sign(text, derivedKey(secret, purpose))}`;
     },
     isSigned: (signed) => {
       const [text = '', signature = ''] = signed.split('.');
-      return isSame(signature, sign(text));
+      return keys.some((by) => isSame(signature, sign(text, by)));
     },
   };
 }

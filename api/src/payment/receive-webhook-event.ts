@@ -40,20 +40,32 @@ export async function receiveWebhookEvent(
   }
 }
 
+interface VerifiedWith extends Pick<Dependencies, 'stripe'> {
+  settings: Pick<Dependencies['settings'], 'stripeWebhookSecret' | 'previousStripeWebhookSecret'>;
+}
+
+/** Tries the current secret first, then the previous one. */
 function verified(
-  { stripe, settings }: Dependencies,
+  { stripe, settings }: VerifiedWith,
   body: unknown,
   signature: string | string[] | undefined,
 ) {
-  try {
-    return webhookEventSchema.parse(
-      stripe.webhooks.constructEvent(
-        Buffer.isBuffer(body) ? body : '',
-        typeof signature === 'string' ? signature : '',
-        settings.stripeWebhookSecret,
-      ),
+  const { stripeWebhookSecret, previousStripeWebhookSecret } = settings;
+  const eventBy = (secret: string) =>
+    stripe.webhooks.constructEvent(
+      Buffer.isBuffer(body) ? body : '',
+      typeof signature === 'string' ? signature : '',
+      secret,
     );
+  try {
+    return webhookEventSchema.parse(eventBy(stripeWebhookSecret));
   } catch (error) {
+    if (previousStripeWebhookSecret !== undefined)
+      return verified(
+        { stripe, settings: { stripeWebhookSecret: previousStripeWebhookSecret } },
+        body,
+        signature,
+      );
     throw new ProblemError('malformed', 'This webhook event isn’t signed by Stripe.', { cause: error });
   }
 }

@@ -32,6 +32,7 @@ export function setupFiles(installation: Installation, secrets: MadeSecrets, own
     ...inFolder({
       backup_test_key: tester.identity,
       jwt_secret: jwtSecret,
+      jwt_secret_previous: '',
       mongodb_key: mongodbKey,
       mongodb_password: mongodbPassword,
       mongodb_uri: `mongodb://camp:${mongodbPassword}@mongo:27017/camp?replicaSet=camp&authSource=admin`,
@@ -40,6 +41,7 @@ export function setupFiles(installation: Installation, secrets: MadeSecrets, own
       smtp_url: smtpUrl,
       stripe_secret_key: stripeSecretKey,
       stripe_webhook_secret: stripeWebhookSecret,
+      stripe_webhook_secret_previous: '',
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import { accountOfUnsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
+import { acceptedSecrets } from '../auth/accepted-secrets';
 import type { Dependencies } from '../dependencies';
 
 const notALink = 'This link isn’t from one of our emails. Please open the link in the email again.';
@@ -22,7 +23,9 @@ export async function unsubscribe(
   { models, clock, settings }: Dependencies,
   { token = '', again }: z.output<typeof unsubscribeSchema>,
 ): Promise<DoneWithMessage> {
-  const userId = accountOfUnsubscribeToken(settings.jwtSecret, token);
+  const userId = acceptedSecrets(settings)
+    .map((secret) => accountOfUnsubscribeToken(secret, token))
+    .find((account) => account !== undefined);
   const isAgain = again === 'Yes';
   if (userId) {
     // Only the first request counts, since email programs may send it several times.

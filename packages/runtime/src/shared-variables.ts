@@ -29,6 +29,13 @@ export const sharedVariables = {
     .string({ error: `a secret of at least ${leastLength} characters` })
     .min(leastLength, `at least ${leastLength} characters`)
     .describe('Signs logins and emailed links. API and worker need the same value'),
+  JWT_SECRET_PREVIOUS: z
+    .string()
+    .min(leastLength, `at least ${leastLength} characters`)
+    .optional()
+    .describe(
+      'The JWT_SECRET before a change. What it signed stays valid, and nothing new is signed with it',
+    ),
   STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
   STRIPE_API_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })

@@ -1,7 +1,7 @@
 import { pageAddress, type FixedPageId } from '@camp/contracts/registries/page-address';
 import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
 import type { StoredUser } from '@camp/database/user/user-model';
-import { linkToken } from '@camp/runtime/link-token';
+import { hashToken, linkToken } from '@camp/runtime/link-token';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
 
@@ -29,8 +29,18 @@ export async function composeLinkMail(
   if (!user && !link.signUp) return undefined;
   const url = pageAddress(deps.settings.publicUrl, mail.page, {
     email: link.email,
-    uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
+    uuid: tokenOf(link, deps.settings),
     ...(link.returnUrl ? { returnUrl: link.returnUrl } : {}),
   });
   return mail.write(url, link, user);
+}
+
+/** A link that was made before the secret changed has the token of the previous one. */
+function tokenOf(
+  { _id, tokenHash }: StoredLink,
+  { jwtSecret, previousJwtSecret }: WorkerDependencies['settings'],
+): string {
+  const token = linkToken(jwtSecret, _id.toString());
+  if (previousJwtSecret === undefined || hashToken(token) === tokenHash) return token;
+  return linkToken(previousJwtSecret, _id.toString());
 }

@@ -1,6 +1,7 @@
 import type { LoginInput } from '@camp/contracts/user/schemas';
 import { readPlainOne } from '@camp/database/read-plain';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import { acceptedSecrets } from '../../auth/accepted-secrets';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
@@ -29,7 +30,7 @@ export async function logIn(
   const attempt = {
     emailKey,
     network: networkOf(call.address),
-    isKnownDevice: isKnownDevice(settings.jwtSecret, emailKey, call),
+    isKnownDevice: acceptedSecrets(settings).some((secret) => isKnownDevice(secret, emailKey, call)),
   };
   const found = await findByPassword(deps, attempt, password, call.signal());
   if (!found) throw wrongLogin();

@@ -3,6 +3,7 @@ import { hashToken } from '@camp/runtime/link-token';
 import type { Dependencies } from '../../dependencies';
 import type { Call } from '../../operations/call';
 import { readCookie } from '../../auth/read-cookie';
+import { acceptedSecrets } from '../../auth/accepted-secrets';
 import { signedTexts } from '../../auth/signed-text';
 
 const cookieName = 'sign-up';
@@ -17,7 +18,7 @@ export function browserOf(
   { settings }: Dependencies,
   { headers }: Pick<Browser, 'headers'>,
 ): string | undefined {
-  const cookie = readSigned(settings.jwtSecret, headers);
+  const cookie = readSigned(acceptedSecrets(settings), headers);
   return cookie && hashToken(cookie);
 }
 
@@ -26,14 +27,17 @@ export function browserOf(
  * @returns the hash of its cookie, unchanged if it has one
  */
 export function markBrowser({ settings }: Dependencies, { headers, setCookie }: Browser): string {
-  const cookie = readSigned(settings.jwtSecret, headers) ?? signed(settings.jwtSecret).fresh();
+  const secrets = acceptedSecrets(settings);
+  const cookie = readSigned(secrets, headers) ?? signed(secrets).fresh();
   setCookie(cookieName, cookie, lifeOfAccountRequest);
   return hashToken(cookie);
 }
 
-const signed = (secret: string) => signedTexts(secret, 'sign-up cookie');
+type Secrets = ReturnType<typeof acceptedSecrets>;
 
-function readSigned(secret: string, headers: Browser['headers']): string | undefined {
+const signed = (secrets: Secrets) => signedTexts(secrets, 'sign-up cookie');
+
+function readSigned(secrets: Secrets, headers: Browser['headers']): string | undefined {
   const cookie = readCookie(headers.cookie as string | undefined, cookieName);
-  return cookie !== undefined && signed(secret).isSigned(cookie) ? cookie : undefined;
+  return cookie !== undefined && signed(secrets).isSigned(cookie) ? cookie : undefined;
 }
