@@ -78,12 +78,14 @@ it('keeps a moment for as long as a backup may read it', () => {
 it('passes the settings of backups on, and stores them in a volume', () => {
   const { environment = {}, volumes = [], build } = named('backup');
   expect(build?.target).toBe('worker');
-  const { MONGODB_URI_FILE, BACKUP_DIR, BACKUP_TEST_KEY_FILE, ...others } = environment;
+  const { MONGODB_URI_FILE, BACKUP_DIR, BACKUP_TEST_KEY_FILE, BACKUP_S3_SECRET_FILE, ...others } =
+    environment;
   expect(volumes).toEqual([`backups:${BACKUP_DIR}:nocopy`]);
   expect(MONGODB_URI_FILE).toBe(named('worker').environment?.MONGODB_URI_FILE);
   expect(BACKUP_TEST_KEY_FILE).toBe('/run/secrets/backup_test_key');
+  expect(BACKUP_S3_SECRET_FILE).toBe('/run/secrets/backup_s3_secret');
   for (const name of Object.keys(backupSchema.shape).filter((one) => one.startsWith('BACKUP_')))
-    expect(environment).toHaveProperty(name);
+    expect(Object.keys(environment)).toContain(name === 'BACKUP_S3_SECRET' ? `${name}_FILE` : name);
   for (const name of Object.keys(others).filter((one) => one.startsWith('BACKUP_')))
     expect(environment[name]).toBe(`\${${name}:-}`);
 });

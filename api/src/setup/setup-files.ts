@@ -30,6 +30,7 @@ export function setupFiles(installation: Installation, secrets: MadeSecrets, own
       ...others,
     }),
     ...inFolder({
+      backup_s3_secret: '',
       backup_test_key: tester.identity,
       jwt_secret: jwtSecret,
       jwt_secret_previous: '',

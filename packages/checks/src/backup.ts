@@ -17,13 +17,17 @@ export const backup: Check = {
     const models = modelsOf(tools);
     const now = tools.clock.now();
     const oldest = new Date(now.getTime() - oldBackupAfter);
-    const { good, failed } = await readLastBackups(models);
+    const { good, failed, copied } = await readLastBackups(models);
     if (failed?.problem) return wrong(`The last backup failed: ${failed.problem}`);
     if (!good) return (await isInUseSince(models, oldest)) ? wrong('No backup was ever made.') : notDueYet;
     const age = ageInWords(good.madeAt, now);
     if (good.madeAt < oldest) return wrong(`The last backup is ${age} old.`);
     if (!good.testedAt) return wrong('The last backup was not tested. Set BACKUP_TEST_KEY_FILE.');
-    return right(`The last backup is ${age} old and tested.`);
+    if (good.copyProblem) return wrong(good.copyProblem);
+    const tested = `The last backup is ${age} old and tested.`;
+    return right(
+      copied ? `${tested} The last copy in another place is ${ageInWords(copied.madeAt, now)} old.` : tested,
+    );
   },
 };
 

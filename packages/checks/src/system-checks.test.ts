@@ -150,6 +150,11 @@ it.each<[string, () => Promise<unknown>, RegExp]>([
     /failed: The disk is full\.$/,
   ],
   [
+    'it was not copied',
+    () => models.Backup.updateMany({}, { copyProblem: 'The copy to s3.example.org failed: status 403.' }),
+    /s3\.example\.org failed: status 403\.$/,
+  ],
+  [
     'it was not tested',
     () => models.Backup.updateMany({}, { $unset: { testedAt: 1 } }),
     /was not tested\. Set BACKUP_TEST_KEY_FILE\.$/,
@@ -159,6 +164,16 @@ it.each<[string, () => Promise<unknown>, RegExp]>([
   expect(await resultOf('backup')).toMatchObject({
     state: 'wrong',
     sentence: expect.stringMatching(sentence),
+  });
+});
+
+it('says how old the last copy in another place is', async () => {
+  await models.Backup.create({ madeAt: ago(10), file: 'b.age', testedAt: ago(9) });
+  await models.Backup.updateOne({ file: 'a.age' }, { copiedAt: ago(50) });
+
+  expect(await resultOf('backup')).toMatchObject({
+    state: 'right',
+    sentence: 'The last backup is 10 minutes old and tested. The last copy in another place is 60 minutes old.',
   });
 });
 

@@ -9,6 +9,12 @@ export function nameOf(madeAt: Date): string {
   return `camp-${day}-${time.slice(0, 6)}.age`;
 }
 
+/** The backups among files that are too many. @param keep - how many stay */
+export function oldestOf(names: readonly string[], keep: number): string[] {
+  const backups = names.filter((name) => pattern.test(name)).sort();
+  return backups.slice(0, Math.max(0, backups.length - keep));
+}
+
 /**
  * Deletes the oldest backups, and what interrupted tries left. Other files stay.
  *
@@ -17,11 +23,10 @@ export function nameOf(madeAt: Date): string {
  */
 export async function deleteOldBackups(directory: string, keep: number): Promise<string[]> {
   const names = await readdir(directory);
-  const backups = names.filter((name) => pattern.test(name)).sort();
   const partial = names.filter(
-    (name) => pattern.test(name.replace(/\.partial$/, '')) && !backups.includes(name),
+    (name) => name.endsWith('.partial') && pattern.test(name.replace(/\.partial$/, '')),
   );
-  const old = [...backups.slice(0, Math.max(0, backups.length - keep)), ...partial];
+  const old = [...oldestOf(names, keep), ...partial];
   for (const name of old) await rm(join(directory, name));
   return old;
 }

@@ -24,6 +24,19 @@ export const backupEnvSchema = z.object({
     .max(23, 'an hour, 0 to 23')
     .default(8)
     .describe('Hour of the daily backup, in GMT'),
+  BACKUP_S3_URL: z
+    .url({ error: 'an address such as https://host/bucket', protocol: /^https?$/ })
+    .regex(/^https?:\/\/[^/?#@]+\/[^?#]+$/, 'an address such as https://host/bucket')
+    .optional()
+    .describe(
+      'Where each backup is copied: https://host/bucket or https://host/bucket/folder, at a service that speaks S3',
+    ),
+  BACKUP_S3_KEY_ID: z.string().optional().describe('The id of the key for BACKUP_S3_URL'),
+  BACKUP_S3_SECRET: z.string().optional().describe('The secret of the key for BACKUP_S3_URL'),
+  BACKUP_S3_REGION: z
+    .string()
+    .optional()
+    .describe('The region of BACKUP_S3_URL, if the service requires one that its address doesn’t tell'),
 });
 
 /** The settings of `npm run restore`. */

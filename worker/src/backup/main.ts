@@ -30,7 +30,9 @@ async function main([command = 'once', file, ...more]: string[]): Promise<void> 
 }
 
 async function backUp(): Promise<void> {
-  say(madeText(await makeBackup(readEnv(backupEnvSchema), systemClock, logger)));
+  const made = await makeBackup(readEnv(backupEnvSchema), systemClock, logger);
+  say(madeText(made));
+  if (made.copyProblem) process.exitCode = 1;
 }
 
 /** A failed backup is tried again on the next day. It is on the dashboard meanwhile. */

@@ -3,6 +3,7 @@ import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { mongo, trusted } from 'mongoose';
 import { deleteOldBackups } from './backup-files';
+import { copyBackup, copyTargetOf } from './copy-backup';
 import { readKey, type BackupEnv } from './env';
 import { recordsIn } from './read-database';
 import { databaseNameOf } from './restore-backup';
@@ -15,6 +16,9 @@ export interface MadeBackup extends WrittenBackup {
   /** Absent if there is no test key. */
   testedAt?: Date;
   deleted: string[];
+  /** Both absent if no place for copies is named. */
+  copiedAt?: Date;
+  copyProblem?: string;
 }
 
 /** Milliseconds for which the result of a backup is stored. */
@@ -27,6 +31,8 @@ const retention = 400 * 24 * 60 * 60 * 1000;
  * @throws Error with one sentence, which is recorded too
  */
 export async function makeBackup(env: BackupEnv, clock: Clock, logger: Logger): Promise<MadeBackup> {
+  // Refused before anything is made.
+  copyTargetOf(env);
   const madeAt = clock.now();
   const database = connectDatabase({ uri: env.MONGODB_URI, logger, clock });
   try {
@@ -47,14 +53,31 @@ async function makeAndRecord(
     const written = await write(env, madeAt);
     const { file, bytes, counts } = written;
     const testedAt = await test(written, env, tools);
+    const copied = await copy(written, env, tools.clock);
     const records = recordsIn(counts);
-    await Backup.create({ madeAt, file, bytes, records, ...(testedAt && { testedAt }) });
+    await Backup.create({ madeAt, file, bytes, records, ...(testedAt && { testedAt }), ...copied });
     await Backup.deleteMany({ madeAt: trusted({ $lt: new Date(madeAt.getTime() - retention) }) });
     const deleted = await deleteOldBackups(env.BACKUP_DIR, env.BACKUP_KEEP);
-    return { ...written, madeAt, ...(testedAt && { testedAt }), deleted };
+    return { ...written, madeAt, ...(testedAt && { testedAt }), ...copied, deleted };
   } catch (error) {
     await Backup.create({ madeAt, problem: (error as Error).message });
     throw error;
+  }
+}
+
+/** A failed copy makes no backup worse, so it is recorded beside it. */
+async function copy(
+  written: WrittenBackup,
+  env: BackupEnv,
+  clock: Clock,
+): Promise<Pick<MadeBackup, 'copiedAt' | 'copyProblem'>> {
+  const target = copyTargetOf(env);
+  if (!target) return {};
+  try {
+    await copyBackup(target, written, { directory: env.BACKUP_DIR, keep: env.BACKUP_KEEP });
+    return { copiedAt: clock.now() };
+  } catch (error) {
+    return { copyProblem: (error as Error).message };
   }
 }
 

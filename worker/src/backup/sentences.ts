@@ -17,12 +17,14 @@ export const keyText = ({ identity, recipient }: KeyPair) =>
   ].join('\n');
 
 /** What a person reads who made a backup. */
-export const madeText = ({ file, bytes, counts, testedAt, deleted }: MadeBackup) =>
+export const madeText = ({ file, bytes, counts, testedAt, copiedAt, copyProblem, deleted }: MadeBackup) =>
   [
     `Made ${file} (${megabytes(bytes)}): ${recordsIn(counts)} records, ${counts.images ?? 0} of them pictures.`,
     testedAt
       ? 'Tested: the backup was restored into a scratch database, all records came back, and it passed its checks.'
       : 'Not tested, because BACKUP_TEST_KEY_FILE isn’t set.',
+    ...(copiedAt ? ['Copied to BACKUP_S3_URL.'] : []),
+    ...(copyProblem ? [copyProblem] : []),
     ...(deleted.length > 0 ? [`Deleted ${deleted.join(', ')}.`] : []),
   ].join('\n');
 

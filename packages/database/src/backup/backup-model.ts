@@ -12,6 +12,10 @@ export interface StoredBackup {
   records?: number;
   /** When it was restored into a scratch database and checked. */
   testedAt?: Date;
+  /** When it was copied to another place. */
+  copiedAt?: Date;
+  /** Why it was not copied, in one sentence, although a place is named. */
+  copyProblem?: string;
   /** What went wrong, in one sentence. */
   problem?: string;
 }
@@ -23,6 +27,8 @@ export const backupSchema = new Schema<StoredBackup>({
   bytes: Number,
   records: Number,
   testedAt: Date,
+  copiedAt: Date,
+  copyProblem: String,
   problem: String,
 });
 

@@ -5,6 +5,8 @@ import type { StoredBackup } from './backup-model';
 export interface LastBackups {
   good?: StoredBackup;
   failed?: StoredBackup;
+  /** The last one that was copied to another place. */
+  copied?: StoredBackup;
 }
 
 /** Tries that are read. If all of them failed, the last good backup is too old to matter. */
@@ -14,6 +16,11 @@ const tries = 60;
 export async function readLastBackups({ Backup }: Pick<Models, 'Backup'>): Promise<LastBackups> {
   const latest = await Backup.find().sort({ madeAt: -1 }).limit(tries).lean<StoredBackup[]>();
   const good = latest.find(({ file }) => file !== undefined);
+  const copied = latest.find(({ copiedAt }) => copiedAt !== undefined);
   const [last] = latest;
-  return { ...(good && { good }), ...(last?.problem !== undefined && { failed: last }) };
+  return {
+    ...(good && { good }),
+    ...(copied && { copied }),
+    ...(last?.problem !== undefined && { failed: last }),
+  };
 }
