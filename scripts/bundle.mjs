@@ -8,8 +8,8 @@ import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 
 /**
- * The entry point of each bundle. `admin`, `doctor` and `setup` are commands for the operator. Names that end with `thread` are
- * threads.
+ * The entry point of each bundle. `admin`, `doctor` and `setup` are commands for the operator. Names that end with
+ * `thread` or `process` are what the bundle beside them starts.
  */
 const entryPoints = JSON.parse(readFileSync(new URL('entry-points.json', import.meta.url), 'utf8'));
 

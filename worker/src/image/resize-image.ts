@@ -9,7 +9,7 @@ import { HopelessError } from '@camp/queue/consumer';
 import { Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import type { WorkerDependencies } from '../dependencies';
-import { iconsOf } from './icons';
+import { iconsOf, type OriginalFile } from './icons';
 import { squaresOf } from './squares';
 import { widthsOf } from './widths';
 
@@ -29,7 +29,7 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
   if (!image || image.state !== 'original') return;
   let made: Made;
   try {
-    made = await make(imageRulesOf(image.subject).renditions, image.bytes);
+    made = await make(imageRulesOf(image.subject).renditions, image);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     throw machineTrouble.test(reason) ? error : new HopelessError(`No picture can be made of it: ${reason}`);
@@ -44,14 +44,15 @@ interface Made {
   record?: object;
 }
 
-async function make(renditions: Renditions, original: Buffer): Promise<Made> {
+async function make(renditions: Renditions, image: OriginalFile): Promise<Made> {
+  const { bytes: original } = image;
   switch (renditions.kind) {
     case 'whole': {
       const bytes = await resized(upright(original), renditions.longestSide);
       return { image: { bytes, contentType: 'image/webp', state: 'ready' } };
     }
     case 'icons': {
-      const icons = await iconsOf(original, renditions.sizes, patienceInSeconds);
+      const icons = await iconsOf(image, renditions.sizes, patienceInSeconds);
       // No original is left, so that a drawing is never served.
       return { image: { bytes: noBytes, contentType: 'image/png', renditions: icons, state: 'ready' } };
     }
