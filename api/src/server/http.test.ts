@@ -35,7 +35,7 @@ describe('bodies', () => {
     expectProblem(await urlencoded, 415, 'unsupported-media-type');
   });
 
-  it('refuses operators in JSON and in forms with 400 on the field', async () => {
+  it('refuses operators in JSON and in forms with 400 on the field (S30)', async () => {
     const json = await api.visitor.post('/api/user/login', { email: { $gt: '' }, password: { $gt: '' } });
     const form = await api.visitor.post('/api/user/login').field('email[$gt]', '').field('password[$gt]', '');
     for (const answer of [json, form]) {
@@ -52,13 +52,13 @@ describe('bodies', () => {
     expectProblem(await answer, 400, 'malformed');
   });
 
-  it('refuses JSON that nests too deeply and a list where an object belongs', async () => {
+  it('refuses JSON that nests too deeply and a list where an object belongs (S32)', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`);
     expectProblem(await api.visitor.post('/api/user/login', deep), 400, 'malformed');
     expectProblem(await api.visitor.post('/api/user/login', [login]), 400, 'malformed');
   });
 
-  it('refuses more than 100 kB with 413', async () => {
+  it('refuses more than 100 kB with 413 (S32)', async () => {
     const answer = await api.visitor.post('/api/user/login', { ...login, more: 'x'.repeat(110_000) });
     expectProblem(answer, 413, 'too-large');
   });
@@ -140,7 +140,7 @@ describe('anti-forgery', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it('refuses a change with the cookie and without the equal header, and gives a fresh cookie', async () => {
+  it('refuses a change with the cookie and without the equal header, and gives a fresh cookie (S51)', async () => {
     const { token } = cookieOf(await api.visitor.get('/api/camp/list'));
     const post = (cookie: string, header?: string) => {
       const test = api.visitor.post('/api/user/login', login).set('Cookie', `XSRF-TOKEN=${cookie}`);
@@ -164,7 +164,7 @@ describe('every response', () => {
     const { headers } = await api.visitor.get('/api/camp/list');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';img-src 'self' blob: data:;frame-src 'self' https://calendar.google.com;connect-src 'self' https://calendar.google.com;" +
-        "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+        "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -62,7 +62,7 @@ export function securityHeaderLines(secure: boolean): [string, string][] {
         frameSrc: framed,
         connectSrc: framed,
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
