@@ -60,7 +60,7 @@ const rows = (Object.keys(accessTable) as OperationName[]).flatMap((name) =>
   (Object.keys(personas) as Persona[]).map((persona) => [name, persona, accessTable[name][persona]] as const),
 );
 
-it.each(rows)('%s called by %s is %d', async (name, persona, expected) => {
+it.each(rows)('%s called by %s is %d (S20)', async (name, persona, expected) => {
   const request = await accessRequests[name](world);
   const client = await clients[persona]();
 

@@ -35,7 +35,7 @@ it('refuses to start without its settings, in one sentence that names them (F23)
   }
 });
 
-it('refuses weak secrets and a missing address in production by name, without revealing them', async () => {
+it('refuses weak secrets and a missing address in production by name, without revealing them (S62)', async () => {
   const weak = { ...settings, ...nowhere, NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(40) };
 
   const { code, said } = await run(weak).ended;

@@ -27,7 +27,7 @@ async function personAtBoth() {
 
 const list = (person: Client) => person.get('/api/camper/list');
 
-it('applies a role’s lost right on the next request, in every process', async () => {
+it('applies a role’s lost right on the next request, in every process (S24)', async () => {
   const { role, statuses } = await personAtBoth();
 
   await api.models.Role.updateOne({ _id: role._id }, { actions: { camper: { view: true } } });
@@ -48,7 +48,7 @@ it('applies a role’s deletion on the next request, and a new role with its nam
   ]);
 });
 
-it('applies an assigned or removed role on the next request', async () => {
+it('applies an assigned or removed role on the next request (S24)', async () => {
   const { role, user, statuses } = await personAtBoth();
   const hold = (roles: string[]) => api.models.User.updateOne({ _id: user._id }, { roles });
 
@@ -62,7 +62,7 @@ it('applies an assigned or removed role on the next request', async () => {
   ]);
 });
 
-it('rejects a person whose session has ended or whose account was deleted', async () => {
+it('rejects a person whose session has ended or whose account was deleted (S12)', async () => {
   const one = await personAtBoth();
   const other = await personAtBoth();
 

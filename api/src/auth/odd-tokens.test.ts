@@ -62,7 +62,7 @@ it.each<[string, (claims: jwt.JwtPayload) => unknown, string]>([
   ['only null', () => 'null', please],
   ['invalid JSON', () => '{"sub":', please],
 ])(
-  'rejects a token with %s with 401, and treats a public call as one without a login',
+  'rejects a token with %s with 401, and treats a public call as one without a login (S13)',
   async (_what, change, message) => {
     const token = signed(change(await validClaims()));
 
@@ -83,7 +83,7 @@ it.each<[string, (token: string, claims: jwt.JwtPayload) => string, string]>([
   ['that is empty', () => '', please],
   ['that is repeated after a space', (token) => `${token} ${token}`, please],
 ])(
-  'rejects a token %s with 401, and treats a public call as one without a login',
+  'rejects a token %s with 401, and treats a public call as one without a login (S13)',
   async (_what, change, message) => {
     const { token } = await api.signedIn();
     const odd = change(token, jwt.decode(token) as jwt.JwtPayload);
@@ -92,7 +92,7 @@ it.each<[string, (token: string, claims: jwt.JwtPayload) => string, string]>([
   },
 );
 
-it('answers 401 to two Authorization headers, even if both are valid', async () => {
+it('answers 401 to two Authorization headers, even if both are valid (S13)', async () => {
   const { token } = await api.signedIn();
   const client = await rawClient(api.url);
   const header = `Authorization: Bearer ${token}\r\n`;

@@ -124,7 +124,7 @@ describe('over HTTP', () => {
   const bodies = inputs.filter(({ part }) => part === 'body');
 
   describe.each(Object.entries(ways))('as %s', (way, encode) => {
-    it.each(bodies)('a body of $name is refused as fast as it arrives', async ({ name, fields }) => {
+    it.each(bodies)('a body of $name is refused as fast as it arrives (S31)', async ({ name, fields }) => {
       const { statuses, tooDear } = await tryOut(longTexts, 100_000, (text, turn) => {
         const { type, bytes, encoding } = {
           encoding: 'identity',
@@ -155,7 +155,7 @@ describe('over HTTP', () => {
     return { what, of: (size: number) => of(size).slice(0, size / encoded) };
   });
 
-  it.each(queries)('a query of $name is refused as fast as it arrives', async ({ name, fields }) => {
+  it.each(queries)('a query of $name is refused as fast as it arrives (S31)', async ({ name, fields }) => {
     const { statuses, tooDear } = await tryOut(inAQuery, 14_000, (text, turn) =>
       send(
         `${addressOf(name)}?${fields[turn % fields.length]}=${encodeURIComponent(text)}`,
@@ -190,7 +190,7 @@ describe('over HTTP', () => {
     'range',
     'x-forwarded-for',
     'user-agent',
-  ])('the header %s is read as fast as it arrives', async (header) => {
+  ])('the header %s is read as fast as it arrives (S31)', async (header) => {
     const inAHeader = longTexts.filter(({ of }) => /^[\x20-\x7e]+$/.test(of(8)));
     const { statuses, tooDear } = await tryOut(inAHeader, 14_000, (text) =>
       send(`${api.url}/api/stripe/donate`, { method: 'POST', headers: { [header]: `x${text}` }, body: '{}' }),

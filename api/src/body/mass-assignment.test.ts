@@ -81,7 +81,7 @@ const asksStripe = new Set<OperationName>([
   'stripe.reconcile',
 ]);
 
-it.each(writes)('%s stores no field that its form does not have', async (name) => {
+it.each(writes)('%s stores no field that its form does not have (S25)', async (name) => {
   const given = await accessRequests[name](world);
   // Fields that the form has are sent with their own values.
   const body = { ...planted, ...given.body };
@@ -97,7 +97,7 @@ it.each(writes)('%s stores no field that its form does not have', async (name) =
   await api.models.User.updateOne({ _id: world.owner._id }, { roles: ['user'] });
 });
 
-it('stores a camper for its sender, unpaid, whatever the form says', async () => {
+it('stores a camper for its sender, unpaid, whatever the form says (S25)', async () => {
   const sender = await api.signedIn();
   const request = await accessRequests['camper.create'](world);
 

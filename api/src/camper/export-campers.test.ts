@@ -108,7 +108,7 @@ it.each([
   ['O"Neil', '"O""Neil"'],
   ['Two\nlines', '"Two\nlines"'],
   ['A-B=C', 'A-B=C'],
-])('writes %j so that no spreadsheet runs or splits it', async (school, expected) => {
+])('writes %j so that no spreadsheet runs or splits it (S43)', async (school, expected) => {
   await register({ school });
   const client = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 

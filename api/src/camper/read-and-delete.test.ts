@@ -41,7 +41,7 @@ describe('reading campers', () => {
     expect((await listedFor())[0]).not.toHaveProperty('flags');
   });
 
-  it('shows medical answers to the owner and, audited, to holders of data, and the rest to view-all alone', async () => {
+  it('shows medical answers to the owner and, audited, to holders of data, and the rest to view-all alone (S22)', async () => {
     const parent = await api.signedIn();
     const camper = await createCamper(api.models, {
       userId: (await api.models.User.findById(parent.userId).orFail())._id,
@@ -153,7 +153,7 @@ describe('reading campers', () => {
 });
 
 describe('the proof of vaccination', () => {
-  it('is served resized, to the owner and, audited, to holders of data', async () => {
+  it('is served resized, to the owner and, audited, to holders of data (S42)', async () => {
     const parent = await api.signedIn();
     const { body } = await sendForm(parent, camperForm(), pictureOf('png'));
     await api.models.Image.updateOne(

@@ -14,7 +14,7 @@ const holding = async (...actions: string[]) => {
 };
 
 describe('the list', () => {
-  it('filters, sorts, searches and counts, and hides medical answers without the right data', async () => {
+  it('filters, sorts, searches and counts, and hides medical answers without the right data (S22)', async () => {
     const camp = await createCamp(api.models, { year: 2021 });
     const counselor = (nameLast: string, values: object) =>
       createCounselor(api.models, { campId: camp._id, nameLast, ...values });

@@ -38,7 +38,7 @@ it('serves a shown photograph to everybody, with its type, cached forever, witho
   await api.visitor.get(`${address}-480.avif`).expect(404);
 });
 
-it('serves a hidden photograph to its editors only', async () => {
+it('serves a hidden photograph to its editors only (S42)', async () => {
   const { _id, address } = await stored({});
   const parent = await api.signedIn();
 

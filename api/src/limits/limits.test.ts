@@ -24,7 +24,7 @@ const api = serveApi({
 });
 
 describe('limits', () => {
-  it('stops wrong logins with 429 and Retry-After, and counts neither valid logins nor other accounts', async () => {
+  it('stops wrong logins with 429 and Retry-After, and counts neither valid logins nor other accounts (S11, S33)', async () => {
     const [user, other] = [await api.createAccount(), await api.createAccount()];
     const login = (email: string, password: string) =>
       api.visitor.post('/api/user/login', { email, password });
@@ -40,7 +40,7 @@ describe('limits', () => {
     expect((await api.visitor.post('/api/user/sendpasswordreset', { email: user.email })).status).toBe(200);
   });
 
-  it('stops guesses at the current password by a stolen session, and not its owner’s login', async () => {
+  it('stops guesses at the current password by a stolen session, and not its owner’s login (S11)', async () => {
     const user = await api.createAccount();
     const thief = await api.signedIn(user);
     const chosen = { newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' };
@@ -110,7 +110,7 @@ describe('limits', () => {
   });
 });
 
-it('applies each limit of the environment within the period that its description names', () => {
+it('applies each limit of the environment within the period that its description names (S33)', () => {
   const seconds = { '15 minutes': 900, 'an hour': 3_600, 'a minute': 60 };
   const figures = Object.keys(envSchema.shape)
     .filter((name) => /^LIMIT_(?!MAILS)/.test(name))
@@ -130,7 +130,7 @@ describe('the limiter', () => {
   const logger = createLogger({ name: 'test', level: 'silent' });
   const limits = { ...generousLimits, login: { most: 2, per: 60 } };
 
-  it('counts in Redis for all processes together', async () => {
+  it('counts in Redis for all processes together (S33)', async () => {
     const redis = new Redis(testRedisUrl());
     const prefix = `${randomUUID()}:`;
     const [one, other] = [0, 1].map(() => createRateLimiter(limits, { redis, prefix, logger }));

@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await events(payment)).toBe(1);
   });
 
-  it('is not requested twice if the request is repeated with its key or within a minute', async () => {
+  it('is not requested twice if the request is repeated with its key or within a minute (S71)', async () => {
     const payment = await createPayment(api.models, (await family()).campers);
     const keyed = () => refund(payment, { amount: 10 }).set('idempotency-key', 'one');
     const answers = await Promise.all([

@@ -217,7 +217,7 @@ describe('Stripe’s webhook event', () => {
     },
   );
 
-  it('is refused without Stripe’s signature', async () => {
+  it('is refused without Stripe’s signature (S70)', async () => {
     const signedOther = api.deps.stripe.webhooks.generateTestHeaderString({
       payload: webhookEvent('evt_3'),
       secret: api.deps.settings.stripeWebhookSecret,

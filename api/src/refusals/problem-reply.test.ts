@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { problemReply } from './problem-reply';
 
-it('aborts a started response, and writes only to the log', async () => {
+it('aborts a started response, and writes only to the log (S61)', async () => {
   const print = jest.spyOn(console, 'error').mockImplementation();
   const app = express().set('env', 'production');
   app.get('/', (_request, response) => {

@@ -84,7 +84,7 @@ it('is created once per submit, and again once its name is free and a minute has
   expect([again.status, ids.has(again.body._id)]).toEqual([201, false]);
 });
 
-it('grants and revokes no right that the person does not hold', async () => {
+it('grants and revokes no right that the person does not hold (S23)', async () => {
   const admin = await createRole(api.models, {
     role: ['create', 'edit', 'delete', 'view-all'],
     camper: ['view-all'],

@@ -43,7 +43,7 @@ const authorization = async () => {
 
 const zeros = gzipSync(Buffer.alloc(1_000_000));
 
-describe('a request that never ends is refused with 413', () => {
+describe('a request that never ends is refused with 413 (S32)', () => {
   it.each([
     ['by the announced length of its JSON', headOf(login, json, announced(110_000)), {}],
     ['by the announced length of its form', headOf(login, form, announced(9_000_000)), {}],
@@ -99,11 +99,11 @@ describe('an upload', () => {
     ];
   };
 
-  it('that announces more than 8 MB and its fields is refused before it is read', async () => {
+  it('that announces more than 8 MB and its fields is refused before it is read (S32)', async () => {
     expect(await send(announced(9_000_000), {})).toEqual([413, 'close', 'File too large']);
   });
 
-  it('of more than 8 MB is refused at the first excess byte', async () => {
+  it('of more than 8 MB is refused at the first excess byte (S32)', async () => {
     const begin = part('covidVaccineImage', 'a.png');
     expect(await send(chunked, { begin, more: 'x'.repeat(500_000) })).toEqual([
       413,
@@ -112,7 +112,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('with fields that are far too long is refused before they end', async () => {
+  it('with fields that are far too long is refused before they end (S32)', async () => {
     expect(await send(chunked, { begin: part('nameFirst'), more: 'x'.repeat(50_000) })).toEqual([
       413,
       'close',

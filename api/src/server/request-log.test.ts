@@ -15,7 +15,7 @@ const api = serveApi({
   overrides: () => ({ logger: createLogger({ name: 'api', level: 'info', destination }) }),
 });
 
-it('logs id, person, route, status and time of a request, without its data', async () => {
+it('logs id, person, route, status and time of a request, without its data (S60)', async () => {
   const person = await api.signedIn();
   await person.get('/api/user/current?uuid=secret-of-a-link');
   const user = await api.createAccount();
@@ -34,7 +34,7 @@ it('logs id, person, route, status and time of a request, without its data', asy
   expect(JSON.stringify(lines)).not.toMatch(/secret-of-a-link|Wrong1234|Bearer|example\.com/);
 });
 
-it('logs the reason of a failure, and does not send it to the person', async () => {
+it('logs the reason of a failure, and does not send it to the person (S61)', async () => {
   lines.length = 0;
   const user = await api.createAccount({ passwordHash: 'no hash at all' });
 
@@ -120,7 +120,7 @@ it('logs a request whose client did not wait for the response', async () => {
   expect(lines).toEqual([expect.objectContaining({ route: '/parent/list', msg: 'request aborted' })]);
 });
 
-it('logs only declared fields', async () => {
+it('logs only declared fields (S60)', async () => {
   lines.length = 0;
 
   await api.visitor.get('/api/camp/list?marker=planted').set('X-Marker', 'planted');

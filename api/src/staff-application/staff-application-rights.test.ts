@@ -34,7 +34,7 @@ const alone: [NonNullable<Permissions['staff']>[number], number[]][] = [
   ['data', [403, 403, 403, 403, 403, 200, 403]],
 ];
 
-it.each(alone)('the action %s alone allows only its own calls', async (action, expected) => {
+it.each(alone)('the action %s alone allows only its own calls (S20)', async (action, expected) => {
   const client = await somebodyWith([action]);
   const imageId = new Types.ObjectId();
   const { _id } = await applied({ imageId });

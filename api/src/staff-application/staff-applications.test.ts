@@ -224,7 +224,7 @@ describe('a change', () => {
 });
 
 describe('the list', () => {
-  it('filters, sorts and searches, and shows and saves medical answers to holders of data only', async () => {
+  it('filters, sorts and searches, and shows and saves medical answers to holders of data only (S22)', async () => {
     const year = { campId: (await createCamp(api.models, { year: 2031 }))._id };
     await applied({
       ...year,

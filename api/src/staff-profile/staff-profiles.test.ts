@@ -215,7 +215,7 @@ describe('the pictures', () => {
     expect(Buffer.from(body as Buffer).toString()).toBe('round');
   });
 
-  it('include neither another record’s picture nor an original', async () => {
+  it('include neither another record’s picture nor an original (S42)', async () => {
     const proof = await store({ subject: 'camper', state: 'ready', renditions });
     const original = await store({ state: 'original' });
     const ready = await store({ state: 'ready', renditions });

@@ -50,13 +50,13 @@ describe('sign-up', () => {
     '//elsewhere.example',
     '/win-a-prize',
     '/camper/create?q=win-a-prize',
-  ])('accepts no return address outside of the product: %s', async (returnUrl) => {
+  ])('accepts no return address outside of the product: %s (S52)', async (returnUrl) => {
     const answer = await api.visitor.post('/api/user/register', { ...signUpForm(), returnUrl });
 
     expect(answer.status).toBe(400);
   });
 
-  it('answers the same for a known address, and notifies its owner at most once a minute', async () => {
+  it('answers the same for a known address, and notifies its owner at most once a minute (S10)', async () => {
     const form = signUpForm();
     const fresh = await api.visitor.post('/api/user/register', form);
     await verify(form.email, await mailedToken(api, form.email));
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     expect(notices.filter((id) => id === String(user?._id))).toHaveLength(1);
   });
 
-  it('lets nobody set a password for an address before its owner signs up', async () => {
+  it('lets nobody set a password for an address before its owner signs up (S15)', async () => {
     const attackers = signUpForm({ password: 'Attacker1', passwordConf: 'Attacker1' });
     const owners = { ...attackers, nameFirst: 'Olive', password: 'Owner1234', passwordConf: 'Owner1234' };
     await api.visitor.post('/api/user/register', attackers).expect(201);
@@ -165,7 +165,7 @@ describe('verification and login', () => {
     expect(body).toEqual({ token: expect.any(String), _id: expect.stringMatching(/^[0-9a-f]{24}$/) });
   });
 
-  it('accepts no link that is expired, replaced, for another address or made up', async () => {
+  it('accepts no link that is expired, replaced, for another address or made up (S14)', async () => {
     const form = signUpForm();
     const registered = await api.visitor.post('/api/user/register', form);
     const first = await mailedToken(api, form.email);
@@ -184,7 +184,7 @@ describe('verification and login', () => {
     });
   });
 
-  it('answers a wrong password and an unknown address the same', async () => {
+  it('answers a wrong password and an unknown address the same (S10)', async () => {
     const user = await api.createAccount();
 
     const wrong = await api.visitor.post('/api/user/login', { email: user.email, password: 'Wrong1234' });
@@ -205,7 +205,7 @@ describe('password reset', () => {
   const reset = (email: string, uuid: string) =>
     api.visitor.post('/api/user/resetpassword', { email, uuid, newPassword, newPasswordConf: newPassword });
 
-  it('works once, ends every session and is notified by email', async () => {
+  it('works once, ends every session and is notified by email (S12, S14)', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     await api.visitor.post('/api/user/sendpasswordreset', { email: user.email }).expect(200);
@@ -222,7 +222,7 @@ describe('password reset', () => {
     expect(userIds).toEqual([String(user._id)]);
   });
 
-  it('accepts no link after an hour or with another address', async () => {
+  it('accepts no link after an hour or with another address (S14)', async () => {
     const user = await api.createAccount();
     await api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
     const token = await mailedToken(api, user.email);
@@ -233,7 +233,7 @@ describe('password reset', () => {
     expect((await reset(user.email, token)).status).toBe(400);
   });
 
-  it('answers the same for an unknown address', async () => {
+  it('answers the same for an unknown address (S10)', async () => {
     const user = await createUser(api.models);
 
     const known = await api.visitor.post('/api/user/sendpasswordreset', { email: user.email });

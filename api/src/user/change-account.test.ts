@@ -92,7 +92,7 @@ describe('changing other accounts', () => {
     ]);
   });
 
-  it('refuses roles that do not exist, and rights that the editor does not hold', async () => {
+  it('refuses roles that do not exist, and rights that the editor does not hold (S23)', async () => {
     const registrar = await createRole(api.models, { user: ['edit', 'view-all'], camper: ['view-all'] });
     const lesser = await createRole(api.models, { camper: ['view-all'] });
     const person = await api.signedIn(await api.createAccount({ roles: [registrar.name] }));
@@ -106,7 +106,7 @@ describe('changing other accounts', () => {
     expect((await set(['user', lesser.name])).status).toBe(200);
   });
 
-  it('protects the last administrator, also if two revoke each other’s role concurrently', async () => {
+  it('protects the last administrator, also if two revoke each other’s role concurrently (S23)', async () => {
     await api.models.User.updateMany({ roles: 'admin' }, { roles: ['user'] });
     const [one, other] = [await administrator(), await administrator()];
     const take = (from: string, by: typeof one) => by.post(`/api/user/update/${from}`, { roles: ['user'] });

@@ -95,7 +95,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     expect([await login(email, newPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
   });
 
-  it('accepts no links of other sign-ups afterwards', async () => {
+  it('accepts no links of other sign-ups afterwards (S15)', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
     await ask('resendverification', email, attackersCookie);
     const attackersToken = await mailedToken(api, email);
@@ -126,7 +126,7 @@ it('accepts each link of a browser that signed up twice', async () => {
   ]);
 });
 
-it('never logs in by a password whose sign-up was not verified', async () => {
+it('never logs in by a password whose sign-up was not verified (S15)', async () => {
   const { email } = await contested('first');
 
   expect([await login(email, ownersPassword), await login(email, attackersPassword)]).toEqual([476, 476]);

@@ -28,7 +28,7 @@ it.each([
   '/camper/../..//elsewhere.example',
   '/..\\/elsewhere.example',
   '/..//',
-])('rejects %p', (address) => {
+])('rejects %p (S52)', (address) => {
   expect(ownPath(address)).toBeUndefined();
 });
 

@@ -169,7 +169,7 @@ it('reports a session that is not ours as unknown', async () => {
 });
 
 describe('a payment for a seat that is gone (I8, F15)', () => {
-  it('is refunded exactly once, for that camper only', async () => {
+  it('is refunded exactly once, for that camper only (S71)', async () => {
     const household = await family(2);
     const [seated, lost] = household.campers as [
       (typeof household.campers)[0],

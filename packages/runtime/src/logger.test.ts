@@ -49,14 +49,14 @@ describe('the log', () => {
     expect(last()).not.toContain('told by a family');
   });
 
-  it('hides personal data in errors and messages', () => {
+  it('hides personal data in errors and messages (S60)', () => {
     const { logger, last } = capture();
     logger.error({ err: new Error('ann@example.com is taken') }, 'for bob@example.com');
     expect(last()).not.toMatch(/ann@|bob@/);
     expect(last()).toContain('is taken');
   });
 
-  it('logs an error’s type and stack, without ids and fields of libraries', () => {
+  it('logs an error’s type and stack, without ids and fields of libraries (S60)', () => {
     const { logger, last } = capture();
     const error = Object.assign(
       new Error('No camper 64b000000000000000000001 of cs_test_a1B2c3 or pi_3Oabc'),

@@ -41,7 +41,7 @@ describe('secrets in production', () => {
     expect(() => check(secret(value))).toThrow(`Refusing to start in production: JWT_SECRET ${error}.`);
   });
 
-  it('refuses two equal secrets without revealing them', () => {
+  it('refuses two equal secrets without revealing them (S62)', () => {
     const secrets = {
       JWT_SECRET: strong,
       STRIPE_SECRET_KEY: `sk_live_${strong}`,

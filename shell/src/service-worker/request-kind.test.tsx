@@ -52,13 +52,13 @@ it.each(['/admin', '/admin/dashboard', '/admin/content/home'])('is nothing for a
   expect(visit(path)).toBeUndefined(),
 );
 
-it('is nothing for any call of the API', () => {
+it('is nothing for any call of the API (S53)', () => {
   const all = Object.values<Operation>(operations);
   expect(all.filter(({ method, path }) => kind(`/api${path}`, { method }))).toEqual([]);
   expect(all.filter(({ method, path }) => kind(`/api${path}`, { method, mode: 'navigate' }))).toEqual([]);
 });
 
-it('is nothing for a request with a token', () => {
+it('is nothing for a request with a token (S53)', () => {
   const headers = new Headers({ Authorization: 'Bearer t' });
   const kinds = ['/main.0123456789.js', '/', '/user/profile', ...pictures].map((path) =>
     kind(path, { mode: 'navigate', headers }),

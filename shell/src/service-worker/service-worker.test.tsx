@@ -123,7 +123,7 @@ it('waits three seconds for a slow network, if it has the page', async () => {
   expect(await (await answer)?.text()).toContain('saved');
 });
 
-it('passes a guarded page on, saves nothing of it, and says without a network that it needs one', async () => {
+it('passes a guarded page on, saves nothing of it, and says without a network that it needs one (S53)', async () => {
   network.mockImplementation(() => Promise.resolve(page('of a person')));
   const { answer, isOver } = ask('/user/profile');
   expect(await (await answer)?.text()).toContain('of a person');

@@ -94,7 +94,7 @@ async function familyWithPicture(): Promise<void> {
   await models.Outbox.create(row);
 }
 
-it('restores all records with the operator’s key alone, and holds them (F22)', async () => {
+it('restores all records with the operator’s key alone, and holds them (F22, S63)', async () => {
   await familyWithPicture();
   const [operator, tester] = [await newKey('operator'), await newKey('tester')];
   const before = await everything(database.uri);
@@ -133,7 +133,7 @@ it('restores all records with the operator’s key alone, and holds them (F22)',
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('already has records')]);
 });
 
-it('refuses a wrong key, a shortened file, and newer data, and says what is wrong', async () => {
+it('refuses a wrong key, a shortened file, and newer data, and says what is wrong (S63)', async () => {
   const [operator, stranger] = [await newKey('second-operator'), await newKey('stranger')];
   await familyWithPicture();
   const made = await run([], { BACKUP_RECIPIENTS: operator.recipient });

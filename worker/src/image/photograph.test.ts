@@ -55,7 +55,7 @@ it('makes AVIF and WebP in three widths, upright, and stores the size', async ()
   });
 });
 
-it('keeps neither the original nor the camera’s metadata, such as location, model and thumbnail', async () => {
+it('keeps neither the original nor the camera’s metadata, such as location, model and thumbnail (S41)', async () => {
   const original = await photo();
   expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('A camera');
 
@@ -71,7 +71,7 @@ it('keeps neither the original nor the camera’s metadata, such as location, mo
   }
 });
 
-it('removes data that is hidden behind a picture', async () => {
+it('removes data that is hidden behind a picture (S41)', async () => {
   const hidden = '<script>alert(1)</script>';
   const polyglot = Buffer.concat([await photo(), Buffer.from(`${hidden}PK\u0003\u0004`)]);
 

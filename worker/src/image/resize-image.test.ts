@@ -54,7 +54,7 @@ const photo = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-it('makes an upright picture of at most 2000 pixels, without camera metadata', async () => {
+it('makes an upright picture of at most 2000 pixels, without camera metadata (S41)', async () => {
   const original = await photo();
 
   const { image } = await stored(original);

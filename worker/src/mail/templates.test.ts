@@ -106,7 +106,7 @@ describe('what people typed', () => {
     note: typed,
   };
 
-  it('is shown as text', () => {
+  it('is shown as text (S54)', () => {
     const { html } = renderMail(content);
     expect(html.match(/<img /g)).toHaveLength(1);
     expect(html).not.toContain('src=x onerror="');
@@ -114,7 +114,7 @@ describe('what people typed', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp; &quot;Bob&quot;');
   });
 
-  it('adds no other header', () => {
+  it('adds no other header (S54)', () => {
     expect(renderMail(content).subject).not.toMatch(/[\r\n]/);
   });
 });

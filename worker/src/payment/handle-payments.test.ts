@@ -52,7 +52,7 @@ it('follows every webhook event of a payment to one paid camper and one receipt 
   expect(mails('receipt')).toHaveLength(1);
 });
 
-it('trusts no webhook event without asking Stripe', async () => {
+it('trusts no webhook event without asking Stripe (S70)', async () => {
   const { sessionId, paid } = await openedCheckout();
 
   await bench().finished(await webhookEvent('evt_b1', 'checkout.session.completed', sessionId));

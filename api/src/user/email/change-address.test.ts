@@ -24,7 +24,7 @@ const audited = async (id: Types.ObjectId) =>
   ).map(({ action, actorId }) => [action, actorId && String(actorId)]);
 
 describe('a new address of one’s own', () => {
-  it('asks for the current password, and stores nothing without it', async () => {
+  it('asks for the current password, and stores nothing without it (S15)', async () => {
     const user = await api.createAccount();
     const person = await api.signedIn(user);
     const before = await stored(user._id);
@@ -170,7 +170,7 @@ describe('a new address of one’s own', () => {
     expect((await verify(thiefs)).status).toBe(400);
   });
 
-  it('doesn’t reveal that it is taken, and notifies its owner', async () => {
+  it('doesn’t reveal that it is taken, and notifies its owner (S10)', async () => {
     const [user, owner] = [await api.createAccount(), await api.createAccount()];
     const person = await api.signedIn(user);
 
@@ -252,7 +252,7 @@ describe('a new address of somebody else’s account', () => {
     });
   });
 
-  it('is refused to an editor whose role is as strong as admin, but has another name', async () => {
+  it('is refused to an editor whose role is as strong as admin, but has another name (S15)', async () => {
     const strong = await createRole(api.models, await everyRight());
     const editor = await api.signedIn(await api.createAccount({ roles: [strong.name] }));
     const user = await api.createAccount();

@@ -185,7 +185,7 @@ describe('while the way back is open, the old address', () => {
     expect(await api.models.User.countDocuments({ emailKey: former.toLowerCase() })).toBe(1);
   });
 
-  it('goes to no other account, also by a link that is older than the change', async () => {
+  it('goes to no other account, also by a link that is older than the change (S15)', async () => {
     const owner = await api.createAccount();
     const early = await api.createAccount();
     const wanted = `wanted.${owner.email}`;

@@ -16,7 +16,7 @@ const endAll = ({ _id }: StoredUser) =>
   inTransaction(api.connection, (session) => endSessions(api.models, _id, session));
 const restore = (backup: StoredUser) => api.models.User.collection.replaceOne({ _id: backup._id }, backup);
 
-it('ends sessions that a restored backup would reopen', async () => {
+it('ends sessions that a restored backup would reopen (S63)', async () => {
   const user = await api.createAccount();
   const backup = await accountOf(user);
   const first = await logIn(user);

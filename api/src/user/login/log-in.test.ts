@@ -55,7 +55,7 @@ describe('many wrong logins from one network', () => {
     expect((await logInFrom(api, mistyped.email, { address: newAddress() })).status).toBe(200);
   });
 
-  it('are refused at the limit, whether or not the account exists, but not on known devices', async () => {
+  it('are refused at the limit, whether or not the account exists, but not on known devices (S11)', async () => {
     const user = await api.createAccount();
     const cookie = await deviceOf(user.email);
     const address = newAddress();

@@ -7,7 +7,7 @@ const { newestToken, askForAddress, verify, logIn } = mailedLinks(api);
 const chosen = { newPassword: chosenPassword, newPasswordConf: chosenPassword };
 
 describe('changing one’s own password', () => {
-  it('ends every other session, is notified by email and audited', async () => {
+  it('ends every other session, is notified by email and audited (S12)', async () => {
     const user = await api.createAccount();
     const [person, other] = [await api.signedIn(user), await api.signedIn(user)];
 

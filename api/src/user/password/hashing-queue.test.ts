@@ -31,7 +31,7 @@ function gatedWorks(queue: HashingQueue) {
 
 const of = (group: string, more: Omit<Priority, 'group'> = {}): Priority => ({ group, ...more });
 
-it('alternates between networks, however many jobs of a network wait', async () => {
+it('alternates between networks, however many jobs of a network wait (S33)', async () => {
   const works = gatedWorks(createHashingQueue({ atOnce: 1 }));
   const flood = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) => works.ask(name, of('flood')));
   const others = [works.ask('a1', of('ann')), works.ask('b1', of('bob')), works.ask('a2', of('ann'))];

@@ -14,7 +14,7 @@ it.each([
   ['Summer2024!', commonPassword],
   ['WilmaArbor1', ownNamePassword],
   ['Pinecone99', ownNamePassword],
-])('sign-up with %s is refused along with every other error', async (password, message) => {
+])('sign-up with %s is refused along with every other error (S16)', async (password, message) => {
   const form = signUpForm({ nameFirst: 'Wilma', nameLast: 'Arbor', email, addressZip: '1', password });
 
   const { status, body } = await api.visitor.post('/api/user/register', form);
@@ -29,7 +29,7 @@ it.each([
   expect(await api.models.User.countDocuments({ emailKey: email })).toBe(0);
 });
 
-it('a reset with such a password is refused, and its link still works', async () => {
+it('a reset with such a password is refused, and its link still works (S16)', async () => {
   const { email, _id } = await api.createAccount({ nameFirst: 'Rosalind', nameLast: 'Birch' });
   await api.visitor.post('/api/user/sendpasswordreset', { email }).expect(200);
   await api.settleRequests();
@@ -55,7 +55,7 @@ it('a reset with such a password is refused, and its link still works', async ()
   expect(taken.status).toBe(200);
 });
 
-it('an administrator is not made with such a password', async () => {
+it('an administrator is not made with such a password (S16)', async () => {
   const { email } = await api.createAccount({ nameFirst: 'Rosalind' });
   const make = (password: string, address = email) =>
     createAdministrator(api, api.deps.passwords, { email: address, password });

@@ -176,7 +176,7 @@ const readText = (file: Blob) =>
     reader.readAsText(file);
   });
 
-test('a file matches the page and contains no formulas', async () => {
+test('a file matches the page and contains no formulas (S43)', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => String(files.push(file as Blob));
   HTMLAnchorElement.prototype.click = () => undefined;
