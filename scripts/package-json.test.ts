@@ -37,6 +37,7 @@ const forTestsOnly = [
   'packages/development/bench',
   'packages/development/callers',
   'packages/development/e2e',
+  'packages/development/faults',
   'packages/development/testing',
 ];
 

@@ -25,18 +25,17 @@ export interface RunningRedis {
  * Starts a Redis server as BullMQ requires it, with every write in an append-only file and no eviction.
  *
  * @param options - `dir`: its data folder (default: a temporary one). `port`: a fixed port, for a server that must
- *   restart at the same address (default: a free one). `logFile`: its output
+ *   restart at the same address (default: a free one). `logFile`: its output. `within`: a command with its arguments
+ *   that runs the program, such as in another mount namespace
  * @returns its URL once it responds
  * @throws Refusal when there is no Redis program or it cannot start
  */
 export async function startRedis(
-  options: { dir?: string; port?: number; logFile?: string } = {},
+  options: { dir?: string; port?: number; logFile?: string; within?: readonly string[] } = {},
 ): Promise<RunningRedis> {
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'camp-redis-')));
   makeDataFolder(dir);
-  const { child, port } = await onPort(options.port, (candidate) =>
-    listenOn(candidate, dir, options.logFile),
-  );
+  const { child, port } = await onPort(options.port, (candidate) => listenOn(candidate, dir, options));
 
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -50,8 +49,12 @@ export async function startRedis(
   };
 }
 
-async function listenOn(port: number, dir: string, logFile: string | undefined) {
-  const child = await startProgram(redisArguments(dir, port), logFile, (lines) =>
+async function listenOn(
+  port: number,
+  dir: string,
+  { logFile, within = [] }: Parameters<typeof startRedis>[0] = {},
+) {
+  const child = await startProgram(within, redisArguments(dir, port), logFile, (lines) =>
     lines.some((line) => /\b(AOF|RDB|append[- ]only|corrupt)/i.test(line))
       ? `Redis cannot read its data in ${dir}. Restore a copy of the folder, or move it away to start with empty queues.`
       : undefined,
@@ -61,13 +64,15 @@ async function listenOn(port: number, dir: string, logFile: string | undefined) 
 }
 
 async function startProgram(
-  args: string[],
+  within: readonly string[],
+  args: readonly string[],
   logFile: string | undefined,
   explain: ChildOptions['explain'],
 ): Promise<Child> {
-  for (const command of programs) {
+  for (const program of programs) {
+    const [command = program, ...rest] = [...within, program, ...args];
     try {
-      return await startChild({ name: 'Redis', command, args, logFile, explain });
+      return await startChild({ name: 'Redis', command, args: rest, logFile, explain });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
