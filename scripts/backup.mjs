@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: run the bundle if the product is built, as in its images, otherwise the source.
+// `npm run backup`, `npm run restore` and `npm run export`: run the bundle if the product is built, as in its images, otherwise the source.
 import { existsSync } from 'node:fs';
 
 const pathOf = (file) => new URL(`../worker/${file}`, import.meta.url).href;

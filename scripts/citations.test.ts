@@ -128,6 +128,7 @@ const sharedPage: Record<string, string> = {
   'camp-figures': 'administration',
   'camper-waitlist': 'camper',
   'failed-work': 'administration',
+  'full-export': 'administration',
   image: 'vaccination',
   message: 'administration',
   note: 'administration',

@@ -4,7 +4,7 @@ import { doctorEnvSchema } from '@camp/api/doctor/env';
 import { adminEnvSchema, envSchema as apiSchema } from '@camp/api/env';
 import { launcherSchema } from '@camp/local-services/env';
 import { envSchema as workerSchema } from '@camp/worker/env';
-import { backupEnvSchema, restoreEnvSchema } from '@camp/worker/backup/env';
+import { backupEnvSchema, exportEnvSchema, restoreEnvSchema } from '@camp/worker/backup/env';
 import * as z from 'zod';
 
 const workspaceFolder = join(__dirname, '..');
@@ -19,6 +19,7 @@ const readers = [
   { name: 'worker', schema: workerSchema },
   { name: '`npm run backup`', schema: backupEnvSchema },
   { name: '`npm run restore`', schema: restoreEnvSchema },
+  { name: '`npm run export`', schema: exportEnvSchema },
   { name: '`npm run doctor`', schema: doctorEnvSchema },
 ];
 

@@ -12,6 +12,7 @@ const pages: RemotePages<'admin-app'> = {
   adminMessages: () => import('./features/message/pages/messages-page'),
   adminReports: () => import('./features/report/pages/reports-page'),
   adminAudit: () => import('./features/audit/pages/audit-page'),
+  adminExport: () => import('./features/full-export/pages/export-page'),
   adminTest: () => import('./features/test-entry/pages/test-page'),
   paymentList: () => import('./features/payment/pages/payments-page'),
   failedWork: () => import('./features/failed-work/pages/failed-work-page'),

@@ -12,6 +12,7 @@ import { noteHandlers } from './note/handlers';
 import { camperWaitlistHandlers } from './camper-waitlist/handlers';
 import { parentHandlers } from './parent/handlers';
 import { paymentHandlers } from './payment/handlers';
+import { fullExportHandlers } from './full-export/handlers';
 import { photographHandlers } from './photograph/handlers';
 import { personHandlers } from './registration/registration-handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...staffProfileHandlers,
   ...savedViewHandlers,
   ...auditHandlers,
+  ...fullExportHandlers,
   ...campFiguresHandlers,
   ...noteHandlers,
   ...messageHandlers,

@@ -299,6 +299,8 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'note.create': async (world) => ({
       body: { record: String((await ownersCamper(world))._id), text: 'Sleeps badly' },
     }),
+    'full-export.contents': () => ({}),
+    'full-export.file': () => ({ query: { format: 'csv' } }),
     'audit.export': () => ({}),
     'audit.list': () => ({}),
     'test.create': () => ({ body: { stuff: 'Tents' } }),

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 /** A streamed response, sent at the speed of its reader. */
 export class Streamed {
   constructor(
-    private readonly parts: AsyncIterable<string>,
+    private readonly parts: AsyncIterable<string | Uint8Array>,
     readonly headers: Readonly<Record<string, string>>,
   ) {}
 

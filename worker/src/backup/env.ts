@@ -51,6 +51,13 @@ export const restoreEnvSchema = z.object({
     ),
 });
 
+/** The settings of `npm run export`. */
+export const exportEnvSchema = backupEnvSchema.pick({
+  MONGODB_URI: true,
+  BACKUP_DIR: true,
+  BACKUP_RECIPIENTS: true,
+});
+
 /** The validated settings of a backup. */
 export type BackupEnv = z.output<typeof backupEnvSchema>;
 

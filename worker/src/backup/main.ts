@@ -1,31 +1,35 @@
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
 import { createKeyPair } from '@camp/runtime/key-pair';
 import { createLogger } from '@camp/runtime/logger';
-import { backupEnvSchema, readKey, restoreEnvSchema } from './env';
+import { backupEnvSchema, exportEnvSchema, readKey, restoreEnvSchema } from './env';
+import { exportEverything } from '../full-export/export-everything';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
-import { keyText, madeText, restoredText } from './sentences';
+import { exportedText, keyText, madeText, restoredText } from './sentences';
 
 const usage = [
   'Usage: npm run backup (makes one backup)',
   '       npm run backup -- daily (makes one each day, until it is stopped)',
   '       npm run backup -- new-key (makes a key pair, shown once)',
   '       npm run restore -- <file> (restores a backup into an empty database)',
+  '       npm run export -- <email> (makes one encrypted file of everything, for that administrator)',
 ].join('\n');
 
 const logger = createLogger({ name: 'backup', level: 'silent' });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `npm run backup` and `npm run restore`: speak to a person at a terminal. */
+/** `npm run backup`, `npm run restore` and `npm run export`: speak to a person at a terminal. */
 async function main([command = 'once', file, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new Error(usage);
   if (command === 'new-key') say(keyText(await createKeyPair()));
   else if (command === 'once' && file === undefined) await backUp();
   else if (command === 'daily' && file === undefined) await backUpDaily();
   else if (command === 'restore' && file !== undefined) await restore(file);
+  else if (command === 'export' && file !== undefined) await exportFor(file);
   else throw new Error(usage);
 }
 
@@ -56,6 +60,12 @@ async function restore(file: string): Promise<void> {
   const { MONGODB_URI: uri, REDIS_URL: redisUrl, BACKUP_KEY_FILE: keyFile } = readEnv(restoreEnvSchema);
   const identity = keyFile === undefined ? await askForKey() : readKey(keyFile);
   say(restoredText(await restoreBackup(file, identity, { uri, redisUrl, clock: systemClock, logger })));
+}
+
+async function exportFor(email: string): Promise<void> {
+  const env = readEnv(exportEnvSchema);
+  const file = await exportEverything(env, email, { clock: systemClock, logger });
+  say(exportedText(join(env.BACKUP_DIR, file)));
 }
 
 async function askForKey(): Promise<string> {

@@ -28,6 +28,14 @@ export const madeText = ({ file, bytes, counts, testedAt, copiedAt, copyProblem,
     ...(deleted.length > 0 ? [`Deleted ${deleted.join(', ')}.`] : []),
   ].join('\n');
 
+/** What a person reads who exported everything. @param file - its path */
+export const exportedText = (file: string) =>
+  [
+    `Made ${file}. It has all records as CSV and JSON files, with medical answers, and all pictures.`,
+    'Your secret key opens it: age --decrypt --identity <file of the key> --output camp.zip <this file>',
+    'Delete it once you have moved it. It never expires.',
+  ].join('\n');
+
 /** What a person reads who restored a backup. */
 export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored) =>
   [

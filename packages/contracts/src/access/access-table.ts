@@ -105,6 +105,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   // Notes are for administrators. Owners can't read notes on their own records.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
+  ...alike(admins, 'full-export.contents', 'full-export.file'),
   ...alike(admins, 'audit.export', 'audit.list', 'test.list'),
   'test.create': administratorCreates,
   ...alike(admins, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),

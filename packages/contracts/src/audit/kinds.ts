@@ -19,6 +19,7 @@ export const auditKindWords = {
   photograph: 'Photograph',
   test: 'Test form',
   audit: 'Audit',
+  everything: 'Everything',
 } as const;
 
 export type AuditKind = keyof typeof auditKindWords;

@@ -40,7 +40,7 @@ export interface Operation<
   /** Whether the file part may have any name. */
   anyFile?: boolean;
   /** Content type of a response that is bytes instead of JSON. */
-  binary?: 'text/csv' | 'image/webp';
+  binary?: 'text/csv' | 'image/webp' | 'application/zip';
   /** Whether the response is the same for everyone, or nearly. Browsers cache it and revalidate it on each use. */
   shared?: boolean;
   /** Success status. Default: 200. Creates declare 201. */

@@ -84,6 +84,7 @@ export const administrationPages = {
   }),
   adminMessages: page('/admin/messages', 'Messages', ['create', 'admin'], { rail: 'Messages' }),
   adminAudit: page('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),
+  adminExport: page('/admin/export', 'Export everything', ['view', 'admin'], { rail: 'Export' }),
   adminTest: page('/admin/test', 'Test Form', ['create', 'test'], {
     rail: 'Test form',
     navigation: [{ menu: 'Admin', label: 'Test Form', order: 2, administratorsOnly: true }],

@@ -54,6 +54,9 @@ export const administrationSummaries = {
   'note.create': 'Add a note to a registration. Requires data on its kind.',
   'audit.export': 'Export the audit as CSV, with some or all columns.',
   'audit.list': 'List who did what, and when, by person, record and kind. Never the content.',
+  'full-export.contents': 'List what an export of everything contains. Requires the role admin.',
+  'full-export.file':
+    'Export everything as CSV or JSON files in a zip archive, without medical answers and pictures. Requires the role admin.',
   'test.create': 'Submit the test form.',
   'test.list': 'List test form submissions.',
   'content.list': 'List the texts that the camp can change.',

@@ -6,6 +6,7 @@ import * as contentOperations from '../content/operations';
 import * as counselorApplicationOperations from '../counselor-application/operations';
 import * as counselorOperations from '../counselor/operations';
 import * as camperWaitlistOperations from '../camper-waitlist/operations';
+import * as fullExportOperations from '../full-export/operations';
 import * as parentOperations from '../parent/operations';
 import * as donationOperations from '../donation/operations';
 import * as messageOperations from '../message/operations';
@@ -69,6 +70,7 @@ export const operations = {
   ...named('photograph', photographOperations),
   ...named('view', savedViewOperations),
   ...named('audit', auditOperations),
+  ...named('full-export', fullExportOperations),
   ...named('note', noteOperations),
   ...named('message', messageOperations),
   ...named('test', testEntryOperations),
