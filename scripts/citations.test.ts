@@ -130,6 +130,7 @@ const sharedPage: Record<string, string> = {
   'failed-work': 'administration',
   'full-export': 'administration',
   image: 'vaccination',
+  import: 'administration',
   message: 'administration',
   note: 'administration',
   photograph: 'administration',

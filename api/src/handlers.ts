@@ -13,6 +13,7 @@ import { camperWaitlistHandlers } from './camper-waitlist/handlers';
 import { parentHandlers } from './parent/handlers';
 import { paymentHandlers } from './payment/handlers';
 import { fullExportHandlers } from './full-export/handlers';
+import { importHandlers } from './import/handlers';
 import { photographHandlers } from './photograph/handlers';
 import { personHandlers } from './registration/registration-handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...savedViewHandlers,
   ...auditHandlers,
   ...fullExportHandlers,
+  ...importHandlers,
   ...campFiguresHandlers,
   ...noteHandlers,
   ...messageHandlers,

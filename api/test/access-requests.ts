@@ -15,6 +15,8 @@ import { signUpForm } from '@camp/contracts/test/sign-up';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { createStaffProfile, staffProfileInput } from '@camp/database/test/factories/staff-profile';
 import { createParent, parentInput } from '@camp/database/test/factories/parent';
+import { nextNumber } from '@camp/contracts/test/sequence';
+import { createImport } from '@camp/database/test/factories/import';
 import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
@@ -299,6 +301,25 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'note.create': async (world) => ({
       body: { record: String((await ownersCamper(world))._id), text: 'Sleeps badly' },
     }),
+    'import.read': () => ({ body: { kind: 'camper' }, file: campersFile() }),
+    'import.check': () => ({ body: campersOf2019, file: campersFile() }),
+    'import.store': () => ({ body: campersOf2019, file: campersFile() }),
+    'import.list': () => ({}),
+    'import.records': async ({ api }) => ({
+      path: { id: String((await createImport(api.models)).stored._id) },
+    }),
+    'import.change': async (world) => ({
+      path: { id: await importedRecord(world) },
+      body: { answers: { nameLast: 'Rivera' } },
+    }),
+    'import.connect': async (world) => ({
+      path: { id: await importedRecord(world) },
+      body: { email: world.owner.email },
+    }),
+    'import.remove': async (world) => ({ path: { id: await importedRecord(world) } }),
+    'import.undo': async ({ api }) => ({
+      path: { id: String((await createImport(api.models)).stored._id) },
+    }),
     'full-export.contents': () => ({}),
     'full-export.file': () => ({ query: { format: 'csv' } }),
     'audit.export': () => ({}),
@@ -369,6 +390,11 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'data.user': ({ owner }) => ({ query: { id: String(owner._id) } }),
     'data.prior': ({ owner }) => ({ query: { id: String(owner._id) } }),
   };
+
+const campersOf2019 = { kind: 'camper', fields: ['nameFirst', 'nameLast'], year: '2019' } as const;
+/** Each file has other rows, since the same ones are imported once. */
+const campersFile = () => Buffer.from(`First name,Last name\nCasey,Camper${nextNumber()}\n`);
+const importedRecord = async ({ api }: World) => String((await createImport(api.models)).record._id);
 
 const aMessage = { list: 'camper', query: '', subject: 'News', text: 'Hello' } as const;
 

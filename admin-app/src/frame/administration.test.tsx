@@ -49,6 +49,7 @@ describe('the destinations', () => {
         'Messages',
         'Audit',
         'Failed jobs',
+        'Import',
         'Export',
         'Test form',
       ],

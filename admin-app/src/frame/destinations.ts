@@ -20,6 +20,7 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
   Messages: true,
   Audit: false,
   'Failed jobs': false,
+  Import: false,
   Export: false,
   'Test form': false,
 };

@@ -108,8 +108,10 @@ function bodyOf(name: OperationName, operation: Operation, { body, raw }: Handle
   const json = { schema, ...(example && { example }) };
   const { file } = operation;
   if (!file) return { required: true, content: { 'application/json': json } };
-  const picture = { type: 'string', format: 'binary', description: 'A JPEG, PNG or WebP of at most 8 MB.' };
-  const form = { ...schema, properties: { ...(schema.properties as object), [file]: picture } };
+  const isTable = name.startsWith('import.');
+  const description = isTable ? 'A CSV file of at most 2 MB.' : 'A JPEG, PNG or WebP of at most 8 MB.';
+  const uploaded = { type: 'string', format: 'binary', description };
+  const form = { ...schema, properties: { ...(schema.properties as object), [file]: uploaded } };
   return {
     required: true,
     content: {

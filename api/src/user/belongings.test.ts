@@ -6,6 +6,7 @@ beforeAll(() => ready);
 
 /** Records with an account's id that stay after its deletion or expire. */
 const others = {
+  Import: 'is the camp’s',
   Link: 'goes with the account, uncounted',
   MailTest: 'expires after a day',
   Message: 'what the camp wrote',

@@ -20,6 +20,7 @@ export const belongingModels = {
   StaffApplication: 'Staff applications',
   Parent: 'Parent/guardian information',
   SavedView: 'Saved views',
+  ImportedRecord: 'Imported records',
 } as const satisfies Partial<Record<keyof Models, string>>;
 
 /** The model of such records. */

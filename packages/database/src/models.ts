@@ -14,6 +14,8 @@ import { deliverySchema } from './delivery/delivery-model';
 import { donationSchema } from './donation/donation-model';
 import { heartbeatSchema } from './heartbeat/heartbeat-model';
 import { imageSchema } from './image/image-model';
+import { importSchema } from './import/import-model';
+import { importedRecordSchema } from './import/imported-record-model';
 import { linkSchema } from './link/link-model';
 import { mailAllowanceSchema } from './mail-allowance/mail-allowance-model';
 import { messageRecipientSchema, messageSchema } from './message/message-model';
@@ -72,6 +74,8 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Comparison: model('Comparison', 'stripe-comparisons', comparisonSchema),
     Donation: model('Donation', 'donations', donationSchema),
     WebhookEvent: model('WebhookEvent', 'stripe-notices', webhookEventSchema),
+    Import: model('Import', 'imports', importSchema),
+    ImportedRecord: model('ImportedRecord', 'imported-records', importedRecordSchema),
     SavedView: model('SavedView', 'saved-views', savedViewSchema),
     CampFigures: model('CampFigures', 'camp-figures', campFiguresSchema),
     Message: model('Message', 'messages', messageSchema),

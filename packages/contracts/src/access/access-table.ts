@@ -106,6 +106,8 @@ export const accessTable: Record<OperationName, Statuses> = {
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
   ...alike(admins, 'full-export.contents', 'full-export.file'),
+  ...alike(admins, 'import.read', 'import.check', 'import.store', 'import.list', 'import.records'),
+  ...alike(admins, 'import.change', 'import.connect', 'import.remove', 'import.undo'),
   ...alike(admins, 'audit.export', 'audit.list', 'test.list'),
   'test.create': administratorCreates,
   ...alike(admins, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),

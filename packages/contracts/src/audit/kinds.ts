@@ -20,6 +20,8 @@ export const auditKindWords = {
   test: 'Test form',
   audit: 'Audit',
   everything: 'Everything',
+  import: 'Import',
+  'imported-record': 'Imported record',
 } as const;
 
 export type AuditKind = keyof typeof auditKindWords;

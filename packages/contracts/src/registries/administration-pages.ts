@@ -84,6 +84,8 @@ export const administrationPages = {
   }),
   adminMessages: page('/admin/messages', 'Messages', ['create', 'admin'], { rail: 'Messages' }),
   adminAudit: page('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),
+  adminImport: page('/admin/import', 'Import earlier years', ['edit', 'admin'], { rail: 'Import' }),
+  adminImported: page('/admin/import/:id', 'Imported records', ['edit', 'admin']),
   adminExport: page('/admin/export', 'Export everything', ['view', 'admin'], { rail: 'Export' }),
   adminTest: page('/admin/test', 'Test Form', ['create', 'test'], {
     rail: 'Test form',

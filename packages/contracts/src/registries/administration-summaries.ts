@@ -57,6 +57,16 @@ export const administrationSummaries = {
   'full-export.contents': 'List what an export of everything contains. Requires the role admin.',
   'full-export.file':
     'Export everything as CSV or JSON files in a zip archive, without medical answers and pictures. Requires the role admin.',
+  'import.read': 'Read a CSV file of an earlier year, and propose a field for each column.',
+  'import.check': 'Check every row of a file, and name what is wrong. Nothing is stored.',
+  'import.store':
+    'Import all rows of a file, or none. They belong to nobody, take no seat and send no email. Refused with 409 if the same rows were imported before.',
+  'import.list': 'List the imports, newest first.',
+  'import.records': 'List the records of an import.',
+  'import.change': 'Change answers of an imported record.',
+  'import.connect': 'Connect an imported record to an account, or to nobody.',
+  'import.remove': 'Delete an imported record.',
+  'import.undo': 'Delete an import with all records. Refused if one was changed since.',
   'test.create': 'Submit the test form.',
   'test.list': 'List test form submissions.',
   'content.list': 'List the texts that the camp can change.',

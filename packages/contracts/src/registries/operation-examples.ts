@@ -22,6 +22,7 @@ const password = 'Marshmallow1';
 const passwords = { newPassword: password, newPasswordConf: password };
 const mailedSecret = 'the secret of the emailed link';
 const record = '68a1f0c2e4b0a1d2c3f4a5b6';
+const campersOf2019 = { kind: 'camper', fields: ['nameFirst', 'nameLast'], year: 2019 };
 const passwordResetWords = {
   subject: 'Choose a new password',
   heading: 'Choose a new password',
@@ -124,6 +125,11 @@ export const operationExamples: Record<WithBody, object> = {
   'message.test': toFamilies,
   'message.send': toFamilies,
   'note.create': { record, text: 'Sleeps with a light on.' },
+  'import.read': { kind: 'camper' },
+  'import.check': campersOf2019,
+  'import.store': campersOf2019,
+  'import.change': { answers: { nameLast: 'Rivera' } },
+  'import.connect': { email },
   'test.create': { stuff: 'Tents' },
   'failed-work.delete': { reason: 'The family was called.' },
 };

@@ -7,6 +7,7 @@ import * as counselorApplicationOperations from '../counselor-application/operat
 import * as counselorOperations from '../counselor/operations';
 import * as camperWaitlistOperations from '../camper-waitlist/operations';
 import * as fullExportOperations from '../full-export/operations';
+import * as importOperations from '../import/operations';
 import * as parentOperations from '../parent/operations';
 import * as donationOperations from '../donation/operations';
 import * as messageOperations from '../message/operations';
@@ -71,6 +72,7 @@ export const operations = {
   ...named('view', savedViewOperations),
   ...named('audit', auditOperations),
   ...named('full-export', fullExportOperations),
+  ...named('import', importOperations),
   ...named('note', noteOperations),
   ...named('message', messageOperations),
   ...named('test', testEntryOperations),

@@ -38,6 +38,8 @@ export const exportedModels: Readonly<Record<keyof Models, ExportedModel | LeftO
     medical: medicalOf('counselor-app'),
   },
   StaffApplication: { file: 'staff', what: 'Staff applications', medical: medicalOf('staff') },
+  Import: { file: 'imports', what: 'Imports of earlier years' },
+  ImportedRecord: { file: 'imported-records', what: 'Imported records', medical: ['medical'] },
   Note: { file: 'notes', what: 'Notes on registrations', medical: true },
   User: { file: 'accounts', what: 'Accounts' },
   Parent: { file: 'parents', what: 'Parents' },
@@ -80,6 +82,6 @@ export const unmodeledCollections: Readonly<Record<string, string>> = {
 export const withheldFields: readonly string[] = [
   'passwordHash',
   ...['sessionGeneration', 'keptSession', 'endedSessions'],
-  ...['submissionKey', 'submissionBody', 'emailKey', 'personKey', 'nameKey'],
+  ...['submissionKey', 'submissionBody', 'emailKey', 'personKey', 'nameKey', 'tableKey'],
   ...['openCampers', 'url', 'losses', 'registrations', 'imagePlaceholder'],
 ];

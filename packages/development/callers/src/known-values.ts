@@ -7,6 +7,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
 import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
 import { createParent } from '@camp/database/test/factories/parent';
+import { createImport } from '@camp/database/test/factories/import';
 import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
@@ -75,6 +76,10 @@ export async function knownValues(models: Models, userId: string | undefined): P
     photograph: await make(1, () => createPhotograph(models)),
     'photograph doomed': await make(2, () => createPhotograph(models)),
     'photograph pictured': [pictured.photograph],
+    import: await make(1, async () => (await createImport(models)).stored),
+    'import doomed': await make(2, async () => (await createImport(models)).stored),
+    'imported-record': await make(1, async () => (await createImport(models)).record),
+    'imported-record doomed': await make(2, async () => (await createImport(models)).record),
     'view doomed': await make(2, () => saveView(models, owner)),
     'failed-work': await make(2, () => failWork(models)),
     'failed-work doomed': await make(2, () => failWork(models)),
