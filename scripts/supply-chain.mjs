@@ -55,6 +55,7 @@ async function checkAges() {
 const checkFaults = async () => auditOutcome(await npm('audit', '--omit=dev', '--json'));
 
 await command(async () => {
+  /** @type {{ name: string, state: string, sentence: string, details?: string[] }[]} */
   const outcomes = [
     { name: 'age', ...(await checkAges()) },
     { name: 'known faults', ...(await checkFaults()) },

@@ -128,7 +128,7 @@ const flat = (entries: readonly Entry[]): [string, string][] =>
   );
 
 /** An unpaired surrogate has no bytes in an address. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** Node accepts 16 kB of address and headers. */
 const longestSearch = 12_000;

@@ -19,8 +19,11 @@ const mostBytes = 16 * 1024 * 1024;
  */
 export function draw(drawing: Buffer, side: number, seconds: number): Promise<Buffer> {
   const options = {
-    ...{ encoding: 'buffer', maxBuffer: mostBytes, env: {} },
-    ...{ timeout: seconds * 1_000, killSignal: 'SIGKILL' },
+    encoding: 'buffer',
+    maxBuffer: mostBytes,
+    env: {},
+    timeout: seconds * 1_000,
+    killSignal: 'SIGKILL',
   } as const;
   const args = [processFile, String(side), String(mostImagePixels)];
   return new Promise((resolve, reject) => {

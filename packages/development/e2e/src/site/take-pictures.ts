@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { tokenOf } from '../support/people';
 import { startDemo } from '../support/product';
 import { administratorToken, launchBrowser, openContext, settled } from './browser';
@@ -61,7 +61,7 @@ async function openAt(browser: Browser, variant: Variant, token?: string): Promi
 }
 
 /** The home page, and the form on a phone beside it. */
-async function sideBySide(parts: readonly Buffer[]): Promise<sharp.Sharp> {
+async function sideBySide(parts: readonly Buffer[]): Promise<Sharp> {
   const gap = 24;
   const height = 844;
   const sized = await Promise.all(
@@ -79,7 +79,7 @@ async function sideBySide(parts: readonly Buffer[]): Promise<sharp.Sharp> {
 }
 
 /** Text stays sharp at half the size of a PNG. The quality falls until the file is small enough. */
-async function store(name: string, picture: sharp.Sharp): Promise<void> {
+async function store(name: string, picture: Sharp): Promise<void> {
   for (let quality = 85; quality >= 25; quality -= 10) {
     const bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
     if (bytes.length > mostBytes) continue;
