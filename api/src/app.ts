@@ -37,12 +37,13 @@ export function createApp(deps: Dependencies): Express {
   app.use(health(deps));
   const guardForgery = crossSiteGuard(acceptedSecrets(deps.settings), secure);
   app.use(mailedPost);
-  app.use('/api', openapi(handlers));
+  const authenticate = authentication(deps);
+  app.use('/api', openapi(handlers, authenticate(true)));
   app.use(
     '/api',
     freshWords(deps),
     guardForgery,
-    mount(handlers, deps, { authenticate: authentication(deps), uploads: uploadsOf(deps) }),
+    mount(handlers, deps, { authenticate, uploads: uploadsOf(deps) }),
   );
   app.use(compression());
   app.use(publicImages(deps));

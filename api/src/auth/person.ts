@@ -1,4 +1,5 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { StoredUser } from '@camp/database/user/user-model';
 
 /** The account of the caller, without its password hash. */
@@ -18,3 +19,6 @@ export interface Person {
 
 /** Whether a record belongs to the person. */
 export const owns = (person: Person, record: { userId?: unknown }) => String(record.userId) === person.userId;
+
+/** Whether a person has the role `admin`. */
+export const isAdministrator = ({ account }: Person) => account.roles.includes(adminRoleName);

@@ -1,9 +1,10 @@
+import { accessTable } from '@camp/contracts/access/access-table';
 import { operationExamples } from '@camp/contracts/registries/operation-examples';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import type { Operation } from '@camp/contracts/operations/operation';
 import * as z from 'zod';
 import { handlers } from '../handlers';
-import { describeAll } from './openapi';
+import { describeAll, describeForFamilies } from './openapi';
 
 type Json = Record<string, unknown>;
 
@@ -37,11 +38,32 @@ it('lists every route of the API under its method and path', () => {
   expect(listed.sort()).toEqual(mounted.sort());
 });
 
-it('resolves every reference', () => {
-  const references = JSON.stringify(document).match(/"#\/[^"]+"/g) ?? [];
+const inPublic = describeForFamilies(handlers) as unknown as typeof document;
+
+it('describes to everybody what visitors and families call, and nothing of the administration', () => {
+  const listed = new Set(
+    Object.values(inPublic.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    ),
+  );
+
+  for (const [name, statuses] of Object.entries(accessTable))
+    expect([name, listed.has(name)]).toEqual([name, Math.min(statuses.visitor, statuses.owner) < 400]);
+  expect(Object.keys(inPublic.components.schemas)).toEqual(
+    expect.arrayContaining(['Problem', 'CamperRecord']),
+  );
+  for (const administrations of ['AuditRecord', 'RoleRecord', 'SystemState', 'ListedPayment', 'Belongings'])
+    expect(inPublic.components.schemas).not.toHaveProperty(administrations);
+});
+
+it.each([
+  ['the whole document', document],
+  ['the public document', inPublic],
+])('resolves every reference in %s', (_which, one) => {
+  const references = JSON.stringify(one).match(/"#\/[^"]+"/g) ?? [];
   const missing = [...new Set(references)].filter((quoted) => {
     const parts = (JSON.parse(quoted) as string).slice(2).split('/');
-    return parts.reduce<unknown>((at, part) => (at as Json | undefined)?.[part], document) === undefined;
+    return parts.reduce<unknown>((at, part) => (at as Json | undefined)?.[part], one) === undefined;
   });
   expect(missing).toEqual([]);
   expect(references.length).toBeGreaterThan(0);

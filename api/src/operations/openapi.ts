@@ -1,3 +1,4 @@
+import { isForFamilies } from '@camp/contracts/access/for-families';
 import { rightsOf } from '@camp/contracts/access/may-call';
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operationExamples } from '@camp/contracts/registries/operation-examples';
@@ -5,8 +6,9 @@ import { operationSummaries } from '@camp/contracts/registries/operation-summari
 import { agreedVersionsHeader } from '@camp/contracts/operations/agreed-versions-header';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import compression from 'compression';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type * as z from 'zod';
+import { isAdministrator } from '../auth/person';
 import type { Handlers } from './call';
 import { describeAnswers, sharedAnswers } from './describe-answers';
 import type { JsonSchema } from './describe-field';
@@ -21,20 +23,52 @@ const description = `Log in with \`POST /user/login\` and send its \`token\` as 
 - A browser that has the cookie \`XSRF-TOKEN\` repeats its value in the header \`X-XSRF-TOKEN\` of every call that changes something.
 - A request that is not valid HTTP is refused in the same way, with 400, 408 or 431.`;
 
-/** `/openapi.json` with every call, generated from the declarations that mount it. */
-export function openapi(handlers: Handlers): Router {
-  const document = JSON.stringify(describeAll(handlers));
+/**
+ * `/openapi.json`, generated from the declarations that mount the calls. Everybody sees the calls of visitors and
+ * families. The role `admin` sees the administration's too.
+ *
+ * @param authenticate - lets visitors through
+ */
+export function openapi(handlers: Handlers, authenticate: RequestHandler): Router {
+  const whole = JSON.stringify(describeAll(handlers));
+  const ofFamilies = JSON.stringify(describeForFamilies(handlers));
   const router = Router();
-  router.get('/openapi.json', compression(), (_request, response) => {
-    response.set('Cache-Control', 'no-cache').type('json').send(document);
+  router.get('/openapi.json', authenticate, compression(), ({ user }, response) => {
+    response.set('Cache-Control', user ? 'no-store' : 'no-cache').vary('Authorization');
+    response.type('json').send(user && isAdministrator(user) ? whole : ofFamilies);
   });
   return router;
 }
 
+const allNames = Object.keys(operations) as OperationName[];
+
 /** The whole document. */
-export function describeAll(handlers: Handlers) {
+export const describeAll = (handlers: Handlers) => describeCalls(handlers, allNames);
+
+/** The document without the calls of the administration and the types that only they use. */
+export function describeForFamilies(handlers: Handlers) {
+  const { components, ...document } = describeCalls(handlers, allNames.filter(isForFamilies));
+  const schemas = usedSchemas([document.paths, components.responses], components.schemas);
+  return { ...document, components: { ...components, schemas } };
+}
+
+/** The named types that a part of the document uses, directly or in each other. */
+function usedSchemas(part: unknown, schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const used = new Set<string>();
+  const add = (described: unknown) => {
+    for (const [, name = ''] of JSON.stringify(described).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      add(schemas[name]);
+    }
+  };
+  add(part);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+}
+
+function describeCalls(handlers: Handlers, names: readonly OperationName[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const name of Object.keys(operations) as OperationName[]) {
+  for (const name of names) {
     const operation: Operation = operations[name];
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {

@@ -191,8 +191,9 @@ describe('every response', () => {
   });
 });
 
-it('describes every call at /api/openapi.json', async () => {
-  const { status, body } = await api.visitor.get('/api/openapi.json');
+it('describes every call at /api/openapi.json to an administrator', async () => {
+  const administrator = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+  const { status, body } = await administrator.get('/api/openapi.json');
   expect(status).toBe(200);
   const described = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>)
     .flatMap((methods) => Object.values(methods))
@@ -217,4 +218,22 @@ it('describes every call at /api/openapi.json', async () => {
   expect(body.paths['/camper/sendpaymentlink'].post.description).toBe(
     'Needs edit-all on camper, and edit-all on stripe.',
   );
+});
+
+it('describes the administration’s calls to administrators only, and caches nothing of it', async () => {
+  const [family, administrator] = [
+    await api.signedIn(),
+    await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] })),
+  ];
+  const answers = [];
+  for (const client of [api.visitor, family, administrator])
+    answers.push(await client.get('/api/openapi.json').expect(200));
+
+  expect(answers.map(({ body }) => '/audit/list' in body.paths)).toEqual([false, false, true]);
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+    'no-cache',
+    'no-store',
+    'no-store',
+  ]);
+  for (const { headers } of answers) expect(headers.vary).toContain('Authorization');
 });

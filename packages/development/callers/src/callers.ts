@@ -5,6 +5,7 @@ import { createRole } from '@camp/database/test/factories/role';
 import { createUser } from '@camp/database/test/factories/user';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
+import type { ApiDocument } from './caller-document';
 
 /** An API caller. */
 export interface Caller {
@@ -52,4 +53,13 @@ export async function logIn(url: string, { login }: Caller): Promise<Session> {
   const current = await fetch(`${url}/api/user/current`, { headers: { Authorization: `Bearer ${token}` } });
   const { msg } = (await current.json()) as { msg: { permissions: Permissions } };
   return { token, userId, permissions: msg.permissions };
+}
+
+/** The whole description of the API, which only an administrator gets. */
+export async function readDocument(url: string, callers: readonly Caller[]): Promise<ApiDocument> {
+  const administrator = callers.find(({ persona }) => persona === 'administrator');
+  if (!administrator) throw new Error('No caller is an administrator.');
+  const { token } = await logIn(url, administrator);
+  const answer = await fetch(`${url}/api/openapi.json`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.json()) as ApiDocument;
 }

@@ -11,7 +11,7 @@ import { startProduct } from '@camp/local-services/test/start-product';
 import { Answers } from './answers';
 import { countCalls } from './call-counter';
 import { addressesOf, documentForCaller, operationsOf, type ApiDocument } from './caller-document';
-import { logIn, makeCallers, type Caller } from './callers';
+import { logIn, makeCallers, readDocument, type Caller } from './callers';
 import { registeredName, registerWithGeneratedClient } from './generated-client';
 import { knownValues } from './known-values';
 import { runTester } from './run-tester';
@@ -83,14 +83,15 @@ async function testProduct(program: string, options: Options) {
   try {
     await database.ready;
     const api = await product.startAnotherApi({ MONGODB_URI: watch.uri });
-    const document = (await (await fetch(`${api.url}/api/openapi.json`)).json()) as ApiDocument;
+    const callers = await makeCallers(database.models, product);
+    const document = await readDocument(api.url, callers);
     const names = operationsOf(document).map(({ operationId }) => operationId);
     say(`${names.length} operations, up to ${options.examples} examples of each, seed ${options.seed}`);
 
     const sum = { passed: 0, failed: 0 };
     const unseen = new Set(names.filter((name) => !mayNotSucceed.includes(name)));
     const tested = new Set<string>();
-    for (const caller of await makeCallers(database.models, product)) {
+    for (const caller of callers) {
       const { userId } = await logIn(api.url, caller);
       const known = await knownValues(database.models, userId);
       const itsDocument = documentForCaller(document, known);
