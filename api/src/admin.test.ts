@@ -29,7 +29,9 @@ it('npm run admin is bundled with the API, for images without development depend
   const due = await admin('migrations', '--dry-run');
 
   expect(created.stdout).toBe('first@example.com can now log in as an administrator.\n');
-  expect(ended.stdout).toBe('All sessions have ended. Everyone has to log in again.\n');
+  expect(ended.stdout).toBe(
+    'All sessions have ended and all access tokens are revoked. Everyone has to log in again.\n',
+  );
   expect(due.stdout).toBe('No migrations are due. The next start changes no records.\n');
   const administrators = await database.models.User.find({ roles: 'admin' }).lean();
   expect(administrators).toEqual([expect.objectContaining({ sessionGeneration: expect.any(Number) })]);

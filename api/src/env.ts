@@ -49,6 +49,11 @@ export const envSchema = z.object({
     30,
     1,
   ),
+  LIMIT_BAD_TOKENS: wholeNumber(
+    'Calls with an unknown access token per network address in 15 minutes. Valid tokens are never refused',
+    60,
+    1,
+  ),
   LIMIT_ADDRESS_CHANGES: wholeNumber('Email address changes requested per account in an hour', 5, 1),
   LIMIT_LINKS_ADDRESS: wholeNumber('Emailed links requested per network address in an hour', 300, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),

@@ -1,3 +1,4 @@
+import { accessTokenHandlers } from './access-token/handlers';
 import { auditHandlers } from './audit/handlers';
 import { campHandlers } from './camp/handlers';
 import { campFiguresHandlers } from './camp-figures/handlers';
@@ -55,4 +56,5 @@ export const handlers: Handlers = {
   ...testEntryHandlers,
   ...failedJobHandlers,
   ...systemHandlers,
+  ...accessTokenHandlers,
 };

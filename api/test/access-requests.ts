@@ -17,6 +17,7 @@ import { createStaffProfile, staffProfileInput } from '@camp/database/test/facto
 import { createParent, parentInput } from '@camp/database/test/factories/parent';
 import { nextNumber } from '@camp/contracts/test/sequence';
 import { createImport } from '@camp/database/test/factories/import';
+import { createAccessToken } from '@camp/database/test/factories/access-token';
 import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
@@ -357,6 +358,13 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
         version: (await api.models.Content.findOne({ subject: 'counselors' }).lean())?.version ?? 0,
         source: { eligibility: 'Counselors must be in 10th grade.' },
       },
+    }),
+    'access-token.list': () => ({}),
+    'access-token.create': () => ({
+      body: { name: 'Bus planner', scopes: ['camper:view-all'], days: '90', current: knownPassword },
+    }),
+    'access-token.delete': async ({ api, owner }) => ({
+      path: { id: String((await createAccessToken(api.models, { userId: owner._id }))._id) },
     }),
     'photograph.list': () => ({}),
     'photograph.all': () => ({}),

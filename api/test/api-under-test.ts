@@ -39,6 +39,7 @@ export const generousLimits: Limits = {
   loginByAddress: many,
   loginByAccount: many,
   wrongLoginsNotice: many,
+  badToken: many,
   addressChange: many,
   linkByAddress: many,
   registerByAddress: many,

@@ -51,6 +51,7 @@ describe('the destinations', () => {
         'Failed jobs',
         'Import',
         'Export',
+        'Access tokens',
         'Test form',
       ],
     ]);

@@ -22,6 +22,7 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
   'Failed jobs': false,
   Import: false,
   Export: false,
+  'Access tokens': false,
   'Test form': false,
 };
 

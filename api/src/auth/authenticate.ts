@@ -6,6 +6,9 @@ import { Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { acceptedSecrets } from './accepted-secrets';
+import { findTool } from '../access-token/find-tool';
+import { tokenPrefix } from '../access-token/token-text';
+import { networkOf, tooMany } from '../limits/rate-limiter';
 import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/login/sessions';
 import { personFinder } from './find-person';
 import type { Person } from './person';
@@ -25,13 +28,19 @@ declare global {
  */
 const longestHeader = 1_000;
 
-/** The token of a request, or null unless there is exactly one valid Authorization header. */
-function tokenOf({ headersDistinct }: Request): string | null {
+/** What a request sends as its token, or null unless there is exactly one valid Authorization header. */
+function sentBy({ headersDistinct }: Request): string | null {
   const sent = headersDistinct.authorization ?? [];
   const [header = ''] = sent;
   if (sent.length !== 1 || header.length > longestHeader) return null;
   const [, token] = /^bearer +([\w.-]+)$/i.exec(header) ?? [];
-  return token !== undefined && payloadOf(token) ? token : null;
+  return token ?? null;
+}
+
+/** The login's token of a request, or null. */
+function tokenOf(request: Request): string | null {
+  const token = sentBy(request);
+  return token !== null && payloadOf(token) ? token : null;
 }
 
 /**
@@ -50,7 +59,7 @@ function payloadOf(token: string): object | undefined {
 
 /**
  * Authenticates a caller. Without a valid login, a public call continues anonymously and any other gets 401. Only for
- * an expired or ended session does the message log the browser out (docs/calls.md).
+ * an expired or ended session does the message log the browser out (docs/calls.md). A program sends an access token.
  */
 export function authentication(deps: Dependencies): (isPublic: boolean) => RequestHandler {
   const findPerson = personFinder(deps);
@@ -75,7 +84,25 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
   // Registered by name, since passport would otherwise add each request's callbacks to the strategy object.
   passport.use('jwt', strategy);
 
+  /**
+   * Unknown access tokens are counted by network address, and only they are refused above the limit. So no stranger at
+   * the same address can lock a program out.
+   */
+  const admitTool = async (request: Request, text: string, isPublic: boolean) => {
+    const tool = await findTool(deps, text);
+    if (tool) request.user = tool;
+    else {
+      const wait = await deps.limiter.hit('badToken', networkOf(request.ip ?? ''));
+      if (!isPublic) throw wait > 0 ? tooMany(wait) : unknownToken();
+    }
+  };
+
   return (isPublic) => (request: Request, response: Response, next: NextFunction) => {
+    const sent = sentBy(request);
+    if (sent?.startsWith(tokenPrefix)) {
+      admitTool(request, sent, isPublic).then(() => next(), next);
+      return;
+    }
     const token = tokenOf(request);
     if (!token) return next();
     const decide = (error: unknown, person?: Person | false) => {
@@ -110,6 +137,8 @@ function isSignedBy(secret: string, token: string): boolean {
     return false;
   }
 }
+const unknownToken = () =>
+  new ProblemError('unauthenticated', 'This access token isn’t valid. It may be revoked or expired.');
 
 const likeOurs = z.object({ jti: z.string() });
 

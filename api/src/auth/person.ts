@@ -9,16 +9,19 @@ export type KnownAccount = Omit<StoredUser, 'passwordHash'>;
 export interface Person {
   account: KnownAccount;
   userId: string;
-  /** The token's session, which a logout ends. */
+  /** The token's session, which a logout ends. Empty for an access token. */
   sessionId: string;
+  /** Set if the caller is a program with an access token. It owns no record, and has no role. */
+  isTool?: true;
   roles: readonly string[];
   /** The account's `registrations`, read before anything else. Null if it had none. */
   registrations: number | null;
   permissions: Permissions;
 }
 
-/** Whether a record belongs to the person. */
-export const owns = (person: Person, record: { userId?: unknown }) => String(record.userId) === person.userId;
+/** Whether a record belongs to the person. A program doesn't act as the family of its token's maker. */
+export const owns = ({ isTool, userId }: Person, record: { userId?: unknown }) =>
+  !isTool && String(record.userId) === userId;
 
-/** Whether a person has the role `admin`. */
+/** Whether a person has the role `admin`, or a program's token was made by one. */
 export const isAdministrator = ({ account }: Person) => account.roles.includes(adminRoleName);

@@ -22,6 +22,8 @@ export const limitsOf = (env: Env) =>
     loginByAccount: { most: env.LIMIT_LOGIN_ACCOUNT, per: hour },
     /** Emails about wrong logins to the owner of an account. */
     wrongLoginsNotice: { most: 1, per: day },
+    /** Unknown access tokens per network address. */
+    badToken: { most: env.LIMIT_BAD_TOKENS, per: 15 * minute },
     /** New addresses that an account requests. */
     addressChange: { most: env.LIMIT_ADDRESS_CHANGES, per: hour },
     /** Emailed links that a network address requests. */

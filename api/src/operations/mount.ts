@@ -45,7 +45,7 @@ export function mount(
     router[method](
       operation.path,
       authenticate(operation.access === 'public'),
-      guard(operation.access),
+      guard(name),
       ...heldGuards(name, deps.hold),
       ...body,
       answer(operation, handler, deps),

@@ -14,7 +14,7 @@ import { describeAnswers, sharedAnswers } from './describe-answers';
 import type { JsonSchema } from './describe-field';
 import { describeInput } from './describe-input';
 
-const description = `Log in with \`POST /user/login\` and send its \`token\` as \`Authorization: Bearer\`.
+const description = `Log in with \`POST /user/login\` and send its \`token\` as \`Authorization: Bearer\`. The camp's own programs send an access token in the same way.
 
 - Bodies are JSON. Calls that take a file also take multipart forms.
 - Unknown fields are ignored. An empty string counts as an absent field. In an update, an empty string removes the answer.

@@ -21,6 +21,7 @@ export const belongingModels = {
   Parent: 'Parent/guardian information',
   SavedView: 'Saved views',
   ImportedRecord: 'Imported records',
+  AccessToken: 'Access tokens',
 } as const satisfies Partial<Record<keyof Models, string>>;
 
 /** The model of such records. */

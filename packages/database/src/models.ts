@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '@camp/runtime/clock';
 import type { Connection, Schema } from 'mongoose';
+import { accessTokenSchema } from './access-token/access-token-model';
 import { accountRequestSchema } from './account-request/account-request-model';
 import { auditSchema } from './audit/audit-model';
 import { backupSchema } from './backup/backup-model';
@@ -56,6 +57,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     User: model('User', 'users', storedUserSchema),
     AccountRequest: model('AccountRequest', 'account-requests', accountRequestSchema),
     MailAllowance: model('MailAllowance', 'mail-allowances', mailAllowanceSchema),
+    AccessToken: model('AccessToken', 'access-tokens', accessTokenSchema),
     Link: model('Link', 'links', linkSchema),
     Role: model('Role', 'roles', roleSchema),
     Camp: model('Camp', 'camps', campSchema),

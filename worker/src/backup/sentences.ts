@@ -39,7 +39,7 @@ export const exportedText = (file: string) =>
 /** What a person reads who restored a backup. */
 export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored) =>
   [
-    `Restored ${records} records as they were at ${inGmt(madeAt)}. All sessions have ended.`,
+    `Restored ${records} records as they were at ${inGmt(madeAt)}. All sessions have ended, and all access tokens are revoked.`,
     ...findings.map((finding) =>
       finding.violations === 0 ? `Right: ${finding.statement}` : violationInWords(finding),
     ),

@@ -113,6 +113,9 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(admins, 'failed-work.state', 'failed-work.list', 'failed-work.retry', 'failed-work.delete'),
   ...alike(admins, 'system.checks'),
 
+  'access-token.create': administratorCreates,
+  ...alike(admins, 'access-token.list', 'access-token.delete'),
+
   'content.current': everyone(200),
   ...alike(admins, 'content.list', 'content.read', 'content.preview', 'content.save'),
   ...alike(admins, 'content.mails', 'content.preview-mail', 'content.test-mail'),

@@ -17,6 +17,7 @@ export const auditKindWords = {
   'staff-about': 'Staff profile',
   content: 'Text',
   photograph: 'Photograph',
+  'access-token': 'Access token',
   test: 'Test form',
   audit: 'Audit',
   everything: 'Everything',

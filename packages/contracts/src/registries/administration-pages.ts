@@ -91,6 +91,7 @@ export const administrationPages = {
     rail: 'Test form',
     navigation: [{ menu: 'Admin', label: 'Test Form', order: 2, administratorsOnly: true }],
   }),
+  adminTokens: page('/admin/tokens', 'Access tokens', ['edit-all', 'admin'], { rail: 'Access tokens' }),
   paymentList: page('/stripe/list', 'Payments', ['view-all', 'stripe'], {
     aliases: ['/stripe', '/admin/payments'],
     rail: 'Payments',

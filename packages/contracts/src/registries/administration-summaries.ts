@@ -38,6 +38,9 @@ export const administrationSummaries = {
   'failed-work.delete': 'Discard a failed job, with a reason.',
   'system.checks':
     'Get the results of the running system’s checks: services, queues, emails, webhook, backup, disk, versions.',
+  'access-token.list': 'List the access tokens of the camp’s own programs, with their last use.',
+  'access-token.create': 'Create an access token. The response is the only place that shows it.',
+  'access-token.delete': 'Revoke an access token. Its next call is refused.',
   'data.user': 'Get a user’s related data: your own, or for other users the kinds on which you have `data`.',
   'data.prior': 'Get a user’s prior-year records for people registered this year.',
   'view.list': 'List a list’s saved views. For people who can see the list.',

@@ -131,5 +131,11 @@ export const operationExamples: Record<WithBody, object> = {
   'import.change': { answers: { nameLast: 'Rivera' } },
   'import.connect': { email },
   'test.create': { stuff: 'Tents' },
+  'access-token.create': {
+    name: 'Bus planner',
+    scopes: ['camper:view-all'],
+    days: '90',
+    current: password,
+  },
   'failed-work.delete': { reason: 'The family was called.' },
 };

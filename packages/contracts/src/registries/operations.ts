@@ -1,3 +1,4 @@
+import * as accessTokenOperations from '../access-token/operations';
 import * as auditOperations from '../audit/operations';
 import * as campOperations from '../camp/operations';
 import * as campFiguresOperations from '../camp-figures/operations';
@@ -78,6 +79,7 @@ export const operations = {
   ...named('test', testEntryOperations),
   ...named('failed-work', failedJobOperations),
   ...named('system', systemOperations),
+  ...named('access-token', accessTokenOperations),
 };
 
 /** The name of a call, such as `camper.create`. */

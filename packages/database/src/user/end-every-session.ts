@@ -4,8 +4,8 @@ import type { Models } from '../models';
 const minute = 60_000;
 
 /**
- * Ends every session of every account after a restore. A backup lacks later logouts, so old tokens would open the
- * accounts again (docs/decisions/0060-sessions-in-their-token.md).
+ * Ends every session of every account after a restore, and revokes all access tokens. A backup lacks later logouts and
+ * revocations, so old tokens would work again (docs/decisions/0060-sessions-in-their-token.md).
  * @param now - used as minutes since 1970, which exceed every generation since the backup and an earlier restore's. A
  *   token's id has room until the year 3871
  * @returns the message for the person at the terminal
@@ -19,5 +19,6 @@ export async function endEverySession(models: Models, now: Date): Promise<string
     { $max: { sessionGeneration }, $unset: { keptSession: 1, endedSessions: 1 } },
     { timestamps: false },
   );
-  return 'All sessions have ended. Everyone has to log in again.';
+  await models.AccessToken.deleteMany({});
+  return 'All sessions have ended and all access tokens are revoked. Everyone has to log in again.';
 }

@@ -8,6 +8,7 @@ import { createCounselor } from '@camp/database/test/factories/counselor';
 import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
 import { createParent } from '@camp/database/test/factories/parent';
 import { createImport } from '@camp/database/test/factories/import';
+import { createAccessToken } from '@camp/database/test/factories/access-token';
 import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
@@ -73,6 +74,7 @@ export async function knownValues(models: Models, userId: string | undefined): P
     donation: await some(models.Donation, { settledAt: trusted({ $ne: null }) }),
     'staff-about': await some(models.StaffProfile),
     'staff-about doomed': await make(2, () => createStaffProfile(models)),
+    'access-token doomed': await make(2, () => createAccessToken(models)),
     photograph: await make(1, () => createPhotograph(models)),
     'photograph doomed': await make(2, () => createPhotograph(models)),
     'photograph pictured': [pictured.photograph],
