@@ -18,6 +18,7 @@ const pages: RemotePages<'admin-app'> = {
   adminTest: () => import('./features/test-entry/pages/test-page'),
   paymentList: () => import('./features/payment/pages/payments-page'),
   adminTokens: () => import('./features/access-token/pages/access-tokens-page'),
+  adminWebhooks: () => import('./features/outgoing-webhook/pages/webhooks-page'),
   failedWork: () => import('./features/failed-work/pages/failed-work-page'),
   staffList: () => import('./features/staff-application/pages/staff-list-page'),
   adminDonations: () => import('./features/donation/pages/donations-page'),

@@ -17,6 +17,7 @@ import { fullExportHandlers } from './full-export/handlers';
 import { importHandlers } from './import/handlers';
 import { photographHandlers } from './photograph/handlers';
 import { personHandlers } from './registration/registration-handlers';
+import { outgoingWebhookHandlers } from './outgoing-webhook/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
 import { roleHandlers } from './role/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
@@ -57,4 +58,5 @@ export const handlers: Handlers = {
   ...failedJobHandlers,
   ...systemHandlers,
   ...accessTokenHandlers,
+  ...outgoingWebhookHandlers,
 };

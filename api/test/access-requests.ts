@@ -18,6 +18,7 @@ import { createParent, parentInput } from '@camp/database/test/factories/parent'
 import { nextNumber } from '@camp/contracts/test/sequence';
 import { createImport } from '@camp/database/test/factories/import';
 import { createAccessToken } from '@camp/database/test/factories/access-token';
+import { createOutgoingWebhook, createWebhookDelivery } from '@camp/database/test/factories/outgoing-webhook';
 import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
@@ -359,6 +360,20 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
         source: { eligibility: 'Counselors must be in 10th grade.' },
       },
     }),
+    'outgoing-webhook.list': () => ({}),
+    'outgoing-webhook.create': () => ({
+      body: { address: 'https://hooks.example.org/camp', events: ['camper.registered'] },
+    }),
+    'outgoing-webhook.update': async (world) => ({
+      path: { id: String((await webhook(world))._id) },
+      body: { isOn: false },
+    }),
+    'outgoing-webhook.delete': async (world) => ({ path: { id: String((await webhook(world))._id) } }),
+    'outgoing-webhook.deliveries': async (world) => ({ path: { id: String((await webhook(world))._id) } }),
+    'outgoing-webhook.resend': async (world) => {
+      const { _id: webhookId } = await webhook(world);
+      return { path: { id: String((await createWebhookDelivery(world.api.models, { webhookId }))._id) } };
+    },
     'access-token.list': () => ({}),
     'access-token.create': () => ({
       body: { name: 'Bus planner', scopes: ['camper:view-all'], days: '90', current: knownPassword },
@@ -403,6 +418,11 @@ const campersOf2019 = { kind: 'camper', fields: ['nameFirst', 'nameLast'], year:
 /** Each file has other rows, since the same ones are imported once. */
 const campersFile = () => Buffer.from(`First name,Last name\nCasey,Camper${nextNumber()}\n`);
 const importedRecord = async ({ api }: World) => String((await createImport(api.models)).record._id);
+/** A camp has few webhooks. */
+async function webhook({ api }: World) {
+  await api.models.OutgoingWebhook.deleteMany({});
+  return createOutgoingWebhook(api.models);
+}
 
 const aMessage = { list: 'camper', query: '', subject: 'News', text: 'Hello' } as const;
 

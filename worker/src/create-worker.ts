@@ -29,6 +29,7 @@ const concurrency: Record<QueueName, number> = {
   image: picturesAtOnce,
   payment: 5,
   message: 1,
+  webhook: 5,
 };
 
 /** Starts all consumers and scheduled tasks. The caller closes the dependencies. */

@@ -6,6 +6,7 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Redis } from 'ioredis';
 import type Stripe from 'stripe';
 import type { MailTransport } from './mail/transport';
+import type { Network } from './outgoing-webhook/network';
 
 /** Intervals of the worker's scheduled tasks in milliseconds. */
 export interface Intervals {
@@ -30,6 +31,8 @@ export interface WorkerDependencies {
   producer: Producer;
   transport: MailTransport;
   stripe: Stripe;
+  /** For webhooks to other tools. */
+  network: Network;
   clock: Clock;
   logger: Logger;
   settings: {

@@ -1,4 +1,4 @@
-import type { JobName, JobPayload } from '@camp/contracts/registries/jobs';
+import { jobs, jobsOfEvent, type JobName, type JobPayload } from '@camp/contracts/registries/jobs';
 import { deliverOnce } from '@camp/database/delivery/deliver-once';
 import { DeliveryUnderWayError } from '@camp/database/delivery/own-delivery';
 import { NotYetError, type Handlers, type JobMemory, type Work } from '@camp/queue/consumer';
@@ -15,6 +15,8 @@ import { ownEmblem } from './mail/own-emblem';
 import { composeAccountChanged } from './user/send-account-changed';
 import * as changed from './mail/send-registration-changed';
 import { sendMessages } from './message/send-messages';
+import { announce } from './outgoing-webhook/announce';
+import { sendWebhook } from './outgoing-webhook/send-webhook';
 import { refundPayment, settleFromWebhookEvent } from './payment/handle-payments';
 import * as payment from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
@@ -88,8 +90,12 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromWebhookEvent,
   'message.send': sendMessages,
+  'webhook.send': sendWebhook,
   'payment.refund': refundPayment,
 };
+
+/** The first job of an event also announces it to webhooks, so that their absence costs no job. */
+const isFirstJob = (name: JobName) => jobsOfEvent(jobs[name].event)[0] === name;
 
 /** The handlers of all queues. */
 export function createHandlers(deps: WorkerDependencies): Handlers {
@@ -100,7 +106,10 @@ export function createHandlers(deps: WorkerDependencies): Handlers {
         deps.database.models,
         { eventId, handler: name, payload },
         () => deps.clock.now(),
-        () => effect(deps, payload, `${eventId}-${name}`),
+        async () => {
+          if (isFirstJob(name)) await announce(deps, { eventId, event: jobs[name].event, payload });
+          await effect(deps, payload, `${eventId}-${name}`);
+        },
         memory,
       ).catch((error: unknown) => {
         throw error instanceof DeliveryUnderWayError ? new NotYetError(error.wait) : error;

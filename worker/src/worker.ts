@@ -21,6 +21,7 @@ import type { Intervals } from './dependencies';
 import { envSchema, type Env } from './env';
 import { countEmails } from './mail/count-emails';
 import { createMailTransport } from './mail/transport';
+import { internet } from './outgoing-webhook/network';
 import { untilReleased } from './until-released';
 
 /** Starts the worker, which runs once MongoDB is available and resumes whenever Redis is. */
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     transport,
     logger,
     stripe: createStripe({ secretKey: STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
+    network: internet,
     clock: systemClock,
     settings: {
       redisUrl: env.REDIS_URL,

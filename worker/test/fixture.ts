@@ -14,6 +14,7 @@ import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { testRedisUrl } from '@camp/testing/test-database';
 import { createWorker, type RunningWorker } from '../src/create-worker';
 import type { WorkerDependencies } from '../src/dependencies';
+import type { Network } from '../src/outgoing-webhook/network';
 import { createMailTransport } from '../src/mail/transport';
 
 /** Intervals that are short enough for tests. */
@@ -27,6 +28,14 @@ const intervals = {
   comparison: 60_000,
   imageDeletion: 200,
   systemCheck: 60_000,
+};
+
+/** No test reaches the internet. */
+const noNetwork: Network = {
+  resolve: () => Promise.reject(Object.assign(new Error('No such name.'), { code: 'ENOTFOUND' })),
+  connect: () => {
+    throw new Error('Tests connect to nothing.');
+  },
 };
 
 /** The worker's dependencies, created for one test file. */
@@ -87,6 +96,7 @@ export function prepareWorker(
         from: 'Camp <camp@example.org>',
         timeout,
       }),
+      network: noNetwork,
       stripe: createStripe({ secretKey: 'sk_test_123', apiUrl: simulator.url }),
       clock: systemClock,
       settings: {

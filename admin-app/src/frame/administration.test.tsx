@@ -52,6 +52,7 @@ describe('the destinations', () => {
         'Import',
         'Export',
         'Access tokens',
+        'Webhooks',
         'Test form',
       ],
     ]);

@@ -23,6 +23,7 @@ const ofOneYear: Readonly<Record<RailName, boolean>> = {
   Import: false,
   Export: false,
   'Access tokens': false,
+  Webhooks: false,
   'Test form': false,
 };
 

@@ -30,6 +30,7 @@ const drawings: Readonly<Record<RailName, string>> = {
   'Test form':
     'M9.5 3.5h5M10.5 3.5v6L5 18.5a1.5 1.5 0 0 0 1.3 2h11.4a1.5 1.5 0 0 0 1.3-2l-5.5-9v-6M7.8 14.5h8.4',
   'Access tokens': 'M4 10.5h16v9.5H4zM7.5 10.5V8a4.5 4.5 0 0 1 9 0v2.5M12 14v2.5',
+  Webhooks: 'M10 14 20.5 3.5M13.5 3.5h7v7M18 13.5v6H4.5V6h6',
   'Failed jobs': 'M12 3.8 21.2 20H2.8zM12 10v4.5M12 17.3v.1',
 };
 

@@ -42,6 +42,7 @@ const jobWords: Record<JobName, string> = {
   'image.resize': 'Uploaded picture',
   'payment.settle-from-notice': 'Stripe webhook event',
   'message.send': 'Group message',
+  'webhook.send': 'Webhook',
   'payment.refund': 'Refund',
 };
 

@@ -61,6 +61,7 @@ const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
   contentId: null,
   version: null,
   mailTestId: null,
+  deliveryId: null,
   refundId: null,
   before: null,
 };

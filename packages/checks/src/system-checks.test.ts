@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { beat } from '@camp/database/heartbeat/heartbeat';
 import { createCamper } from '@camp/database/test/factories/camper';
+import { createOutgoingWebhook } from '@camp/database/test/factories/outgoing-webhook';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { connectRedis } from '@camp/queue/redis-connection';
@@ -44,6 +45,7 @@ beforeEach(async () => {
     'Delivery',
     'Payment',
     'WebhookEvent',
+    'OutgoingWebhook',
     'Backup',
     'Restore',
     'Heartbeat',
@@ -75,6 +77,7 @@ const dead = (count: number) =>
 /** Makes each check wrong. A check without an entry fails the test. */
 const faults: Record<string, () => Promise<unknown>> = {
   restored: () => models.Restore.create({ _id: 'restore', madeAt: ago(day), restoredAt: ago(10) }),
+  'outgoing-webhooks': () => createOutgoingWebhook(models, { isOn: false, switchedOffAt: ago(10) }),
   mongodb: async () => {
     tools.database = { models, connection: createConnection() };
   },

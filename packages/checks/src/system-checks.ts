@@ -5,6 +5,7 @@ import { disk } from './disk';
 import { email } from './email';
 import { failedJobs } from './failed-jobs';
 import { mongodbReachable } from './mongodb-reachable';
+import { outgoingWebhooks } from './outgoing-webhooks';
 import { outbox } from './outbox';
 import { queue } from './queue';
 import { redisReachable } from './redis-reachable';
@@ -25,6 +26,7 @@ export const systemChecks: readonly Check[] = [
   failedJobs,
   email,
   webhook,
+  outgoingWebhooks,
   backup,
   disk,
   versions,

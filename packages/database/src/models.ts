@@ -22,6 +22,8 @@ import { mailAllowanceSchema } from './mail-allowance/mail-allowance-model';
 import { messageRecipientSchema, messageSchema } from './message/message-model';
 import { noteSchema } from './note/note-model';
 import { heldEventSchema, outboxSchema } from './outbox/outbox-model';
+import { outgoingWebhookSchema } from './outgoing-webhook/outgoing-webhook-model';
+import { webhookDeliverySchema } from './outgoing-webhook/webhook-delivery-model';
 import { storedParentSchema } from './parent/parent-model';
 import { albumSchema } from './photograph/album-model';
 import { photographSchema } from './photograph/photograph-model';
@@ -78,6 +80,8 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     WebhookEvent: model('WebhookEvent', 'stripe-notices', webhookEventSchema),
     Import: model('Import', 'imports', importSchema),
     ImportedRecord: model('ImportedRecord', 'imported-records', importedRecordSchema),
+    OutgoingWebhook: model('OutgoingWebhook', 'outgoing-webhooks', outgoingWebhookSchema),
+    WebhookDelivery: model('WebhookDelivery', 'webhook-deliveries', webhookDeliverySchema),
     SavedView: model('SavedView', 'saved-views', savedViewSchema),
     CampFigures: model('CampFigures', 'camp-figures', campFiguresSchema),
     Message: model('Message', 'messages', messageSchema),

@@ -18,10 +18,11 @@ interface Command {
 }
 
 /**
- * Reads of the camp's texts and photographs. One call in five seconds makes them, whichever it is, so they say nothing
- * about an operation. `api/src/cached-records.test.ts` tests the cache.
+ * Reads of the camp's texts, photographs and webhooks. One call in five seconds makes them, whichever it is, so they
+ * say nothing about an operation. `api/src/cached-records.test.ts` tests the cache.
  */
-export const isReadOfWords = (what: string): boolean => /^find (?:contents|photographs|albums)$/.test(what);
+export const isReadOfWords = (what: string): boolean =>
+  /^find (?:contents|photographs|albums|outgoing-webhooks)$/.test(what);
 
 /** More commands than any operation sends at the same time. */
 const mostAtOnce = 6;

@@ -115,6 +115,9 @@ export const accessTable: Record<OperationName, Statuses> = {
 
   'access-token.create': administratorCreates,
   ...alike(admins, 'access-token.list', 'access-token.delete'),
+  'outgoing-webhook.create': administratorCreates,
+  ...alike(admins, 'outgoing-webhook.list', 'outgoing-webhook.update', 'outgoing-webhook.delete'),
+  ...alike(admins, 'outgoing-webhook.deliveries', 'outgoing-webhook.resend'),
 
   'content.current': everyone(200),
   ...alike(admins, 'content.list', 'content.read', 'content.preview', 'content.save'),

@@ -18,6 +18,7 @@ export const auditKindWords = {
   content: 'Text',
   photograph: 'Photograph',
   'access-token': 'Access token',
+  'outgoing-webhook': 'Webhook',
   test: 'Test form',
   audit: 'Audit',
   everything: 'Everything',

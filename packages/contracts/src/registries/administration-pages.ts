@@ -92,6 +92,7 @@ export const administrationPages = {
     navigation: [{ menu: 'Admin', label: 'Test Form', order: 2, administratorsOnly: true }],
   }),
   adminTokens: page('/admin/tokens', 'Access tokens', ['edit-all', 'admin'], { rail: 'Access tokens' }),
+  adminWebhooks: page('/admin/webhooks', 'Webhooks', ['edit-all', 'admin'], { rail: 'Webhooks' }),
   paymentList: page('/stripe/list', 'Payments', ['view-all', 'stripe'], {
     aliases: ['/stripe', '/admin/payments'],
     rail: 'Payments',

@@ -92,6 +92,8 @@ export const events = {
   'message.sent': z.object({ messageId: id }),
   /** An administrator wants to see an email with words that aren't saved. */
   'content.mail-tested': z.object({ mailTestId: id }),
+  /** A webhook has to be told about an event, for the first time or again. */
+  'outgoing-webhook.due': z.object({ deliveryId: id }),
   /** A check of the system found something that needs a person. One event for each administrator. */
   'system.needs-person': z.object({ userId: id }),
 } as const;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { events, type EventName } from './events';
 
 /** Separate queues, so that a hanging mail server delays no payment and no sign-up (docs/reliability.md, Worker). */
-export const queueNames = ['account', 'mail', 'image', 'payment', 'message'] as const;
+export const queueNames = ['account', 'mail', 'image', 'payment', 'message', 'webhook'] as const;
 
 /** The name of a queue. Each has its own workers. */
 export type QueueName = (typeof queueNames)[number];
@@ -31,6 +31,7 @@ const retries = {
   image: { ...aDay, attempts: 100 },
   payment: aDay,
   message: aDay,
+  webhook: aDay,
 };
 
 const onEvent = <Name extends EventName>(event: Name, queue: QueueName): JobDefinition<Name> => ({
@@ -87,6 +88,7 @@ export const jobs = {
   'image.resize': onEvent('image.stored', 'image'),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment'),
   'message.send': onEvent('message.sent', 'message'),
+  'webhook.send': onEvent('outgoing-webhook.due', 'webhook'),
   'payment.refund': onEvent('payment.refund-due', 'payment'),
 };
 

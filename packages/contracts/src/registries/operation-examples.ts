@@ -137,5 +137,10 @@ export const operationExamples: Record<WithBody, object> = {
     days: '90',
     current: password,
   },
+  'outgoing-webhook.create': {
+    address: 'https://hooks.example.org/camp',
+    events: ['camper.registered'],
+  },
+  'outgoing-webhook.update': { isOn: false },
   'failed-work.delete': { reason: 'The family was called.' },
 };

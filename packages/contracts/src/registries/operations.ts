@@ -15,6 +15,7 @@ import * as messageOperations from '../message/operations';
 import * as noteOperations from '../note/operations';
 import * as failedJobOperations from '../failed-work/operations';
 import type { Operation } from '../operations/operation';
+import * as outgoingWebhookOperations from '../outgoing-webhook/operations';
 import * as paymentOperations from '../payment/operations';
 import * as photographOperations from '../photograph/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
@@ -79,6 +80,7 @@ export const operations = {
   ...named('test', testEntryOperations),
   ...named('failed-work', failedJobOperations),
   ...named('system', systemOperations),
+  ...named('outgoing-webhook', outgoingWebhookOperations),
   ...named('access-token', accessTokenOperations),
 };
 

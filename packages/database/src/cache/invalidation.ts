@@ -2,8 +2,8 @@ import type { Models } from '../models';
 import { changedElsewhere, changedHere } from './emit-changes';
 
 /** The models whose records are cached. */
-const cachedModels = ({ Album, Camp, Content, Photograph, StaffProfile }: Models) =>
-  [Album, Camp, Content, Photograph, StaffProfile] as const;
+const cachedModels = ({ Album, Camp, Content, OutgoingWebhook, Photograph, StaffProfile }: Models) =>
+  [Album, Camp, Content, OutgoingWebhook, Photograph, StaffProfile] as const;
 
 /** @param publish - called with a model's name after this process changed one of its records */
 export function onLocalChange(models: Models, publish: (modelName: string) => void): void {

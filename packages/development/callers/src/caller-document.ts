@@ -37,6 +37,7 @@ const idsInAddress: Record<string, string> = {
   'import.connect': 'imported-record',
   'import.remove': 'imported-record doomed',
   'import.undo': 'import doomed',
+  'outgoing-webhook.resend': 'webhook-delivery',
   'data.user': 'user',
   'data.prior': 'user',
   'note.camper-list': 'camper',

@@ -9,6 +9,7 @@ import { createCounselorApplication } from '@camp/database/test/factories/counse
 import { createParent } from '@camp/database/test/factories/parent';
 import { createImport } from '@camp/database/test/factories/import';
 import { createAccessToken } from '@camp/database/test/factories/access-token';
+import { createOutgoingWebhook, createWebhookDelivery } from '@camp/database/test/factories/outgoing-webhook';
 import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
@@ -74,6 +75,12 @@ export async function knownValues(models: Models, userId: string | undefined): P
     donation: await some(models.Donation, { settledAt: trusted({ $ne: null }) }),
     'staff-about': await some(models.StaffProfile),
     'staff-about doomed': await make(2, () => createStaffProfile(models)),
+    'outgoing-webhook': await make(1, () => createOutgoingWebhook(models)),
+    'outgoing-webhook doomed': await make(2, () => createOutgoingWebhook(models)),
+    'webhook-delivery': await make(1, async () => {
+      const { _id: webhookId } = await createOutgoingWebhook(models);
+      return createWebhookDelivery(models, { webhookId });
+    }),
     'access-token doomed': await make(2, () => createAccessToken(models)),
     photograph: await make(1, () => createPhotograph(models)),
     'photograph doomed': await make(2, () => createPhotograph(models)),
