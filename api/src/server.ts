@@ -32,7 +32,7 @@ import { limitsOf } from './limits/limits';
 import { closeServer, listen } from './server/listen';
 import { frontEnds } from './server/static-files';
 import { watchHold, type Hold } from './restore/hold';
-import { createLastLogins } from './user/login/last-logins';
+import { createSessionNotes } from './user/login/session-notes';
 import { createPasswords } from './user/password/passwords';
 
 /** Starts the API. It listens at once, even without MongoDB and Redis (faults F1, F5). */
@@ -165,7 +165,7 @@ function dependencies(
     stripe: createStripe({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
     limiter,
     passwords: createPasswords(),
-    lastLogins: createLastLogins(database.models, afterwards),
+    sessionNotes: createSessionNotes(database.models, afterwards),
     afterwards,
     hold,
     metrics,

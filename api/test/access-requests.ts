@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { giveSeat } from '@camp/database/camp/seat-by-hand';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import type { OperationName } from '@camp/contracts/registries/operations';
@@ -65,6 +66,9 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'user.register': () => ({ body: signUpForm() }),
     'user.login': ({ owner }) => ({ body: { email: owner.email, password: knownPassword } }),
     'user.logout': () => ({}),
+    'user.sessions': () => ({}),
+    'user.end-session': () => ({ body: { sessionId: `0.${randomUUID()}` } }),
+    'user.end-other-sessions': () => ({}),
     'user.verify': async (world) => ({
       body: {
         email: world.owner.email,

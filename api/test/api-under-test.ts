@@ -28,7 +28,7 @@ import { createRateLimiter } from '../src/limits/rate-limiter';
 import { createStates } from '../src/server/states';
 import { createPasswords } from '../src/user/password/passwords';
 import { neverHeld } from '../src/restore/hold';
-import { createLastLogins } from '../src/user/login/last-logins';
+import { createSessionNotes } from '../src/user/login/session-notes';
 import { openSession } from '../src/user/login/sessions';
 
 const many = { most: 100_000, per: 60 };
@@ -111,7 +111,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       stripe: stripeAt(stripeUrl?.() ?? 'http://127.0.0.1:9'),
       limiter: createRateLimiter({ ...generousLimits, ...limits }, { logger }),
       passwords: cheapPasswords,
-      lastLogins: createLastLogins(models, afterwards),
+      sessionNotes: createSessionNotes(models, afterwards),
       afterwards,
       hold: neverHeld,
       metrics: createMetrics(),

@@ -26,6 +26,7 @@ const pages: RemotePages<'public-app'> = {
   userUndoAddressChange: () => import('./features/user/pages/user-undo-address-change-page'),
   userProfile: () => import('./features/user/pages/user-profile-page'),
   userEdit: () => import('./features/user/pages/user-edit-page'),
+  userSecurity: () => import('./features/user/pages/user-security-page'),
   camperCreate: () => import('./features/camper/pages/camper-create-page'),
   camperEdit: () => import('./features/camper/pages/camper-edit-page'),
   camperWaitlistCreate: () => import('./features/camper/pages/camper-waitlist-create-page'),

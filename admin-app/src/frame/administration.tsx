@@ -5,6 +5,7 @@ import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { hasYearAt, destinationAt } from './destinations';
 import { Rail } from './rail';
 import { useCommandKeys } from './use-command-keys';
+import { useUnattended } from './use-unattended';
 import { YearSwitch } from './year-switch';
 import '@camp/ui/styles/fields.css';
 import '@camp/ui/styles/choices.css';
@@ -19,6 +20,7 @@ export default function Administration() {
   const { pathname } = useLocation();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
+  useUnattended();
   useCommandKeys(() => setFinding(true));
 
   const here = destinationAt(pathname);

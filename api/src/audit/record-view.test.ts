@@ -27,6 +27,7 @@ it('adds a row each hour for a list that is left open, and a row for every other
   expect(await ask()).toBe(4);
   api.clock.pass(59 * 60_000);
   expect(await ask()).toBe(4);
+  await api.deps.afterwards.settled();
   api.clock.pass(2 * 60_000);
   expect([await ask(), await ask()]).toEqual([5, 5]);
 });

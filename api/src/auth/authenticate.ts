@@ -9,6 +9,7 @@ import { acceptedSecrets } from './accepted-secrets';
 import { findTool } from '../access-token/find-tool';
 import { tokenPrefix } from '../access-token/token-text';
 import { networkOf, tooMany } from '../limits/rate-limiter';
+import { noteUse } from '../user/login/idle-session';
 import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/login/sessions';
 import { personFinder } from './find-person';
 import type { Person } from './person';
@@ -107,8 +108,10 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
     if (!token) return next();
     const decide = (error: unknown, person?: Person | false) => {
       if (error) return next(error);
-      if (person) request.user = person;
-      else if (!isPublic) return next(endedOrMissing(token));
+      if (person) {
+        request.user = person;
+        noteUse(deps, person, request.headers['user-agent']);
+      } else if (!isPublic) return next(endedOrMissing(token));
       next();
     };
     const authenticate = passport.authenticate('jwt', { session: false }, decide) as RequestHandler;

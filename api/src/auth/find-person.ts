@@ -3,6 +3,7 @@ import { userRoleName } from '@camp/contracts/access/default-roles';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
 import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
+import { isIdle } from '../user/login/idle-session';
 import { isOpen, type TokenClaims } from '../user/login/sessions';
 import type { Person } from './person';
 
@@ -23,8 +24,9 @@ export function personFinder({
   const read = (names: readonly string[]) =>
     readPlain(models.Role, { name: trusted({ $in: [...names] }) }, { projection: { actions: 1 } });
 
-  return async ({ sub, jti, exp }) => {
-    if (exp * 1000 <= clock.now().getTime()) return undefined;
+  return async ({ sub, jti, iat, exp }) => {
+    const now = clock.now();
+    if (exp * 1000 <= now.getTime()) return undefined;
     const expected = lastSeen.get(sub) ?? rolesOfMost;
     // The claims are already validated as a string and an id.
     const userId = new Types.ObjectId(sub);
@@ -32,16 +34,23 @@ export function personFinder({
       readPlainOne(models.User, { _id: userId }, { projection: withoutPassword }),
       read(expected),
     ]);
-    if (!user || !isOpen(jti, user)) return undefined;
+    const sessionStart = new Date(iat * 1000);
+    if (!user || !isOpen({ sessionId: jti, startedAt: sessionStart }, user)) return undefined;
     if (isSame(user.roles, rolesOfMost)) lastSeen.delete(sub);
     else lastSeen.set(sub, user.roles);
+    const permissions = permissionsOf(isSame(user.roles, expected) ? found : await read(user.roles));
+    const listed = user.recentSessions?.find(({ sessionId }) => sessionId === jti);
+    const sessionUse = listed?.usedAt ?? sessionStart;
+    if (isIdle(sessionUse, now, permissions)) return undefined;
     return {
       account: user,
       userId: user._id.toString(),
       sessionId: jti,
+      sessionStart,
+      sessionUse,
       roles: user.roles,
       registrations: user.registrations ?? null,
-      permissions: permissionsOf(isSame(user.roles, expected) ? found : await read(user.roles)),
+      permissions,
     };
   };
 }

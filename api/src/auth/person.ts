@@ -13,6 +13,9 @@ export interface Person {
   sessionId: string;
   /** Set if the caller is a program with an access token. It owns no record, and has no role. */
   isTool?: true;
+  sessionStart: Date;
+  /** The session's last use that is stored. */
+  sessionUse: Date;
   roles: readonly string[];
   /** The account's `registrations`, read before anything else. Null if it had none. */
   registrations: number | null;

@@ -60,6 +60,8 @@ const family = async (): Promise<Submit> => {
     account,
     userId: _id.toString(),
     sessionId: '',
+    sessionStart: new Date(0),
+    sessionUse: new Date(0),
     roles: ['user'],
     registrations: null,
     permissions: {},

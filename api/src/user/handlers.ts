@@ -3,6 +3,7 @@ import { withUnguessablePassword } from '@camp/contracts/user/guessable-password
 import {
   changePasswordSchema,
   emailOnlySchema,
+  endSessionSchema,
   loginSchema,
   resetPasswordSchema,
   sendLinkSchema,
@@ -22,7 +23,8 @@ import { requestLink } from './email/request-link';
 import { resetPassword } from './password/reset-password';
 import { whatUserSees } from './sees';
 import { sendLink } from './email/send-link';
-import { endSession } from './login/sessions';
+import { endSession } from './login/end-sessions';
+import { endOtherSessions, endOwnSession, listSessions } from './login/own-sessions';
 import { undoAddressChange } from './email/undo-address-change';
 import { unsubscribe, unsubscribeSchema } from './unsubscribe';
 import { updateUser } from './update-user';
@@ -39,7 +41,22 @@ export const userHandlers = {
     run: (call, deps) => logIn(deps, call.body, call),
   }),
   'user.logout': personalCall('user.logout', {
-    run: ({ person }, deps) => done(endSession(deps, person)),
+    run: ({ person, setHeader }, deps) => {
+      // Storage and cookies have their own rules: drafts, and devices that are known.
+      setHeader('Clear-Site-Data', '"cache"');
+      const { userId, sessionId, sessionStart: startedAt } = person;
+      return done(endSession(deps, { userId, sessionId, startedAt }));
+    },
+  }),
+  'user.sessions': personalCall('user.sessions', {
+    run: ({ person, headers }, deps) => Promise.resolve(listSessions(deps, person, headers['user-agent'])),
+  }),
+  'user.end-session': personalCall('user.end-session', {
+    body: endSessionSchema,
+    run: ({ person, body }, deps) => done(endOwnSession(deps, person, body.sessionId)),
+  }),
+  'user.end-other-sessions': personalCall('user.end-other-sessions', {
+    run: ({ person }, deps) => done(endOtherSessions(deps, person)),
   }),
   'user.verify': publicCall('user.verify', {
     body: verifySchema,

@@ -6,7 +6,7 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
 import type { RecordEvent } from '../../transact';
-import { endSessions } from '../login/sessions';
+import { endSessions } from '../login/end-sessions';
 
 /** Milliseconds for which a used link stores the address for a notice, longer than an email is retried (jobs.ts). */
 const noticeLife = 2 * 24 * 60 * 60 * 1000;

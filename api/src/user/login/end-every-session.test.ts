@@ -2,7 +2,8 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { inTransaction } from '@camp/database/transaction';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { endEverySession } from '@camp/database/user/end-every-session';
-import { endSessions, openSession } from './sessions';
+import { endSessions } from './end-sessions';
+import { openSession } from './sessions';
 
 const api = serveApi();
 const minute = 60_000;

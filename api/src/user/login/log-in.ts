@@ -9,7 +9,8 @@ import { networkOf } from '../../limits/rate-limiter';
 import { isKnownDevice, rememberDevice, type DeviceCall } from './known-device';
 import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './login-attempt';
 import { recordFailedLogin } from './record-failed-login';
-import { openSession } from './sessions';
+import { deviceInWords } from './device-in-words';
+import { startSession } from './sessions';
 import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
 import { notifyOwner } from './notify-owner';
 
@@ -39,8 +40,10 @@ export async function logIn(
     throw new ProblemError('unverified', 'Please verify your email address before you log in.');
   rememberDevice(settings.jwtSecret, emailKey, call);
   const { _id } = found.account;
-  deps.lastLogins.note(_id, deps.clock.now());
-  return { token: openSession(deps, found.account), _id: _id.toString() };
+  const { token, ...session } = startSession(deps, found.account);
+  const device = deviceInWords(call.headers['user-agent']);
+  deps.sessionNotes.login({ ...session, userId: _id, device, usedAt: deps.clock.now() });
+  return { token, _id: _id.toString() };
 }
 
 const wrongLogin = () => new ProblemError('wrong-login', 'The email address or password is incorrect.');

@@ -1,15 +1,12 @@
 import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
-import type { Models } from '@camp/database/models';
-import { endedSessionsPerAccount } from '@camp/database/user/session';
+import { sessionsPerAccount } from '@camp/database/user/session';
 import type { StoredUser } from '@camp/database/user/user-model';
 import jwt from 'jsonwebtoken';
-import { trusted, type ClientSession, type Types } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../../dependencies';
-import type { Person } from '../../auth/person';
 
 /** Life of a login in seconds (docs/product/user.md). */
-const lifeInSeconds = 12 * 60 * 60;
+export const lifeInSeconds = 12 * 60 * 60;
 
 const instant = z.int().positive();
 
@@ -43,95 +40,63 @@ export function tokenKeyOf(secret: string): KeyObject {
 }
 
 /** The fields of an account that determine its open sessions. */
-export type SessionsOfAccount = Pick<StoredUser, 'sessionGeneration' | 'keptSession' | 'endedSessions'>;
+export type SessionsOfAccount = Pick<
+  StoredUser,
+  'sessionGeneration' | 'keptSession' | 'recentSessions' | 'endedSessions'
+>;
+
+/** A session as its token names it. */
+export interface TokenSession {
+  sessionId: string;
+  startedAt: Date;
+}
 
 /**
  * Signs the token of a new session. Nothing is stored. The token is valid until its account's sessions are ended
  * (docs/decisions/0060-sessions-in-their-token.md).
  * @param account - as it was when its password was checked
- * @returns the token for the Authorization header
+ * @returns the token for the Authorization header, and its session
  */
-export function openSession(
+export function startSession(
   { clock, settings }: Pick<Dependencies, 'clock' | 'settings'>,
   { _id, sessionGeneration = 0 }: Pick<StoredUser, '_id' | 'sessionGeneration'>,
-): string {
+): TokenSession & { token: string } {
   const now = Math.floor(clock.now().getTime() / 1000);
   const jti = `${sessionGeneration}.${randomUUID()}`;
-  return jwt.sign(
+  const token = jwt.sign(
     { sub: _id.toString(), jti, iat: now, exp: now + lifeInSeconds },
     tokenKeyOf(settings.jwtSecret),
     { algorithm: tokenAlgorithm },
   );
+  return { token, sessionId: jti, startedAt: new Date(now * 1000) };
 }
+
+/** Like `startSession`, for callers that need only the token. */
+export const openSession = (...given: Parameters<typeof startSession>): string =>
+  startSession(...given).token;
 
 /** The projection for `isOpen`. */
-export const ofSessions = { sessionGeneration: 1, keptSession: 1, endedSessions: 1 } as const;
-
-/** Whether a session hasn't been ended. Its expiry is checked elsewhere. */
-export function isOpen(
-  id: string,
-  { sessionGeneration = 0, keptSession, endedSessions = [] }: SessionsOfAccount,
-): boolean {
-  const isCurrent = generationOf(id) === sessionGeneration || id === keptSession;
-  return isCurrent && !endedSessions.some((ended) => ended.sessionId === id);
-}
-
-type OneSession = Pick<Person, 'userId' | 'sessionId'>;
-
-/** Ends the session of the request (logout). */
-export async function endSession(
-  { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
-  person: OneSession,
-): Promise<void> {
-  if (await recordEnd(models, clock.now(), person)) return;
-  await forgetExpired(models, clock.now(), person);
-  if (await recordEnd(models, clock.now(), person)) return;
-  // If there is no room for another ended session, all sessions are ended.
-  await models.User.updateOne(withoutEndOf(person), nextGeneration, { timestamps: false });
-}
-
-/** Filter of the account, unless it already lists this session as ended. So concurrent logouts take one place. */
-const withoutEndOf = ({ userId, sessionId }: OneSession) => ({
-  _id: userId,
-  'endedSessions.sessionId': trusted({ $ne: sessionId }),
-});
-
-/** @returns whether the end was new and had room */
-async function recordEnd(models: Models, now: Date, person: OneSession): Promise<boolean> {
-  const { sessionId } = person;
-  const ended = { sessionId, expiresAt: new Date(now.getTime() + lifeInSeconds * 1000) };
-  const last = `endedSessions.${endedSessionsPerAccount - 1}`;
-  const { matchedCount } = await models.User.updateOne(
-    { ...withoutEndOf(person), [last]: trusted({ $exists: false }) },
-    { $push: { endedSessions: ended } },
-    { timestamps: false },
-  );
-  return matchedCount > 0;
-}
-
-async function forgetExpired(models: Models, now: Date, { userId }: OneSession): Promise<void> {
-  const expired = { expiresAt: trusted({ $lte: now }) };
-  await models.User.updateOne({ _id: userId }, { $pull: { endedSessions: expired } }, { timestamps: false });
-}
-
-/** The update that ends every session of an account. */
-const nextGeneration = { $inc: { sessionGeneration: 1 }, $unset: { keptSession: 1, endedSessions: 1 } };
+export const ofSessions = {
+  sessionGeneration: 1,
+  keptSession: 1,
+  recentSessions: 1,
+  endedSessions: 1,
+} as const;
 
 /**
- * Ends every session of a person at once, for example with a change of password.
- * @param except - id of the session that stays, if it is open
+ * Whether a session hasn't been ended. Its expiry is checked elsewhere.
+ *
+ * @param session - without a start, a session that is missing in a full list counts as older than the list
  */
-export async function endSessions(
-  models: Models,
-  userId: Types.ObjectId,
-  session: ClientSession,
-  except?: string,
-): Promise<void> {
-  const account = await models.User.findById(userId, ofSessions).session(session).lean<SessionsOfAccount>();
-  const goesOn = except !== undefined && account !== null && isOpen(except, account);
-  const { $inc } = nextGeneration;
-  const ending = goesOn
-    ? { $inc, $set: { keptSession: except }, $unset: { endedSessions: 1 } }
-    : nextGeneration;
-  await models.User.updateOne({ _id: userId }, ending, { session, timestamps: false });
+export function isOpen(
+  { sessionId, startedAt }: Pick<TokenSession, 'sessionId'> & Partial<TokenSession>,
+  { sessionGeneration = 0, keptSession, recentSessions = [], endedSessions = [] }: SessionsOfAccount,
+): boolean {
+  if (generationOf(sessionId) !== sessionGeneration && sessionId !== keptSession) return false;
+  if (endedSessions.some((ended) => ended.sessionId === sessionId)) return false;
+  const listed = recentSessions.find((session) => session.sessionId === sessionId);
+  if (listed) return listed.endedAt === undefined;
+  const [oldest] = recentSessions;
+  if (!oldest || recentSessions.length < sessionsPerAccount) return true;
+  return startedAt !== undefined && startedAt > oldest.startedAt;
 }

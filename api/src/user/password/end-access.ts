@@ -1,7 +1,7 @@
 import type { Models } from '@camp/database/models';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, type ClientSession, type Types } from 'mongoose';
-import { endSessions } from '../login/sessions';
+import { endSessions } from '../login/end-sessions';
 
 const absent = trusted({ $exists: false });
 

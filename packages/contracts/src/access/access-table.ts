@@ -53,6 +53,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(everyone(200), 'user.login', 'user.verify', 'user.resend-verification', 'user.unsubscribe'),
   ...alike(everyone(200), 'user.send-password-reset', 'user.reset-password', 'user.undo-address-change'),
   ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current'),
+  ...alike(signedIn(200), 'user.sessions', 'user.end-session', 'user.end-other-sessions'),
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
   ...alike(admins, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),

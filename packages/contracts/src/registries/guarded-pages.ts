@@ -19,6 +19,7 @@ export const guardedPages = {
     navigation: [{ menu: 'account', label: 'Profile', order: 1, to: '/user/profile', shownTo: 'signed-in' }],
   }),
   userEdit: page('/user/edit/:id?', 'Edit your information'),
+  userSecurity: page('/user/security', 'Login and security'),
   camperCreate: page(entrances.camperCreate.path, 'Camper Registration', entrances.camperCreate),
   camperEdit: page('/camper/edit/:id', 'Change a registration'),
   camperWaitlistCreate: page('/camper-waitlist/create', 'Waitlist Registration'),

@@ -64,6 +64,7 @@ const campDates = Object.fromEntries(
 export const operationExamples: Record<WithBody, object> = {
   'user.register': exampleOf(userRecord),
   'user.login': { email, password },
+  'user.end-session': { sessionId: '0.7d3b2f0e-5c1a-4c7e-9d2f-1a2b3c4d5e6f' },
   'user.verify': { email, emailVerificationUUID: mailedSecret },
   'user.resend-verification': { email },
   'user.send-password-reset': { email },

@@ -29,6 +29,13 @@ export const verifySchema = z.object({
   emailVerificationUUID: linkToken,
 });
 
+/** The session to end, by its id. */
+export const endSessionSchema = z.object({
+  sessionId: z
+    .string({ error: 'Choose a login to end.' })
+    .regex(/^\d{1,9}\.[0-9a-f-]{36}$/, 'Choose a login to end.'),
+});
+
 /** Request for a password reset or a new verification link. */
 export const emailOnlySchema = z.object({
   email: email('Please enter your email address.', 'Enter a valid email.'),

@@ -16,7 +16,7 @@ export async function endEverySession(models: Models, now: Date): Promise<string
   await models.User.updateMany({}, { $inc: { sessionGeneration: 1 } }, { timestamps: false });
   await models.User.updateMany(
     {},
-    { $max: { sessionGeneration }, $unset: { keptSession: 1, endedSessions: 1 } },
+    { $max: { sessionGeneration }, $unset: { keptSession: 1, recentSessions: 1, endedSessions: 1 } },
     { timestamps: false },
   );
   await models.AccessToken.deleteMany({});

@@ -1,7 +1,7 @@
 import { userRecord, type UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
 import { pathsOf } from '../records/paths-of';
-import { endedSessionSchema, type EndedSession } from './session';
+import { endedSessionSchema, recentSessionSchema, type EndedSession, type RecentSession } from './session';
 
 /** An account (docs/product/user.md). */
 export interface StoredUser extends UserFields {
@@ -23,6 +23,9 @@ export interface StoredUser extends UserFields {
   sessionGeneration?: number;
   /** The id of the one session of an earlier generation that stays open. */
   keptSession?: string;
+  /** The last sessions that were started, oldest first, at most `sessionsPerAccount`. Ended ones stay in the list. */
+  recentSessions?: RecentSession[];
+  /** Logouts of earlier versions. Only read. */
   endedSessions?: EndedSession[];
   /** Incremented with each registration, so that an account's concurrent registrations conflict. */
   registrations?: number;
@@ -45,6 +48,7 @@ export const storedUserSchema = new Schema<StoredUser>({
   lastLogin: Date,
   sessionGeneration: Number,
   keptSession: String,
+  recentSessions: { type: [recentSessionSchema], default: undefined },
   endedSessions: { type: [endedSessionSchema], default: undefined },
   registrations: Number,
 });

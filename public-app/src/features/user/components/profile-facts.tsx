@@ -1,3 +1,4 @@
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import { Card } from '@camp/ui/content/card';
@@ -5,7 +6,7 @@ import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PencilIcon } from '@camp/ui/icons';
 import { EmailAddress } from '../../../text/email-address';
-import { userEditPath } from '../paths';
+import { userEditPath, userSecurityPath } from '../paths';
 
 interface ProfileFactsProps {
   user: UserProfile;
@@ -24,9 +25,16 @@ export function ProfileFacts({ user, id, isOwn, mayEdit }: ProfileFactsProps) {
       title={`${user.nameFirst} ${user.nameLast}`}
       actions={
         mayEdit && (
-          <LinkButton to={userEditPath(id ?? user._id)} variant="quiet" size="small" icon={<PencilIcon />}>
-            Edit Information
-          </LinkButton>
+          <>
+            <LinkButton to={userEditPath(id ?? user._id)} variant="quiet" size="small" icon={<PencilIcon />}>
+              Edit Information
+            </LinkButton>
+            {isOwn && (
+              <LinkButton to={userSecurityPath} variant="quiet" size="small">
+                {guardedPages.userSecurity.title}
+              </LinkButton>
+            )}
+          </>
         )
       }
     >

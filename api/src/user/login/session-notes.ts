@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Models } from '@camp/database/models';
+import { timeFor } from '@camp/database/read-plain';
+import type { RecentSession } from '@camp/database/user/session';
+import type { StoredUser } from '@camp/database/user/user-model';
+import type { mongo, Types } from 'mongoose';
+import type { Afterwards } from '../../afterwards';
+import { pushOf, withoutSession } from './end-sessions';
+import { lifeInSeconds } from './sessions';
+
+/** A session, and the account that it belongs to. */
+export interface NotedSession extends Omit<RecentSession, 'endedAt'> {
+  userId: Types.ObjectId;
+}
+
+/** Records logins and uses of sessions. */
+export interface SessionNotes {
+  /**
+   * Records a login without delaying the response. A crash loses the last moment's notes. A failed write loses its own,
+   * and is logged. The session is valid without its note.
+   */
+  login(session: NotedSession): void;
+  /** Records a use of a session in the same way. */
+  use(session: NotedSession): void;
+}
+
+/** Batching interval in milliseconds, so that many logins share a write in a rush. */
+const gathering = 200;
+
+type Note = mongo.AnyBulkWriteOperation<StoredUser>;
+
+/** Creates the list of notes that aren't stored yet. */
+export function createSessionNotes(models: Models, afterwards: Afterwards): SessionNotes {
+  const users = models.User.collection as unknown as mongo.Collection<StoredUser>;
+  const waiting = new Map<string, Note[]>();
+
+  const write = async () => {
+    await pause(gathering);
+    const notes = [...waiting.values()].flat();
+    waiting.clear();
+    await users.bulkWrite(notes, { ordered: false, ...timeFor(models.User) });
+  };
+  const add = (key: string, notes: Note[]) => {
+    if (waiting.size === 0) afterwards.run('notes of sessions', write);
+    waiting.set(key, notes);
+  };
+
+  return {
+    login: (session) => add(`login ${session.sessionId}`, [lastLoginOf(session), start(session)]),
+    use: (session) => add(session.sessionId, [start(session), lastUse(session)]),
+  };
+}
+
+/** Also forgets sessions whose tokens have expired. Another process may have stored a later login. */
+function lastLoginOf({ userId, usedAt }: NotedSession): Note {
+  const expired = new Date(usedAt.getTime() - lifeInSeconds * 1000);
+  const update = {
+    $max: { lastLogin: usedAt },
+    $pull: { recentSessions: { startedAt: { $lte: expired } } },
+  };
+  return { updateOne: { filter: { _id: userId }, update } };
+}
+
+function start({ userId, ...entry }: NotedSession): Note {
+  return { updateOne: { filter: withoutSession({ userId, ...entry }), update: pushOf(entry) } };
+}
+
+function lastUse({ userId, sessionId, usedAt }: NotedSession): Note {
+  const filter = { _id: userId, 'recentSessions.sessionId': sessionId };
+  return { updateOne: { filter, update: { $max: { 'recentSessions.$.usedAt': usedAt } } } };
+}

@@ -1,0 +1,20 @@
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { BackLink } from '@camp/ui/actions/back-link';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
+import { LoginsSection } from '../components/logins-section';
+import { profilePath } from '../paths';
+import '../user.css';
+
+/** Protects the person's own account: where it is logged in (docs/product/user.md, Login and security). */
+export default function UserSecurityPage() {
+  return (
+    <PageLayout width="form">
+      <PageHeader
+        title={guardedPages.userSecurity.title}
+        back={<BackLink to={profilePath()}>Profile</BackLink>}
+      />
+      <LoginsSection />
+    </PageLayout>
+  );
+}
